@@ -132,6 +132,14 @@ describe("each rule catches what breaks it", () => {
       expect(breaches(home)).toEqual([]);
   });
 
+  test("fragments of SQL that run a statement", () => {
+    const breaches = (text: string) =>
+      strayedSql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
+    expect(breaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual([]);
+    expect(breaches("export const x = (tx) => tx.execute(sql`1`);")).toHaveLength(1);
+    expect(breaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
+  });
+
   test("a call that the page for staff leaves out, makes up or gives to others", () => {
     const paths = {
       "/api/operator/a": {

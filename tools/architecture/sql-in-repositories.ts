@@ -4,12 +4,20 @@ import { importsOf, isTest, type SourceFile } from "./source-file.ts";
 /** The places for SQL: repositories, tables, and declarations that the platform asks (invariants, signs of life). */
 const atHome = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
 
+/** Expressions and conditions on a module's tables that others put into their own statements. */
+const isFragments = /\.fragments\.ts$/;
+const runsStatement = /\bstatement\b|\.(execute|query)\(|\bfrom "[^"]*\/platform\/db\.ts"/;
+
 /** All SQL of a module is in its repositories, so that use-cases read as what a shopkeeper does. */
 export function strayedSql(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => moduleFile(path) !== undefined && path.endsWith(".ts"))
     .filter(({ path }) => !atHome.test(path) && !isTest(path))
     .flatMap((file) => {
+      if (isFragments.test(file.path))
+        return runsStatement.test(file.text)
+          ? [`${file.path} runs a statement: that belongs into a repository`]
+          : [];
       const builders = importsOf(file).filter(({ specifier }) =>
         specifier.startsWith("drizzle-orm"),
       );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
 import { aProduct, overlap, startTestApi } from "../../testing/index.ts";
-import { reserve } from "./reserve.repository.ts";
+import { reserve } from "./reservations.repository.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;

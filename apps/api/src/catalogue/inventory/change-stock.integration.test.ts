@@ -9,7 +9,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { setStock } from "./set-stock.repository.ts";
+import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

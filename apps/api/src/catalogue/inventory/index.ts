@@ -6,15 +6,12 @@ import { stockHolder } from "./stock-holder.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
-export { lockStock, setStock, type StockEntry } from "./set-stock.repository.ts";
-export { findHeld } from "./refund-stock.repository.ts";
-export { findMovements, findStock } from "./stock-history.repository.ts";
-export {
-  findStockOfOrder,
-  freeByWarehouse,
-  type StockOfOrder,
-} from "./warehouse-stock.repository.ts";
-export { orderableNow } from "./variant-stock.repository.ts";
+export { orderableNow } from "./inventory.fragments.ts";
+export { lockStock } from "./stock-changes.repository.ts";
+export { setStock, type StockEntry } from "./set-stock.ts";
+export { findMovements, findStock } from "./stock-history.ts";
+export { findHeld, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";
+export { freeByWarehouse } from "./free-stock.ts";
 
 export const inventory: Module = {
   name: "inventory",

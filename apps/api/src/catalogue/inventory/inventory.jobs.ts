@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { openReleasedPreorders } from "./open-preorders.repository.ts";
+import { openReleasedPreorders } from "./stock-changes.repository.ts";
 
 export const inventoryJobs: readonly Job[] = [
   job<unknown>({

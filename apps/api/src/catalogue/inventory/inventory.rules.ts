@@ -1,5 +1,10 @@
 import { type Availability, maxPerLine } from "@harbour/contracts/constants";
-import type { Stock } from "./variant-stock.repository.ts";
+
+/** The stock of a variant that can be ordered now. Of a preorder `free` is 0 and `preorder` says what is left (null: no cap). */
+export interface Stock {
+  readonly free: number;
+  readonly preorder: { readonly releaseDate: string; readonly left: number | null } | null;
+}
 
 export interface Demand {
   readonly variantId: string;

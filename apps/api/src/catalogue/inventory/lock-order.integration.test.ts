@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { aProduct, aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { type Db, databaseErrorCode, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
-import { reserve } from "./reserve.repository.ts";
-import { setStock } from "./set-stock.repository.ts";
+import { reserve } from "./reservations.repository.ts";
+import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 8 } });
 const { deps } = shop;

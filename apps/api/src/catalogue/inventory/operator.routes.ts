@@ -5,7 +5,7 @@ import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { changeStock } from "./change-stock.ts";
-import { findMovements, findStock } from "./stock-history.repository.ts";
+import { findMovements, findStock } from "./stock-history.ts";
 import { presentMovement, presentStock } from "./stock.presenter.ts";
 
 export const stockRoutes = (deps: Deps): Route<OperatorWho>[] => [

@@ -10,10 +10,9 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, shipOut } from "./release.repository.ts";
-import { reserve } from "./reserve.repository.ts";
-import { stockOf } from "./variant-stock.repository.ts";
-import { openReleasedPreorders } from "./open-preorders.repository.ts";
+import { release, reserve, shipOut } from "./reservations.repository.ts";
+import { stockOf } from "./stock.repository.ts";
+import { openReleasedPreorders } from "./stock-changes.repository.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;

@@ -4,10 +4,9 @@ import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../..
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { release, shipOut } from "./release.repository.ts";
-import { reserve, type Shortage } from "./reserve.repository.ts";
-import { stockOf } from "./variant-stock.repository.ts";
-import { setStock } from "./set-stock.repository.ts";
+import { release, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
+import { stockOf } from "./stock.repository.ts";
+import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
 const { deps } = shop;

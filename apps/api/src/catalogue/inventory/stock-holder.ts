@@ -1,8 +1,7 @@
 import type { Holder } from "../../platform/holder.ts";
 import { soldOut } from "../../platform/shop-error.ts";
-import { restock } from "./refund-stock.repository.ts";
-import { release, releaseSome, shipOut } from "./release.repository.ts";
-import { reserve } from "./reserve.repository.ts";
+import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
+import { restock } from "./stock-changes.repository.ts";
 
 /** Goods are reserved when the order is placed and leave with their parcel. Nothing is wanted by more buyers, so it is last. */
 export const stockHolder: Holder = {

@@ -1,5 +1,5 @@
 import type { StockMovementWire, StockWire } from "@harbour/contracts/operator";
-import type { Movement, StockOfSku } from "./stock-history.repository.ts";
+import type { Movement, StockOfSku } from "./stock-history.ts";
 
 export function presentStock({ variantId, sku, version, levels, preorder }: StockOfSku): StockWire {
   return {

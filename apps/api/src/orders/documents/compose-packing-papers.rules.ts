@@ -83,7 +83,7 @@ export function takePieces(stock: StockOfOrder[], variantId: string, qty: number
   const taken: StockOfOrder[] = [];
   let missing = qty;
   for (const [at, piece] of stock.entries()) {
-    const part = piece.variant_id === variantId ? Math.min(piece.qty, missing) : 0;
+    const part = piece.variantId === variantId ? Math.min(piece.qty, missing) : 0;
     if (part === 0) continue;
     taken.push({ ...piece, qty: part });
     stock[at] = { ...piece, qty: piece.qty - part };

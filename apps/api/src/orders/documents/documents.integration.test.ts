@@ -95,7 +95,7 @@ describe("packing papers", () => {
     const stock = await findStockOfOrder(shop.deps.db, orderId);
     expect(stock).toEqual([
       {
-        variant_id: variantId,
+        variantId,
         warehouse: expect.objectContaining({ en: expect.any(String) }),
         state: "held",
         qty: expect.any(Number),

@@ -78,7 +78,7 @@ test("what was paid back for before it left is on no slip", () => {
 
 const same = (text: string) => ({ en: text, zh: text, cn: text });
 const piece = (warehouse: string, qty: number, state: StockOfOrder["state"], of = "a") =>
-  ({ variant_id: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
+  ({ variantId: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
 
 /** @returns what each slip says of its articles */
 function slipsOf(order: Order, ...stock: StockOfOrder[]) {

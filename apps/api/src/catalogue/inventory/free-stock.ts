@@ -1,0 +1,16 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { readFree } from "./stock.repository.ts";
+
+/** Counts each variant's free pieces by warehouse. An open pre-order has none. */
+export async function freeByWarehouse(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  const free = new Map<string, Map<string, number>>();
+  if (variantIds.length === 0) return free;
+  for (const row of await readFree(db, variantIds)) {
+    const here = free.get(row.warehouse_id) ?? new Map<string, number>();
+    free.set(row.warehouse_id, here.set(row.variant_id, row.free));
+  }
+  return free;
+}

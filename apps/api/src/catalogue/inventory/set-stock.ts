@@ -1,0 +1,69 @@
+import type { Tx } from "../../platform/db.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import {
+  countAnew,
+  type CountedLevel,
+  endPreorders,
+  findBelowReserved,
+  findHeldPreorders,
+  lockStock,
+  writePreorders,
+} from "./stock-changes.repository.ts";
+
+/** The new stock of a variant. Warehouses that are not named keep theirs. */
+export interface StockEntry {
+  readonly variantId: string;
+  /** Units on hand by warehouse id. */
+  readonly levels: Readonly<Record<string, number>>;
+  /** Null: not a preorder (any more). Dates as YYYY-MM-DD; cap null is open. */
+  readonly preorder: { readonly releaseDate: string; readonly cap: number | null } | null;
+}
+
+/**
+ * Counts stock anew for many variants at once.
+ * @throws ShopError `conflict` with `details.below` when orders hold more than a count would leave
+ */
+export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await lockStock(
+    tx,
+    entries.map(({ variantId }) => variantId),
+  );
+  const levels = entries.flatMap(levelsOf);
+  await refuseBelowReserved(tx, levels);
+  await countAnew(tx, levels);
+  await setPreorders(tx, entries);
+}
+
+function levelsOf({ variantId, levels }: StockEntry): CountedLevel[] {
+  return Object.entries(levels).map(([warehouse, onHand]) => ({
+    variant: variantId,
+    warehouse,
+    on_hand: onHand,
+  }));
+}
+
+async function refuseBelowReserved(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
+  const below = await findBelowReserved(tx, levels);
+  if (below.length === 0) return;
+  const list = below
+    .map((row) => `${row.sku} (${row.reserved} held, ${row.on_hand} wanted)`)
+    .join(", ");
+  throw conflict(`Orders hold more than would be left: ${list}.`, { below });
+}
+
+async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
+  const closed = entries.filter(({ preorder }) => preorder === null).map((one) => one.variantId);
+  const held = await findHeldPreorders(tx, closed);
+  if (held.length > 0)
+    throw conflict("Orders hold preorders of variants that would stop being preorders.", {
+      variants: held,
+    });
+  await endPreorders(tx, closed);
+  const open = entries.flatMap(({ variantId, preorder }) =>
+    preorder === null
+      ? []
+      : [{ variant: variantId, release_date: preorder.releaseDate, cap: preorder.cap }],
+  );
+  await writePreorders(tx, open);
+}

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+
+/** Also where nothing of it ever lay, and where there is no row of stock to lock yet. @returns undefined: there is no such SKU */
+export async function lockVariant(tx: Tx, sku: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from product_variants where sku = ${sku} for no key update`,
+  );
+  return rows[0]?.id;
+}
+
+interface Level {
+  readonly variantId: string;
+  readonly warehouseId: string;
+  readonly by: number;
+}
+
+/** @returns false when it would leave less than orders hold */
+export async function moveLevel(tx: Tx, { variantId, warehouseId, by }: Level): Promise<boolean> {
+  if (by > 0)
+    await tx.execute(sql`
+      insert into stock_levels (variant_id, warehouse_id) values (${variantId}, ${warehouseId}) on conflict do nothing`);
+  const { rowCount } = await tx.execute(sql`
+    update stock_levels set on_hand = on_hand + ${by}
+    where variant_id = ${variantId} and warehouse_id = ${warehouseId} and on_hand + ${by} >= reserved`);
+  return rowCount === 1;
+}
+
+/** @param movement `reason` says what kind it is, `note` is the operator's own words */
+export async function recordMovement(
+  tx: Tx,
+  movement: Level & { readonly reason: string; readonly operatorId: string; readonly note: string },
+): Promise<void> {
+  const { variantId, warehouseId, by, reason, operatorId, note } = movement;
+  await tx.execute(sql`
+    insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, operator_id, note)
+    values (${variantId}, ${warehouseId}, ${by}, 0, ${reason}, ${operatorId}, ${note})`);
+}
+
+interface CameBack {
+  readonly orderId: string;
+  readonly variantId: string;
+  readonly qty: number;
+  readonly operatorId: string;
+}
+
+/** Goods that came back are on sale again where they were sent from. */
+export async function restock(
+  tx: Tx,
+  { orderId, variantId, qty, operatorId }: CameBack,
+): Promise<void> {
+  await tx.execute(sql`
+    with home as (
+      select w.id from warehouses w left join stock_reservations r
+        on r.warehouse_id = w.id and r.order_id = ${orderId} and r.variant_id = ${variantId} and r.state = 'shipped'
+      order by r.id is null, w.position, w.id limit 1
+    ),
+    level as (
+      insert into stock_levels (variant_id, warehouse_id, on_hand) select ${variantId}, id, ${qty} from home
+      on conflict (variant_id, warehouse_id) do update set on_hand = stock_levels.on_hand + excluded.on_hand
+    )
+    insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id, operator_id, note)
+    select ${variantId}, id, ${qty}, 0, 'receive', ${orderId}, ${operatorId}, 'Came back with a refund' from home`);
+}
+
+/** Release days arrive without anyone writing to the stock: what was a preorder this morning is for sale or sold out now. */
+export async function openReleasedPreorders(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select refresh_availability(id) from (
+        select p.id from products p
+        where p.availability = 'PREORDER' and availability_of(p.id) <> 'PREORDER'
+        order by p.id
+      ) as released`);
+    return rows.length;
+  });
+}
+
+/** Takes the locks of these variants' stock in the order that reservations take them. */
+export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  const ids = sql.param([...variantIds]);
+  await tx.execute(
+    sql`select 1 from preorders where variant_id = any(${ids}::text[]) order by variant_id for update`,
+  );
+  await tx.execute(sql`
+    select 1 from stock_levels s join warehouses w on w.id = s.warehouse_id
+    where s.variant_id = any(${ids}::text[]) order by s.variant_id, w.position, w.id for update of s`);
+}
+
+/** The units of a variant that a count found in a warehouse, by ids. */
+export interface CountedLevel {
+  readonly variant: string;
+  readonly warehouse: string;
+  readonly on_hand: number;
+}
+
+const counted = (levels: readonly CountedLevel[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
+
+/** Finds counts that would leave less than orders hold. */
+export async function findBelowReserved(
+  tx: Tx,
+  levels: readonly CountedLevel[],
+): Promise<{ sku: string; reserved: number; on_hand: number }[]> {
+  const { rows } = await tx.execute<{ sku: string; reserved: number; on_hand: number }>(sql`
+    select v.sku, s.reserved, wanted.on_hand from ${counted(levels)}
+    join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
+    join product_variants v on v.id = variant
+    where s.reserved > wanted.on_hand order by v.sku limit 20`);
+  return rows;
+}
+
+/** Writes counted levels, with a movement for each that differs. */
+export async function countAnew(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
+  const wanted = counted(levels);
+  await tx.execute(sql`
+    insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason)
+    select variant, warehouse, wanted.on_hand - coalesce(s.on_hand, 0), 0, 'import'
+    from ${wanted} left join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
+    where wanted.on_hand <> coalesce(s.on_hand, 0)`);
+  await tx.execute(sql`
+    insert into stock_levels as s (variant_id, warehouse_id, on_hand) select variant, warehouse, wanted.on_hand from ${wanted}
+    on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand where s.on_hand <> excluded.on_hand`);
+}
+
+/** Returns those of these variants whose pre-orders are held by orders. */
+export async function findHeldPreorders(tx: Tx, variantIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ variant_id: string }>(sql`
+    select variant_id from preorders where variant_id = any(${sql.param([...variantIds])}::text[]) and reserved > 0`);
+  return rows.map((row) => row.variant_id);
+}
+
+export async function endPreorders(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from preorders where variant_id = any(${sql.param([...variantIds])}::text[])`,
+  );
+}
+
+/** Adds and changes pre-orders. A cap never falls below what is held. */
+export async function writePreorders(
+  tx: Tx,
+  preorders: readonly { variant: string; release_date: string; cap: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into preorders as p (variant_id, release_date, cap)
+    select variant, release_date, cap
+    from jsonb_to_recordset(${JSON.stringify(preorders)}::jsonb) as wanted (variant text, release_date date, cap integer)
+    on conflict (variant_id) do update set release_date = excluded.release_date, cap = greatest(excluded.cap, p.reserved)
+    where p.release_date <> excluded.release_date or p.cap is distinct from excluded.cap`);
+}

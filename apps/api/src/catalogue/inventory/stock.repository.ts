@@ -1,0 +1,166 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Stock } from "./inventory.rules.ts";
+
+/** Reads stock by variant id. A variant that was never in stock has 0; an unknown id has no entry. */
+export async function stockOf(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<Map<string, Stock>> {
+  if (variantIds.length === 0) return new Map();
+  const { rows } = await db.execute<StockRow>(sql`
+    select variant_id, free, is_preorder, release_date, left_to_preorder
+    from variant_stock where variant_id = any(${sql.param([...variantIds])}::text[])`);
+  return new Map(rows.map((row) => [row.variant_id, asStock(row)]));
+}
+
+interface StockRow extends Record<string, unknown> {
+  variant_id: string;
+  free: number;
+  is_preorder: boolean;
+  release_date: string | null;
+  left_to_preorder: number | null;
+}
+
+function asStock(row: StockRow): Stock {
+  const preorder =
+    row.is_preorder && row.release_date !== null
+      ? { releaseDate: row.release_date, left: row.left_to_preorder }
+      : null;
+  return { free: row.free, preorder };
+}
+
+interface FreeRow extends Record<string, unknown> {
+  readonly warehouse_id: string;
+  readonly variant_id: string;
+  readonly free: number;
+}
+
+/** Reads the free pieces of variants in each warehouse that has some. An open pre-order has none. */
+export async function readFree(db: Db | Tx, variantIds: readonly string[]): Promise<FreeRow[]> {
+  const { rows } = await db.execute<FreeRow>(sql`
+    select l.warehouse_id, l.variant_id, least(l.on_hand - l.reserved, s.free) as free
+    from stock_levels l join variant_stock s using (variant_id)
+    where l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.on_hand > l.reserved and s.free > 0`);
+  return rows;
+}
+
+interface HeldRow extends Record<string, unknown> {
+  readonly variant_id: string;
+  readonly qty: number;
+}
+
+/** Sums what an order still holds, gifts included. */
+export async function sumHeld(db: Db | Tx, orderId: string): Promise<HeldRow[]> {
+  const { rows } = await db.execute<HeldRow>(sql`
+    select variant_id, sum(qty)::integer as qty from stock_reservations
+    where order_id = ${orderId} and state = 'held' group by variant_id`);
+  return rows;
+}
+
+interface PieceRow extends Record<string, unknown> {
+  readonly variant_id: string;
+  readonly warehouse: LocalizedText;
+  readonly state: "held" | "shipped";
+  readonly qty: number;
+}
+
+/** Reads an order's holds in the order in which stock is taken, and its shipped pieces in the order in which they left. */
+export async function readPieces(db: Db | Tx, orderId: string): Promise<PieceRow[]> {
+  const { rows } = await db.execute<PieceRow>(sql`
+    select variant_id, warehouse, state, qty from (
+      select r.variant_id, w.title as warehouse, 'held' as state, sum(r.qty)::integer as qty, 0 as movement, w.position, w.id
+      from stock_reservations r join warehouses w on w.id = r.warehouse_id
+      where r.order_id = ${orderId} and r.state = 'held' group by r.variant_id, w.id
+      union all
+      select m.variant_id, w.title, 'shipped', -m.on_hand_change, m.id, w.position, w.id
+      from stock_movements m join warehouses w on w.id = m.warehouse_id
+      where m.order_id = ${orderId} and m.reason = 'ship'
+    ) pieces order by movement, position, id`);
+  return rows;
+}
+
+/**
+ * Finds a SKU's variant with its version, the last movement that no order caused; `0` before there is one. The version is a movement's
+ * id, which is drawn under the lock of the stock. A movement's time is its transaction's begin, maybe before what it waited for.
+ */
+export async function findVersion(
+  db: Db | Tx,
+  sku: string,
+): Promise<{ readonly id: string; readonly version: string } | undefined> {
+  const { rows } = await db.execute<{ id: string; version: string }>(sql`
+    select v.id, coalesce((
+      select m.id::text from stock_movements m where m.variant_id = v.id and m.reason not in ('reserve', 'release', 'ship')
+      order by m.id desc limit 1), '0') as version
+    from product_variants v where v.sku = ${sku}`);
+  return rows[0];
+}
+
+interface LevelRow extends Record<string, unknown> {
+  readonly key: string;
+  readonly on_hand: number;
+  readonly reserved: number;
+}
+
+/** Reads a variant's levels, in the order in which stock is taken. */
+export async function readLevels(db: Db | Tx, variantId: string): Promise<LevelRow[]> {
+  const { rows } = await db.execute<LevelRow>(sql`
+    select w.key, l.on_hand, l.reserved from stock_levels l join warehouses w on w.id = l.warehouse_id
+    where l.variant_id = ${variantId} order by w.position, w.id`);
+  return rows;
+}
+
+interface PreorderRow extends Record<string, unknown> {
+  readonly release_date: string;
+  readonly cap: number | null;
+  readonly reserved: number;
+}
+
+export async function findPreorder(
+  db: Db | Tx,
+  variantId: string,
+): Promise<PreorderRow | undefined> {
+  const { rows } = await db.execute<PreorderRow>(
+    sql`select release_date, cap, reserved from preorders where variant_id = ${variantId}`,
+  );
+  return rows[0];
+}
+
+interface MovementRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly created_at: string;
+  readonly reason: string;
+  readonly warehouse: string | null;
+  readonly on_hand_change: number;
+  readonly reserved_change: number;
+  readonly reference: string | null;
+  readonly operator_id: string | null;
+  readonly note: string | null;
+}
+
+/** The newest first, by their ids; movements are only ever added. @param page `after` is the last of the page before */
+export async function readMovements(
+  db: Db,
+  variantId: string,
+  { after = null, limit }: { after?: string | null; limit: number },
+): Promise<MovementRow[]> {
+  const { rows } = await db.execute<MovementRow>(sql`
+    select m.id::text, m.created_at, m.reason, w.key as warehouse, m.on_hand_change, m.reserved_change, o.reference, m.operator_id, m.note
+    from stock_movements m left join warehouses w on w.id = m.warehouse_id left join orders o on o.id = m.order_id
+    where m.variant_id = ${variantId}
+      ${after === null ? sql`` : sql`and m.id < ${after}::bigint`}
+    order by m.id desc limit ${limit}`);
+  return rows;
+}
+
+/** Finds ids of warehouses by key; keys that no warehouse has are left out. */
+export async function findWarehouses(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ key: string; id: string }>(
+    sql`select key, id from warehouses where key = any(${sql.param([...keys])}::text[])`,
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
