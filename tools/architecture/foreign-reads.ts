@@ -67,15 +67,29 @@ export const foreignReads: ForeignReads = {
       because: "a page of the history of stock names the orders that moved it as people know them",
     },
   },
+  categories: {
+    configuration: {
+      tables: ["stores"],
+      because: "files name categories by store and key, all at a time",
+    },
+  },
   products: {
     configuration: {
       tables: ["stores"],
-      because: "files name products and categories by store and key, thousands at a time",
+      because: "files name products by store and key, thousands at a time",
+    },
+    categories: {
+      tables: ["categories"],
+      because: "the products of a category and of all below it are found in one statement",
     },
   },
   "product-search": {
+    categories: {
+      tables: ["categories"],
+      because: "products are found by the names of their categories, in the same statement",
+    },
     products: {
-      tables: ["categories", "product_categories", "product_variants", "products"],
+      tables: ["product_categories", "product_variants", "products"],
       because:
         "the product index and the inverted index are made of the whole catalogue, read in one go",
     },
@@ -102,8 +116,12 @@ export const foreignReads: ForeignReads = {
     },
   },
   promotions: {
+    categories: {
+      tables: ["categories"],
+      because: "a promotion's goods are those below its categories too, in the same statement",
+    },
     products: {
-      tables: ["categories", "product_categories", "product_variants", "products"],
+      tables: ["product_categories", "product_variants", "products"],
       because:
         "what a promotion covers is worked out with all below its categories, in the database",
     },
@@ -113,37 +131,19 @@ export const foreignReads: ForeignReads = {
     },
   },
   "catalogue-import": {
+    categories: { tables: ["categories", "category_slugs"], because: wholeShop },
     products: {
-      tables: [
-        "categories",
-        "category_slugs",
-        "product_categories",
-        "product_slugs",
-        "product_variants",
-        "products",
-      ],
+      tables: ["product_categories", "product_slugs", "product_variants", "products"],
       because: wholeShop,
     },
-    configuration: {
-      tables: ["settings", "stores"],
-      because: wholeShop,
-    },
-    content: {
-      tables: ["contents"],
-      because: wholeShop,
-    },
-    delivery: {
-      tables: ["couriers", "stations", "warehouses"],
-      because: wholeShop,
-    },
+    configuration: { tables: ["settings", "stores"], because: wholeShop },
+    content: { tables: ["contents"], because: wholeShop },
+    delivery: { tables: ["couriers", "stations", "warehouses"], because: wholeShop },
     publications: {
       tables: ["libraries", "publication_categories", "publications", "publications_in_categories"],
       because: wholeShop,
     },
-    inventory: {
-      tables: ["preorders", "stock_levels"],
-      because: wholeShop,
-    },
+    inventory: { tables: ["preorders", "stock_levels"], because: wholeShop },
     "product-search": {
       tables: ["product_search", "search_synonyms", "search_words"],
       because: "synonyms are exported too, and the planner learns all sizes in one statement",

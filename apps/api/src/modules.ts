@@ -6,6 +6,7 @@ import { push } from "./base/push/index.ts";
 import { notifications } from "./base/notifications/index.ts";
 import { newsletter } from "./base/newsletter/index.ts";
 import { inventory } from "./catalogue/inventory/index.ts";
+import { categories } from "./catalogue/categories/index.ts";
 import { products } from "./catalogue/products/index.ts";
 import { delivery } from "./catalogue/delivery/index.ts";
 import { productSearch } from "./catalogue/product-search/index.ts";
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   newsletter,
   // catalogue
   inventory,
+  categories,
   products,
   delivery,
   productSearch,

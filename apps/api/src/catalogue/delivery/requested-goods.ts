@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import { type VariantForSale, variantsForSale } from "../products/index.ts";
+import { type VariantInCart, variantsForSale } from "../products/index.ts";
 import type { Goods } from "./parcel.rules.ts";
 
 /** The goods that a caller names, as they would be bought now. */
@@ -22,7 +22,7 @@ export async function askedGoods(
   });
 }
 
-export function goodsOf(variant: VariantForSale, qty: number): Goods {
+export function goodsOf(variant: VariantInCart, qty: number): Goods {
   const { variantId, discountedPrice, weightGrams, sizeMm, releaseDate } = variant;
   return { variantId, qty, value: discountedPrice * qty, weightGrams, sizeMm, releaseDate };
 }

@@ -3,8 +3,9 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
+import { lockStock } from "./lock-stock.ts";
 import { findStock, type StockOfSku } from "./stock-history.ts";
-import { lockStock, lockVariant, moveLevel, recordMovement } from "./stock-changes.repository.ts";
+import { lockVariant, moveLevel, recordMovement } from "./stock-changes.repository.ts";
 import { findWarehouses } from "./stock.repository.ts";
 import { presentStock } from "./stock.presenter.ts";
 

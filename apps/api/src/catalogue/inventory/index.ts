@@ -7,8 +7,8 @@ import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";
-export { lockStock } from "./stock-changes.repository.ts";
-export { setStock, type StockEntry } from "./set-stock.ts";
+export { lockStock } from "./lock-stock.ts";
+export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
 export { findHeld, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";
 export { freeByWarehouse } from "./free-stock.ts";

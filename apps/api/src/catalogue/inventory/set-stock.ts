@@ -1,12 +1,12 @@
 import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
+import { lockStock } from "./lock-stock.ts";
 import {
   countAnew,
   type CountedLevel,
   endPreorders,
   findBelowReserved,
   findHeldPreorders,
-  lockStock,
   writePreorders,
 } from "./stock-changes.repository.ts";
 

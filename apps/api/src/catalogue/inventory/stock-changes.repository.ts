@@ -76,12 +76,15 @@ export async function openReleasedPreorders(db: Db): Promise<number> {
   });
 }
 
-/** Takes the locks of these variants' stock in the order that reservations take them. */
-export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
+export async function lockPreorders(tx: Tx, variantIds: readonly string[]): Promise<void> {
   const ids = sql.param([...variantIds]);
   await tx.execute(
     sql`select 1 from preorders where variant_id = any(${ids}::text[]) order by variant_id for update`,
   );
+}
+
+export async function lockLevels(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  const ids = sql.param([...variantIds]);
   await tx.execute(sql`
     select 1 from stock_levels s join warehouses w on w.id = s.warehouse_id
     where s.variant_id = any(${ids}::text[]) order by s.variant_id, w.position, w.id for update of s`);

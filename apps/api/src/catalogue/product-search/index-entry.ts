@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
-import { type CategoryTree, pathTo, pricesOf } from "../products/index.ts";
+import { type CategoryTree, pathTo } from "../categories/index.ts";
+import { pricesOf } from "../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./facets.rules.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 

@@ -1,5 +1,5 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
-import { namedCategories } from "../products/index.ts";
+import { namedCategories } from "../categories/index.ts";
 import type { Facet, IndexEntry, IndexFilter, Shared } from "./facets.rules.ts";
 import type { ProductIndex } from "./product-index.ts";
 import type { SortKey } from "./sorting.rules.ts";

@@ -1,6 +1,6 @@
 import { concerns } from "../../platform/change-feed.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { findCategories } from "../products/index.ts";
+import { readCategoryTree } from "../categories/index.ts";
 import { createProductIndex, type GrowingIndex, type ProductIndex } from "./product-index.ts";
 import { readIndexRows, readIndexRowsOf } from "./product-index.repository.ts";
 
@@ -42,7 +42,7 @@ export function createIndexStore(deps: Deps): IndexStore {
   });
 
   const build = async (storeId: string): Promise<GrowingIndex> => {
-    const tree = await findCategories(deps.db, storeId);
+    const tree = await readCategoryTree(deps.db, storeId);
     const index = createProductIndex(storeId, tree, nextVersion);
     const stepBehind = (after: string) => readIndexRows(deps.db, storeId, { after, max: step });
     let rows = await stepBehind("");

@@ -1,4 +1,4 @@
-import type { CategoryTree } from "../products/index.ts";
+import type { CategoryTree } from "../categories/index.ts";
 import type { IndexEntry } from "./facets.rules.ts";
 import { entryMaker, type InCommon } from "./index-entry.ts";
 import { firstBehind } from "./keyset-page.rules.ts";

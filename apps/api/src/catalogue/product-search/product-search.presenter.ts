@@ -1,12 +1,8 @@
 import type { CategoryNode, ProductFacets, SuggestedProduct } from "@harbour/contracts";
 import { availabilities, productOptionTypes } from "@harbour/contracts/constants";
 import { toWire, toWireOrNull } from "../../platform/money.ts";
-import {
-  type Category,
-  type CategoryTree,
-  type ListedProduct,
-  presentCategory,
-} from "../products/index.ts";
+import { type Category, type CategoryTree, presentCategory } from "../categories/index.ts";
+import type { ListedProduct } from "../products/index.ts";
 import type { Facet, Facets } from "./facets.rules.ts";
 
 /** More values than anyone reads through. */

@@ -2,12 +2,8 @@ import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import {
-  type Category,
-  findShownProduct,
-  presentListed,
-  sortCategories,
-} from "../products/index.ts";
+import { type Category, sortCategories } from "../categories/index.ts";
+import { findShownProduct, presentListed } from "../products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { countByCategory } from "./category-counts.ts";
 import { createSearchCounter } from "./count-search.ts";

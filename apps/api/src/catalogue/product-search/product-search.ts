@@ -1,6 +1,6 @@
 import { type Cache, createCache } from "../../platform/cache.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type ListedProducts, listedProductsOf } from "../products/index.ts";
+import { listedProductsOf } from "../products/index.ts";
 import type { Facets } from "./facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./keyword-search.ts";
 import { createIndexStore, type IndexStore } from "./product-index-store.ts";
@@ -9,7 +9,7 @@ import { createIndexStore, type IndexStore } from "./product-index-store.ts";
 export interface ProductSearch {
   readonly indexes: IndexStore;
   readonly keywords: KeywordFinder;
-  readonly products: ListedProducts;
+  readonly products: ReturnType<typeof listedProductsOf>;
   /** Facets by store, index version and choices. */
   readonly facets: Cache<Facets>;
 }

@@ -1,5 +1,6 @@
 import type { Availability } from "@harbour/contracts/constants";
-import type { Category, ListedProduct } from "../products/index.ts";
+import type { Category } from "../categories/index.ts";
+import type { ListedProduct } from "../products/index.ts";
 import { countByCategory } from "./category-counts.ts";
 import { withAvailabilityWords } from "./availability-words.rules.ts";
 import type { ProductSearch } from "./product-search.ts";

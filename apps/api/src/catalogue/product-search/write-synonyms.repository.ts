@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { Existing } from "../products/index.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
 
 /** Every group of synonyms by key. */
-export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, Existing>> {
+export async function findExistingSynonyms(db: Db | Tx): Promise<Map<string, ImportedThing>> {
   const { rows } = await db.execute<{ key: string; digest: string | null }>(
     sql`select key, import_digest as digest from search_synonyms`,
   );

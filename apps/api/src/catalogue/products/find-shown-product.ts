@@ -1,6 +1,8 @@
 import type { Db, Tx } from "../../platform/db.ts";
+import { batched } from "../../platform/batched.ts";
 import { notFound, ShopError } from "../../platform/shop-error.ts";
-import { type DetailedProduct, findHolder, findProduct } from "./products.repository.ts";
+import { type DetailedRow, findHolder, readDetailed } from "./products.repository.ts";
+import { asDetailed, type DetailedProduct } from "./shown-product.ts";
 
 /**
  * One product by id, by its address, or by one that it had before.
@@ -18,4 +20,30 @@ export async function findShownProduct(
   if (moved) return moved;
   if (holder?.isOut) throw new ShopError("gone", "This product is no longer sold here.");
   throw notFound("Product");
+}
+
+interface Named {
+  readonly storeId: string;
+  readonly idOrSlug: string;
+}
+
+/** Finds one product by id or slug, when shoppers may see it. An id goes before a slug that reads the same. */
+const findProduct = batched(findProducts);
+
+async function findProducts(
+  db: Db | Tx,
+  named: readonly Named[],
+): Promise<(DetailedProduct | undefined)[]> {
+  const rows = await readDetailed(
+    db,
+    [...new Set(named.map(({ storeId }) => storeId))],
+    named.map(({ idOrSlug }) => idOrSlug),
+  );
+  const byName = new Map<string, DetailedRow>();
+  for (const row of rows) byName.set(`${row.store_id} ${row.slug}`, row);
+  for (const row of rows) byName.set(`${row.store_id} ${row.id}`, row);
+  return named.map(({ storeId, idOrSlug }) => {
+    const row = byName.get(`${storeId} ${idOrSlug}`);
+    return row && asDetailed(row);
+  });
 }

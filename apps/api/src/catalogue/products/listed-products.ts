@@ -1,7 +1,18 @@
 import { batched } from "../../platform/batched.ts";
 import { type Cache, createCache } from "../../platform/cache.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type ListedProduct, listProducts } from "./products.repository.ts";
+import { readListed } from "./products.repository.ts";
+import { asListed, type ListedProduct } from "./shown-product.ts";
+
+/** Returns the products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
+export async function listProducts(
+  db: Db | Tx,
+  storeId: string,
+  ids: readonly string[],
+): Promise<ListedProduct[]> {
+  return ids.length === 0 ? [] : (await readListed(db, storeId, ids)).map(asListed);
+}
 
 /** The products of these ids that shoppers may see, in the order of the ids. */
 export type ListedProducts = (

@@ -1,15 +1,14 @@
 import type {
-  Category as CategoryWire,
-  CategoryDetails,
   ProductDetails,
   ProductListItem,
   ProductVariant,
   SitemapEntry,
 } from "@harbour/contracts";
 import { toWire, toWireOrNull } from "../../platform/money.ts";
-import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
-import type { DetailedProduct, ListedProduct, MapEntry } from "./products.repository.ts";
-import type { VariantDetails } from "./variants.repository.ts";
+import { type Category, type CategoryTree, pathTo, presentCategory } from "../categories/index.ts";
+import type { MapEntry } from "./products.repository.ts";
+import type { DetailedProduct, ListedProduct } from "./shown-product.ts";
+import type { VariantDetails } from "./variants-for-sale.ts";
 
 const daysNew = 30;
 
@@ -89,22 +88,6 @@ export function presentVariant(variant: VariantDetails): ProductVariant {
     per_order_limit: variant.perOrderLimit,
     per_person_limit: variant.perPersonLimit,
   };
-}
-
-export function presentCategory({
-  id,
-  parentId,
-  slug,
-  title,
-  image,
-  imageColor,
-}: Category): CategoryWire {
-  return { _id: id, parent_id: parentId, slug, title, image, image_color: imageColor };
-}
-
-export function presentCategoryDetails(category: Category, tree: CategoryTree): CategoryDetails {
-  const breadcrumbs = pathTo(tree, category.id).map(presentCategory);
-  return { ...presentCategory(category), breadcrumbs };
 }
 
 export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): SitemapEntry {

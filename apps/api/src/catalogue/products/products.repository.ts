@@ -3,100 +3,38 @@ import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
-import { batched } from "../../platform/batched.ts";
 import { colorAt } from "../../base/files/index.ts";
 import { orderableNow } from "../inventory/index.ts";
-import { type DiscountType, pricesOf } from "./discount.rules.ts";
-import { discountNow, promotionOff } from "./variants.repository.ts";
+import type { DiscountType } from "./discount.rules.ts";
+import { discountNow, isShown, promotionOff } from "./products.fragments.ts";
 
-/** The facts of a product wherever it stands. Price, discount and points are its first variant's. */
-interface ShownProduct {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: LocalizedText;
-  readonly shortDescription: LocalizedText;
-  readonly images: readonly string[];
-  /** The first picture's. */
-  readonly imageColor: string | null;
-  readonly firstVariantId: string;
-  readonly variantCount: number;
-  readonly price: Money;
-  readonly discountedPrice: Money;
-  readonly promotionPrice: Money | null;
-  readonly discountType: DiscountType | null;
-  /** The title of the promotion that it is in by itself. */
-  readonly globalDiscount: LocalizedText | null;
-  readonly point: number;
-  readonly availability: Availability;
-  /** Tenths of a star; 0 without reviews. */
-  readonly rating: number;
-  readonly reviewCount: number;
-  readonly wishlistCount: number;
-  readonly platform: string | null;
-  readonly brand: string | null;
-  readonly releaseDate: string | null;
-  readonly ageRating: string | null;
-  /** The time as PostgreSQL writes it. */
-  readonly publishedAt: string;
-}
-
-/** A product as lists show it. */
-export interface ListedProduct extends ShownProduct {
-  /** All variants' together. */
-  readonly stock: number;
-}
-
-/** Shown to shoppers: public, out, and with something to sell. Wants `products p`. */
-export const isShown = sql`p.is_public and p.first_variant_id is not null and p.published_at <= now()`;
-
-/** The products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
-export async function listProducts(
+/** Reads the products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
+export async function readListed(
   db: Db | Tx,
   storeId: string,
   ids: readonly string[],
-): Promise<ListedProduct[]> {
-  if (ids.length === 0) return [];
+): Promise<ListRow[]> {
   const named = sql.param([...ids]);
   const { rows } = await db.execute<ListRow>(sql`
     select ${shownColumns}, ${stockOfAll} as stock from products p join product_variants v on v.id = p.first_variant_id
     where p.store_id = ${storeId} and p.id = any(${named}::text[]) and ${isShown}
     order by array_position(${named}::text[], p.id)`);
-  return rows.map((row) => ({ ...asShown(row), stock: row.stock }));
+  return rows;
 }
 
-/** A product as its own page shows it, its variants apart. */
-export interface DetailedProduct extends ShownProduct {
-  readonly longDescription: LocalizedText;
-  readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
-  /** The series it belongs to. */
-  readonly series: Series | null;
-  /** Its categories, its own first. */
-  readonly categoryIds: readonly string[];
-}
-
-/** One product by id or slug, when shoppers may see it. An id goes before a slug that reads the same. */
-export const findProduct = batched(findProducts);
-
-interface Named {
-  readonly storeId: string;
-  readonly idOrSlug: string;
-}
-
-async function findProducts(
+/** Reads products by id or slug, when shoppers may see them. */
+export async function readDetailed(
   db: Db | Tx,
-  named: readonly Named[],
-): Promise<(DetailedProduct | undefined)[]> {
-  const stores = sql.param([...new Set(named.map(({ storeId }) => storeId))]);
-  const names = sql.param(named.map(({ idOrSlug }) => idOrSlug));
+  storeIds: readonly string[],
+  idsOrSlugs: readonly string[],
+): Promise<DetailedRow[]> {
+  const names = sql.param([...idsOrSlugs]);
   const { rows } = await db.execute<DetailedRow>(sql`
     select ${shownColumns}, p.store_id, p.long_description, p.attributes, p.series,
       array(select category_id from product_categories where product_id = p.id order by position, category_id) as category_ids
     from products p join product_variants v on v.id = p.first_variant_id
-    where p.store_id = any(${stores}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
-  const byName = new Map<string, DetailedRow>();
-  for (const row of rows) byName.set(`${row.store_id} ${row.slug}`, row);
-  for (const row of rows) byName.set(`${row.store_id} ${row.id}`, row);
-  return named.map(({ storeId, idOrSlug }) => asDetailed(byName.get(`${storeId} ${idOrSlug}`)));
+    where p.store_id = any(${sql.param([...storeIds])}::text[]) and (p.id = any(${names}::text[]) or p.slug = any(${names}::text[])) and ${isShown}`);
+  return rows;
 }
 
 /** The product that an address belongs to now or belonged to before, whether shoppers may see it or not. */
@@ -155,7 +93,7 @@ const stockOfAll: SQL = sql`(
   select coalesce(sum(${orderableNow}), 0)::integer
     from variant_stock s where s.product_id = p.id and s.is_for_sale)`;
 
-interface ShownRow extends Record<string, unknown> {
+export interface ShownRow extends Record<string, unknown> {
   id: string;
   slug: string;
   title: LocalizedText;
@@ -181,54 +119,14 @@ interface ShownRow extends Record<string, unknown> {
   published_at: string;
 }
 
-interface ListRow extends ShownRow {
+export interface ListRow extends ShownRow {
   stock: number;
 }
 
-interface DetailedRow extends ShownRow {
+export interface DetailedRow extends ShownRow {
   store_id: string;
   long_description: LocalizedText;
-  attributes: DetailedProduct["attributes"];
+  attributes: { name: LocalizedText; value: LocalizedText }[];
   series: Series | null;
   category_ids: string[];
-}
-
-function asDetailed(row: DetailedRow | undefined): DetailedProduct | undefined {
-  return (
-    row && {
-      ...asShown(row),
-      longDescription: row.long_description,
-      attributes: row.attributes,
-      series: row.series,
-      categoryIds: row.category_ids,
-    }
-  );
-}
-
-function asShown(row: ShownRow): ShownProduct {
-  const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    shortDescription: row.short_description,
-    images: row.images,
-    imageColor: row.image_color,
-    firstVariantId: row.first_variant_id,
-    variantCount: row.variant_count,
-    price: row.price,
-    ...pricesOf(row.price, discount, row.promotion_off),
-    discountType: row.discount_type,
-    globalDiscount: row.global_discount,
-    point: row.point,
-    availability: row.availability,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    wishlistCount: row.wishlist_count,
-    platform: row.platform,
-    brand: row.brand,
-    releaseDate: row.release_date,
-    ageRating: row.age_rating,
-    publishedAt: row.published_at,
-  };
 }

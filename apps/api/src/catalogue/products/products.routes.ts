@@ -1,50 +1,21 @@
 import { catalogueEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
-import { cursorPage, presentPage, rowsOf } from "../../platform/pager.ts";
+import { cursorPage, presentPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import {
-  presentCategory,
-  presentCategoryDetails,
-  presentDetails,
-  presentListed,
-  presentMapEntry,
-} from "./products.presenter.ts";
-import { categoryNamed } from "./category-tree.rules.ts";
-import { cachedTrees } from "./category-trees.ts";
+import { categoryTreesOf } from "../categories/index.ts";
+import { presentDetails, presentListed, presentMapEntry } from "./products.presenter.ts";
 import { findShownProduct } from "./find-shown-product.ts";
-import { sortCategories } from "./list-categories.ts";
 import { listedProductsOf } from "./listed-products.ts";
 import { listForSitemap } from "./products.repository.ts";
-import { variantsOfProduct } from "./variants.repository.ts";
+import { variantsOfProduct } from "./variants-for-sale.ts";
 
 /** Responses are cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue` for an import of many. */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
-  const treeOf = cachedTrees(deps);
+  const treeOf = categoryTreesOf(deps);
   const listed = listedProductsOf(deps);
   return [
-    on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
-      tag("categories");
-      const store = await findStore(db, params.store_id);
-      const { all } = await treeOf(store.id);
-      const { limit, offset } = rowsOf(query);
-      const page = sortCategories(all, query.sort_by, query.sort_order).slice(
-        offset,
-        offset + limit,
-      );
-      const data = page.map(presentCategory);
-      return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
-    }),
-    on(catalogueEndpoints.category, async ({ params, tag }) => {
-      tag("categories");
-      const store = await findStore(db, params.store_id);
-      const tree = await treeOf(store.id);
-      const category = categoryNamed(tree, params.category_id);
-      if (!category) throw notFound("Category");
-      return presentCategoryDetails(category, tree);
-    }),
     on(catalogueEndpoints.sitemap, async ({ params, query, url, tag }) => {
       tag("products", "catalogue");
       const store = await findStore(db, params.store_id);

@@ -3,7 +3,7 @@ import { sweepSince } from "../../platform/clock-sweep.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { pricesOf } from "./discount.rules.ts";
-import { findReducedPrices, findTurnedDiscounts, writePrices } from "./prices.repository.ts";
+import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.repository.ts";
 
 const name = "refresh-prices";
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
-import { writeLabels } from "./labels.repository.ts";
+import { writeLabels } from "./write-products.repository.ts";
 import { writePricesNow } from "./refresh-prices.ts";
 
 /** The label of a product's automatic promotion. */

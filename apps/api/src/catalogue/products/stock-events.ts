@@ -9,7 +9,7 @@ import { networkOf } from "../../platform/client-network.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
-import { variantsOfProduct } from "./variants.repository.ts";
+import { variantsOfProduct } from "./variants-for-sale.ts";
 
 /** Mobile networks put many people behind one address. */
 const maxPerAddress = 30;

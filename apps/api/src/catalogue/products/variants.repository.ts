@@ -1,139 +1,45 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Availability } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
-import { batched } from "../../platform/batched.ts";
 import { type Blanks, statement } from "../../platform/statement.ts";
 import { colorAt } from "../../base/files/index.ts";
-import { availabilityOf, orderable } from "../inventory/index.ts";
-import { type DiscountType, pricesOf } from "./discount.rules.ts";
+import type { DiscountType } from "./discount.rules.ts";
+import { discountNow, isForSaleNow, promotionOff } from "./products.fragments.ts";
 
-/** One thing that can be put into a cart, priced at the database's present time. */
-export interface VariantForSale {
-  readonly variantId: string;
-  readonly productId: string;
-  readonly productSlug: string;
-  readonly productTitle: LocalizedText;
-  readonly variantTitle: LocalizedText;
-  /** The variant's own first picture, else the product's. */
-  readonly image: string | null;
-  readonly imageColor: string | null;
-  readonly sku: string;
-  /** Cents, before and after the variant's own discount. */
-  readonly price: Money;
-  readonly discountedPrice: Money;
-  readonly discountType: DiscountType | null;
-  readonly point: number;
-  readonly perOrderLimit: number | null;
-  readonly perPersonLimit: number | null;
-  /** The weight of a packed piece; null: not measured. */
-  readonly weightGrams: number | null;
-  /** Millimetres. */
-  readonly sizeMm: readonly number[] | null;
-  readonly availability: Availability;
-  /** The pieces that can be ordered now, from stock or, before the release date, from the preorder. */
-  readonly stock: number;
-  /** YYYY-MM-DD while it is a preorder. */
-  readonly releaseDate: string | null;
-  /** False when it was taken out of the catalogue: carts may still hold it, nobody can buy it. */
-  readonly isForSale: boolean;
-}
-
-/** A variant for carts, with the facts that promotions may name. */
-export interface VariantInCart extends VariantForSale {
-  /** The categories of its product, without what is above them. */
-  readonly categoryIds: readonly string[];
-}
-
-/** The rest of a variant, for the product's own page. */
-export interface VariantDetails extends VariantForSale {
-  readonly options: readonly { type: string; value: LocalizedText }[];
-  readonly images: readonly string[];
-  readonly barcode: string | null;
-  /** The price with the promotion on its product's label; null: none that lowers each piece. */
-  readonly promotionPrice: Money | null;
-}
-
-/** Reads variants for sale by id in one query. Those of other stores and unknown ids have no entry. */
-export async function variantsForSale(
-  db: Db | Tx,
-  storeId: string,
-  variantIds: readonly string[],
-): Promise<Map<string, VariantInCart>> {
-  return variantIds.length === 0 ? new Map() : variantsNamed(db, storeId, { variantIds });
-}
-
-/** The same of those that a query finds. @param ids that query, of one column */
-export function variantsForSaleIn<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
-  // As a list that is found first: joined, the plan would be made for as many as nobody knows.
-  return forSale<Values>((blanks) => sql`array(${ids(blanks)})`);
-}
-
-const variantsNamed = forSale<{ variantIds: readonly string[] }>(
+/** Reads variants by id, with their stores and the categories of their products. */
+export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] }>(
   ({ variantIds }) => sql`${variantIds}::text[]`,
 );
 
-function forSale<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
+/** Prepares the same for ids that a query finds. @param ids a query of one column */
+export function readVariantsFoundBy<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
+  // As a list that is found first: joined, the plan would be made for as many as nobody knows.
+  return readVariantsIn<Values>((blanks) => sql`array(${ids(blanks)})`);
+}
+
+function readVariantsIn<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
   const more = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
-  const read = statement<Values, VariantRow>((blanks) =>
+  return statement<Values, VariantInStoreRow>((blanks) =>
     rowsWhere(sql`v.id = any(${ids(blanks)})`, more),
   );
-  return async (
-    db: Db | Tx,
-    storeId: string,
-    values: Values,
-  ): Promise<Map<string, VariantInCart>> => {
-    // The store is looked at here: in the statement, the plan may go through all of its products to find one cart's.
-    const inStore = (await read(db, values)).filter((row) => row.store_id === storeId);
-    return new Map(
-      inStore.map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids ?? [] }]),
-    );
-  };
 }
 
-/** Those of these ids that the catalogue knows, whatever store they are in: what a promotion gives free may be another's. */
-export async function variantsInAnyStore(
-  db: Db | Tx,
-  variantIds: readonly string[],
-): Promise<VariantForSale[]> {
-  if (variantIds.length === 0) return [];
-  return findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
+export async function readVariants(db: Db | Tx, ids: readonly string[]): Promise<VariantRow[]> {
+  return readWhere(db, sql`v.id = any(${sql.param([...ids])}::text[])`);
 }
 
-/** Reads a product's variants, in the order in which it offers them. */
-export const variantsOfProduct = batched(variantsOfProducts);
-
-async function variantsOfProducts(
+/** Reads what these products offer, in their order. */
+export async function readVariantsOf(
   db: Db | Tx,
   productIds: readonly string[],
-): Promise<VariantDetails[][]> {
+): Promise<VariantRow[]> {
   const ids = sql.param([...productIds]);
-  const found = await findVariants(db, sql`v.product_id = any(${ids}::text[]) and v.is_for_sale`);
-  const byProduct = Map.groupBy(found, ({ productId }) => productId);
-  return productIds.map((id) => byProduct.get(id) ?? []);
+  return readWhere(db, sql`v.product_id = any(${ids}::text[]) and v.is_for_sale`);
 }
 
-/** A variant's discount, only while its window is open at the database's time. Wants `product_variants v`. */
-export const discountNow = sql`
-  case when v.discount_from > now() or v.discount_until <= now() then null else v.discount_type end as discount_type, v.discount_value`;
-
-/** Hundredths of a per cent that a promotion takes off each piece of a variant. Wants `product_variants v` and `products p`. */
-export const promotionOff = sql`
-  case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then p.global_discount_off end as promotion_off`;
-
-/** `discountedPrice` of a variant at the database's time, in cents. Wants `product_variants v`. */
-export const priceNow = sql`greatest(0, v.price - case
-  when v.discount_type is null or v.discount_from > now() or v.discount_until <= now() then 0
-  when v.discount_type = 'PRICE' then v.discount_value
-  else (v.price::bigint * v.discount_value + 5000) / 10000 end)::integer`;
-
-/** Selects variants that can be bought. Wants `product_variants v` and `products p`. */
-export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;
-
-async function findVariants(db: Db | Tx, condition: SQL): Promise<VariantDetails[]> {
-  const { rows } = await db.execute<VariantRow>(rowsWhere(condition));
-  return rows.map(asVariant);
+async function readWhere(db: Db | Tx, condition: SQL): Promise<VariantRow[]> {
+  return (await db.execute<VariantRow>(rowsWhere(condition))).rows;
 }
 
 /** @param more further columns */
@@ -148,7 +54,7 @@ function rowsWhere(condition: SQL, more: SQL = sql``): SQL {
     where ${condition} order by v.position, v.id`;
 }
 
-interface VariantRow extends Record<string, unknown> {
+export interface VariantRow extends Record<string, unknown> {
   id: string;
   product_id: string;
   slug: string;
@@ -174,40 +80,47 @@ interface VariantRow extends Record<string, unknown> {
   is_preorder: boolean;
   release_date: string | null;
   left_to_preorder: number | null;
-  store_id?: string;
-  category_ids?: string[];
 }
 
-function asVariant(row: VariantRow): VariantDetails {
-  const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
-  const preorder =
-    row.is_preorder && row.release_date !== null
-      ? { releaseDate: row.release_date, left: row.left_to_preorder }
-      : null;
-  const stock = { free: row.free, preorder };
-  return {
-    variantId: row.id,
-    productId: row.product_id,
-    productSlug: row.slug,
-    productTitle: row.product_title,
-    variantTitle: row.title,
-    image: row.images[0] ?? row.product_image,
-    imageColor: row.image_color,
-    sku: row.sku,
-    price: row.price,
-    ...pricesOf(row.price, discount, row.promotion_off),
-    discountType: row.discount_type,
-    point: row.point,
-    perOrderLimit: row.per_order_limit,
-    perPersonLimit: row.per_person_limit,
-    weightGrams: row.weight_grams,
-    sizeMm: row.size_mm,
-    availability: availabilityOf(stock),
-    stock: orderable(stock),
-    releaseDate: preorder?.releaseDate ?? null,
-    isForSale: row.is_for_sale,
-    options: row.options,
-    images: row.images,
-    barcode: row.barcode,
-  };
+export interface VariantInStoreRow extends VariantRow {
+  store_id: string;
+  category_ids: string[];
+}
+
+interface ReducedPrice extends Record<string, unknown> {
+  id: string;
+  /** The price that lists sort by. */
+  shown: Money;
+  price: Money;
+  discount_type: DiscountType | null;
+  discount_value: number;
+  promotion_off: number | null;
+}
+
+/** Finds the reduced prices of these products, and of all others that have one, by discount or promotion. */
+export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise<ReducedPrice[]> {
+  const { rows } = await tx.execute<ReducedPrice>(sql`
+    select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}
+    from products p join product_variants v on v.id = p.first_variant_id
+    where v.discount_type is not null or p.global_discount_off is not null or p.id = any(${sql.param([...ids])}::text[])
+    order by p.id`);
+  return rows;
+}
+
+/** Products with a variant whose discount began or ended since then: filters by price hold each variant against it. */
+export async function findTurnedDiscounts(tx: Tx, since: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct product_id as id from product_variants where is_for_sale
+      and (discount_from > ${since}::timestamptz and discount_from <= now()
+        or discount_until > ${since}::timestamptz and discount_until <= now())`);
+  return rows.map(({ id }) => id);
+}
+
+export async function writePrices(
+  tx: Tx,
+  prices: readonly { readonly id: string; readonly price: Money }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update products p set price = r.price
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r (id text, price integer) where p.id = r.id`);
 }

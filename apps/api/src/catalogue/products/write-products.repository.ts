@@ -1,33 +1,24 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import type { DiscountType } from "./discount.rules.ts";
+import type { ProductLabel } from "./set-labels.ts";
 
-/** The thing that the shop has under a key of its files. */
-export interface Existing {
+interface NamedRow extends Record<string, unknown> {
+  readonly name: string;
   readonly id: string;
   readonly slug: string;
-  /** Null: not imported so far. */
   readonly digest: string | null;
 }
 
-/** Finds existing products by `store/key`. */
-export async function findExistingProducts(
-  db: Db | Tx,
-  records: readonly { readonly key: string }[],
-): Promise<Map<string, Existing>> {
-  const keys = sql.param(records.map((record) => record.key));
-  const { rows } = await db.execute<{
-    name: string;
-    id: string;
-    slug: string;
-    digest: string | null;
-  }>(sql`
+/** Reads the products of these keys with their names in files, `store/key`. */
+export async function readNamed(db: Db | Tx, keys: readonly string[]): Promise<NamedRow[]> {
+  const { rows } = await db.execute<NamedRow>(sql`
     select s.alias || '/' || p.key as name, p.id, p.slug, p.import_digest as digest
-    from products p join stores s on s.id = p.store_id where p.key = any(${keys}::text[])`);
-  return new Map(rows.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
+    from products p join stores s on s.id = p.store_id where p.key = any(${sql.param([...keys])}::text[])`);
+  return rows;
 }
 
 /** Ids by SKU. */
@@ -42,7 +33,7 @@ export async function findVariantIds(
 }
 
 /** A row of `products`, by the names of its columns. */
-export interface ProductToWrite {
+export interface ProductRow {
   readonly id: string;
   readonly slug: string;
   /** The digest of the file's record. */
@@ -70,7 +61,7 @@ export interface ProductToWrite {
   readonly availability: Availability;
 }
 
-export async function upsertProducts(tx: Tx, rows: readonly ProductToWrite[]): Promise<void> {
+export async function upsertProducts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
   await tx.execute(sql`
     insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, attributes, brand, platform,
       age_rating, release_date, series, is_recommended, is_public, published_at, first_variant_id, variant_count, price, availability, import_digest)
@@ -96,7 +87,7 @@ export async function upsertProducts(tx: Tx, rows: readonly ProductToWrite[]): P
 }
 
 /** A row of `product_variants`, by the names of its columns. */
-export interface VariantToWrite {
+export interface VariantRow {
   readonly id: string | undefined;
   readonly product_id: string;
   readonly position: number;
@@ -118,7 +109,7 @@ export interface VariantToWrite {
 }
 
 /** Variants that a product no longer names stay for the orders that hold them, but nobody can buy them. */
-export async function upsertVariants(tx: Tx, rows: readonly VariantToWrite[]): Promise<void> {
+export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
       discount_value, discount_from, discount_until, per_order_limit, per_person_limit, weight_grams, size_mm)
@@ -139,14 +130,17 @@ export async function upsertVariants(tx: Tx, rows: readonly VariantToWrite[]): P
     where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
 }
 
-/** The products of these categories and of all below them. */
-export async function productsIn(tx: Tx, categories: readonly string[]): Promise<string[]> {
+/** Reads the products of these categories and of all below them. */
+export async function readProductsBelow(
+  tx: Tx,
+  categoryIds: readonly string[],
+): Promise<{ id: string }[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive below (id) as (
-      select unnest(${sql.param([...categories])}::text[])
+      select unnest(${sql.param([...categoryIds])}::text[])
       union select c.id from categories c join below on c.parent_id = below.id)
     select distinct product_id as id from product_categories where category_id in (select id from below)`);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 export async function replaceCategories(
@@ -169,3 +163,28 @@ export async function refreshAvailability(tx: Tx, products: readonly string[]): 
     update products p set availability = known.availability from product_availability known
     where known.product_id = any(${sql.param([...products])}::text[]) and p.id = known.product_id and p.availability <> known.availability`);
 }
+
+/** Writes the labels of all products. @returns those that say something else now */
+export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<string[]> {
+  const rows = labels.map(({ title, off, variantIds, productIds }) => ({
+    title,
+    off,
+    variants: variantIds,
+    products: productIds,
+  }));
+  const { rows: changed } = await tx.execute<{ id: string }>(sql`
+    with labels as (
+      select unnest(l.products) as id, l.title, l.off, l.variants
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (title jsonb, off integer, variants text[], products text[])
+    ), others as (
+      select p.id, l.title, l.off, l.variants from products p left join labels l on l.id = p.id
+      where ${label(sql`p`)} is distinct from (l.title, l.off, l.variants)
+      order by p.id for no key update of p
+    )
+    update products p set global_discount = o.title, global_discount_off = o.off, global_discount_variants = o.variants
+    from others o where p.id = o.id returning p.id`);
+  return changed.map(({ id }) => id);
+}
+
+const label = (of: SQL): SQL =>
+  sql`(${of}.global_discount, ${of}.global_discount_off, ${of}.global_discount_variants)`;

@@ -1,11 +1,8 @@
 import { stores } from "@harbour/contracts/constants";
 import { type Db, isUniqueViolation } from "../../platform/db.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import {
-  findAddresses,
-  findExistingCategories,
-  findExistingProducts,
-} from "../../catalogue/products/index.ts";
+import { categoryAddresses, findImportedCategories } from "../../catalogue/categories/index.ts";
+import { findImportedProducts, productAddresses } from "../../catalogue/products/index.ts";
 import { chunks } from "./chunks.ts";
 import type { Finding } from "./existing-record.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -13,6 +10,7 @@ import type { ImportPatch } from "./import-record.ts";
 
 export const addressed = ["category", "product"] as const;
 export type Addressed = (typeof addressed)[number];
+export const addressesOf = { category: categoryAddresses, product: productAddresses } as const;
 
 /** A slug that a record of the file names as its own. No more of the record is kept, since files are long. */
 interface Claim {
@@ -71,14 +69,14 @@ export class SlugClaims {
     for (const kind of addressed)
       for (const some of chunks([...this.#claims[kind].values()], 5000)) {
         const slugs = some.map(({ slug }) => slug);
-        for (const { storeId, slug, key, isFormer } of await findAddresses(db, kind, slugs)) {
+        for (const { storeId, slug, key, isFormer } of await addressesOf[kind].find(db, slugs)) {
           const store = aliases.get(storeId)!;
           if (!isFormer) this.#holders[kind].set(`${store}/${slug}`, `${store}/${key}`);
         }
         const existing =
           kind === "category"
-            ? await findExistingCategories(db)
-            : await findExistingProducts(db, some);
+            ? await findImportedCategories(db)
+            : await findImportedProducts(db, some);
         for (const claim of some) {
           const known = existing.get(nameOf(claim));
           if (known === undefined || known.slug === claim.slug) continue;

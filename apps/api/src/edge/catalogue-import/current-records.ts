@@ -1,9 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import {
-  type Existing,
-  findExistingCategories,
-  findExistingProducts,
-} from "../../catalogue/products/index.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
+import { findImportedCategories } from "../../catalogue/categories/index.ts";
+import { findImportedProducts } from "../../catalogue/products/index.ts";
 import { findExistingSynonyms } from "../../catalogue/product-search/index.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -25,7 +23,7 @@ import {
 } from "./shop-records.repository.ts";
 
 export const productKind: Kind<ProductPatch, ProductRecord> = {
-  find: findExistingProducts,
+  find: findImportedProducts,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
     const found = await productLines(db, { ids: existing.map(({ id }) => id) });
@@ -48,7 +46,7 @@ export const productKind: Kind<ProductPatch, ProductRecord> = {
 };
 
 export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
-  find: findExistingCategories,
+  find: findImportedCategories,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
     return byName(
@@ -63,7 +61,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
 
 export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
   find: findExistingSynonyms,
-  async current(db: Db | Tx, existing: readonly Existing[]) {
+  async current(db: Db | Tx, existing: readonly ImportedThing[]) {
     if (existing.length === 0) return new Map();
     return byName((await synonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
   },

@@ -1,12 +1,11 @@
-import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import {
-  findExistingCategories,
-  productsIn,
-  removeCategory,
-} from "../../catalogue/products/index.ts";
+  deleteCategory as deleteFromTree,
+  findImportedCategories,
+} from "../../catalogue/categories/index.ts";
+import { productsBelow } from "../../catalogue/products/index.ts";
 import { describePromotions } from "../../offers/promotions/index.ts";
 import { findEverythingSet } from "./shop-settings.repository.ts";
 import { chosenSettings } from "./export-settings.ts";
@@ -23,19 +22,18 @@ import { productLines } from "./shop-records.repository.ts";
 export async function deleteCategory(deps: Deps, name: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await oneImportAtATime(tx);
-    const category = (await findExistingCategories(tx)).get(name);
+    const category = (await findImportedCategories(tx)).get(name);
     if (category === undefined)
       throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
     const linksBefore = await deadLinksOf(deps, tx);
     const users = await usersOf(tx, name, category.id);
-    if (users.length === 0) await removeCategory(tx, category.id);
+    if (users.length === 0) await deleteFromTree(tx, category.id);
     const links = users.length > 0 ? [] : await deadLinksOf(deps, tx);
     const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
     if (broken.length > 0)
       throw conflict(
         `${name} cannot be deleted: ${broken.join("; ")}. Change these first, or hide the category with is_public no in a catalogue file.`,
       );
-    await invalidate(tx, ["catalogue", "products", "categories"]);
   });
 }
 
@@ -43,7 +41,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
   const below = [...(await findKnownThings(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],
   );
-  const held = await productsIn(tx, [id]);
+  const held = await productsBelow(tx, [id]);
   const goods = await productLines(tx, { ids: held.slice(0, 5) });
   const [store, key] = name.split("/");
   const promotions = [...(await describePromotions(tx))].filter(

@@ -8,7 +8,7 @@ import type {
   VariantPatch,
 } from "./import-record.ts";
 import type { Money } from "../../platform/money.ts";
-import type { LocalDiscount } from "../../catalogue/products/index.ts";
+import type { DiscountType } from "../../catalogue/products/index.ts";
 import type { Problem } from "./read-record.ts";
 
 /** The shop's facts before the file is read. */
@@ -31,7 +31,7 @@ export interface Need extends Finding {
 /** The price and discount of a variant: the shop's where a file does not say. */
 export interface Offer {
   readonly price?: Money | undefined;
-  readonly discount?: LocalDiscount | null | undefined;
+  readonly discount?: { readonly type: DiscountType; readonly value: number } | null | undefined;
 }
 
 export interface KnownSku {

@@ -10,15 +10,12 @@ import {
 } from "../../catalogue/product-search/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { importPicture, publicAddress } from "../../base/files/index.ts";
-import {
-  findExistingCategories,
-  moveAddresses,
-  productsIn,
-} from "../../catalogue/products/index.ts";
+import { findImportedCategories } from "../../catalogue/categories/index.ts";
+import { productsBelow } from "../../catalogue/products/index.ts";
 import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
 import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
 import { chunks } from "./chunks.ts";
-import { addressed, type ClaimedSlugs, readableSlugError } from "./claimed-slugs.ts";
+import { addressed, addressesOf, type ClaimedSlugs, readableSlugError } from "./claimed-slugs.ts";
 import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import { createDigest, type Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -189,7 +186,7 @@ function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
 async function moveSlugs({ deps, slugs }: Work): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await oneImportAtATime(tx);
-    for (const kind of addressed) await moveAddresses(tx, kind, [...slugs.moves[kind].values()]);
+    for (const kind of addressed) await addressesOf[kind].move(tx, [...slugs.moves[kind].values()]);
   });
 }
 
@@ -225,7 +222,8 @@ async function importCategories(
       });
       // Products are found by the names of their categories too.
       const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
-      for (const some of chunks(await productsIn(tx, renamed), 500)) await indexProducts(tx, some);
+      for (const some of chunks(await productsBelow(tx, renamed), 500))
+        await indexProducts(tx, some);
     },
   );
 }
@@ -245,7 +243,7 @@ async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Pl
       await writeProducts(
         tx,
         changed,
-        await findExistingCategories(tx),
+        await findImportedCategories(tx),
         { storeIds, pictures },
         slugs.claimed.product,
       );

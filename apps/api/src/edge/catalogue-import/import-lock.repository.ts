@@ -13,12 +13,6 @@ export async function importQuietly(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }
 
-/** The transaction's time, by the database's clock. */
-export async function timeOf(tx: Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select now()`);
-  return new Date(rows[0]!.now);
-}
-
 /** The planner learns the new sizes: lists stay quick. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
   await db.execute(

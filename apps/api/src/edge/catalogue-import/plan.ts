@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import type { Existing } from "../../catalogue/products/index.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
 import type { Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { ImportPatch, ImportRecord, LoneVariantPatch } from "./import-record.ts";
@@ -12,7 +12,7 @@ export interface Planned<Of extends ImportRecord> {
   /** Everything about it: what the file says, and what the shop has where the file says nothing. */
   readonly record: Of;
   readonly digest: string;
-  readonly existing: Existing | undefined;
+  readonly existing: ImportedThing | undefined;
   /** Empty for a new one. */
   readonly changes: readonly FieldChange[];
 }
@@ -29,8 +29,8 @@ type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 
 /** A kind of records: how they are found and completed. Maps are by `store/key`. */
 export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
-  readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, Existing>>;
-  readonly current: (db: Db | Tx, existing: readonly Existing[]) => Promise<Map<string, Of>>;
+  readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedThing>>;
+  readonly current: (db: Db | Tx, existing: readonly ImportedThing[]) => Promise<Map<string, Of>>;
   readonly complete: (said: Patch, before: Of | undefined) => Of;
 }
 
@@ -46,7 +46,7 @@ export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>
   moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
   const found = await find(db, patches);
-  const untold: { patch: Patch; digest: string; existing: Existing | undefined }[] = [];
+  const untold: { patch: Patch; digest: string; existing: ImportedThing | undefined }[] = [];
   for (const patch of patches) {
     const existing = found.get(nameOf(patch));
     const named = await digest(patch);

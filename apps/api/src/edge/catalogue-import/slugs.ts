@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
-import { type Existing, findAddresses, titleToSlug } from "../../catalogue/products/index.ts";
-import type { Addressed } from "./claimed-slugs.ts";
+import type { Addresses } from "../../platform/addresses.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
+import { titleToSlug } from "../../platform/slug.rules.ts";
 
 /** The longest slug made of a title. */
 const longestMade = 120;
@@ -9,7 +10,7 @@ const longest = 200;
 
 interface Named {
   readonly id: string;
-  readonly existing: Existing | undefined;
+  readonly existing: ImportedThing | undefined;
   readonly record: {
     readonly key: string;
     readonly store: string;
@@ -25,13 +26,13 @@ interface Named {
  */
 export async function chooseSlugs(
   tx: Tx,
-  kind: Addressed,
+  addresses: Addresses,
   planned: readonly Named[],
   storeIds: Readonly<Record<string, string>>,
   claimed: ReadonlySet<string>,
 ): Promise<string[]> {
   const made = planned.map(slugsOfTitle);
-  const known = await findAddresses(tx, kind, made.flat());
+  const known = await addresses.find(tx, made.flat());
   const taken = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
   return planned.map(({ id, existing, record }, index) => {
     // The file was checked for its own slugs, and the ones it changes were changed before.

@@ -1,12 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import {
-  addFormerAddresses,
-  findExistingCategories,
-  upsertCategories,
-  writeParents,
-} from "../../catalogue/products/index.ts";
-import { nameOf } from "./file-checks.rules.ts";
+import { categoryAddresses, saveCategories } from "../../catalogue/categories/index.ts";
 import type { CategoryRecord } from "./import-record.ts";
 import { isAddress } from "./picture-identity.ts";
 import type { Planned } from "./plan.ts";
@@ -33,32 +27,21 @@ export async function writeCategories(
 ): Promise<void> {
   if (planned.length === 0) return;
   const all = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
-  const slugs = await chooseSlugs(tx, "category", all, storeIds, claimed);
-  const rows = all.map(({ id, record, digest }, index) => ({
-    id,
-    store_id: storeIds[record.store]!,
-    key: record.key,
-    slug: slugs[index]!,
-    title: record.title,
-    image: imageOf(record, pictures),
-    position: record.position,
-    is_public: record.is_public,
-    digest,
-    former: record.former_slugs,
-  }));
-  await upsertCategories(tx, rows);
-  await addFormerAddresses(
+  const slugs = await chooseSlugs(tx, categoryAddresses, all, storeIds, claimed);
+  await saveCategories(
     tx,
-    "category",
-    rows.map(({ id, store_id, former }) => ({ id, store_id, slugs: former })),
+    all.map(({ id, record, digest }, index) => ({
+      id,
+      store_id: storeIds[record.store]!,
+      key: record.key,
+      slug: slugs[index]!,
+      title: record.title,
+      image: imageOf(record, pictures),
+      position: record.position,
+      is_public: record.is_public,
+      digest,
+      parent: record.parent,
+      formerSlugs: record.former_slugs,
+    })),
   );
-  const ids = await findExistingCategories(tx);
-  const parents = planned.map(({ record }) => ({
-    id: ids.get(nameOf(record))?.id,
-    parent_id:
-      record.parent === null
-        ? null
-        : (ids.get(nameOf({ store: record.store, key: record.parent }))?.id ?? null),
-  }));
-  await writeParents(tx, parents);
 }

@@ -1,7 +1,7 @@
+import { transactionTime } from "../../platform/transaction-time.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { findTime } from "./ledger.repository.ts";
 import { factorAt, pointsFor } from "./membership.rules.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";
 
@@ -16,7 +16,7 @@ export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
   const { days } = await setting(db, pointsRewards);
   return {
     dollarsPerPoint,
-    factor: days.length === 0 ? 1 : factorAt(days, await findTime(db)),
+    factor: days.length === 0 ? 1 : factorAt(days, await transactionTime(db)),
   };
 }
 

@@ -26,12 +26,6 @@ export interface NewPoints extends IdempotentChange {
   readonly operatorId?: string;
 }
 
-/** Returns the database's time, like all times of the ledger. */
-export async function findTime(tx: Db | Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
-  return new Date(rows[0]!.at);
-}
-
 /** @returns whether they were added; false when the idempotency key had its points already */
 export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
   const { rows } = await tx.execute(sql`

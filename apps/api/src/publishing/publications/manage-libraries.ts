@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { titleToSlug } from "../../catalogue/products/index.ts";
+import { titleToSlug } from "../../platform/slug.rules.ts";
 import {
   deleteLibrary,
   findLibraries,

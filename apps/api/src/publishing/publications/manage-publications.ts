@@ -6,7 +6,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
-import { titleToSlug } from "../../catalogue/products/index.ts";
+import { titleToSlug } from "../../platform/slug.rules.ts";
 import { statusAt, whenPublished } from "../content/index.ts";
 import { findLibrary } from "./categories.repository.ts";
 import { presentAtDesk } from "./desk.presenter.ts";

@@ -2,7 +2,7 @@ import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
 import type { BoughtBefore } from "../../orders/orders/index.ts";
 import { fromWire } from "../../platform/money.ts";
-import type { VariantForSale, VariantInCart } from "../../catalogue/products/index.ts";
+import type { VariantInCart } from "../../catalogue/products/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { LevelAhead } from "../../offers/membership/index.ts";
 import type { CalculatedLine, Calculation } from "../../offers/pricing/index.ts";
@@ -56,7 +56,7 @@ export interface QuantityLimits {
 export { maxCartLines as maxLines } from "@harbour/contracts/constants";
 
 /** The most that one line may hold now: stock, the variant's limits and the shop's maximum taken together. */
-export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): number {
+export function maxQtyOf(variant: VariantInCart, limits: QuantityLimits): number {
   if (!variant.isForSale) return 0;
   return Math.min(
     maxPerLine,
@@ -68,7 +68,7 @@ export function maxQtyOf(variant: VariantForSale, limits: QuantityLimits): numbe
 }
 
 /** Returns the cause of `maxQtyOf`; of several the most lasting. Stock may grow, but a spent limit per person stays. */
-export function limitOf(variant: VariantForSale, limits: QuantityLimits): LineLimit {
+export function limitOf(variant: VariantInCart, limits: QuantityLimits): LineLimit {
   const max = maxQtyOf(variant, limits);
   if (variant.perPersonLimit === max) return "per-person";
   return max < variant.stock || variant.perOrderLimit === max || limits.maximum === max
@@ -77,7 +77,7 @@ export function limitOf(variant: VariantForSale, limits: QuantityLimits): LineLi
 }
 
 export function problemOf(
-  variant: VariantForSale,
+  variant: VariantInCart,
   qty: number,
   limits: QuantityLimits,
 ): LineProblem | null {
@@ -135,7 +135,7 @@ export function pricedCart(
  * Returns the most pieces of a merged line: what can be bought now, or anything when nothing can. A sold-out line stays
  * and says so, rather than vanish at sign-in.
  */
-export function maxQtyToMerge(variant: VariantForSale | undefined, limits: QuantityLimits): number {
+export function maxQtyToMerge(variant: VariantInCart | undefined, limits: QuantityLimits): number {
   const max = variant ? maxQtyOf(variant, limits) : 0;
   return max > 0 ? max : maxPerLine;
 }

@@ -2,13 +2,8 @@ import type { Availability, ProductSorting } from "@harbour/contracts/constants"
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
-import {
-  findCategories,
-  type ListedProduct,
-  listProducts,
-  namedCategories,
-  pathTo,
-} from "../../catalogue/products/index.ts";
+import { readCategoryTree, namedCategories, pathTo } from "../../catalogue/categories/index.ts";
+import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Store } from "../../base/configuration/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import { findWishlistItems, type WishlistSortKey } from "./list-wishlist-items.repository.ts";
@@ -53,7 +48,7 @@ export async function listWishlistItems(
               ? { slug }
               : { key: key ?? "created_at", direction },
         });
-  const tree = await findCategories(db, store.id);
+  const tree = await readCategoryTree(db, store.id);
   const filter = {
     categories: named?.length ? namedCategories(tree, named) : null,
     availability: wanted.availability ?? [],

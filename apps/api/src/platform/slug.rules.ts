@@ -1,4 +1,4 @@
-import { spellOut } from "../../platform/latin-letters.rules.ts";
+import { spellOut } from "./latin-letters.rules.ts";
 
 /**
  * S5-027 to S5-030: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.

@@ -1,0 +1,18 @@
+import type { Category as CategoryWire, CategoryDetails } from "@harbour/contracts";
+import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
+
+export function presentCategory({
+  id,
+  parentId,
+  slug,
+  title,
+  image,
+  imageColor,
+}: Category): CategoryWire {
+  return { _id: id, parent_id: parentId, slug, title, image, image_color: imageColor };
+}
+
+export function presentCategoryDetails(category: Category, tree: CategoryTree): CategoryDetails {
+  const breadcrumbs = pathTo(tree, category.id).map(presentCategory);
+  return { ...presentCategory(category), breadcrumbs };
+}

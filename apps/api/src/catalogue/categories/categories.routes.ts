@@ -1,0 +1,37 @@
+import { catalogueEndpoints } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { presentCategory, presentCategoryDetails } from "./categories.presenter.ts";
+import { categoryNamed } from "./category-tree.rules.ts";
+import { categoryTreesOf } from "./category-trees.ts";
+import { sortCategories } from "./list-categories.ts";
+
+export function categoryRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  const treeOf = categoryTreesOf(deps);
+  return [
+    on(catalogueEndpoints.categories, async ({ params, query, url, tag }) => {
+      tag("categories");
+      const store = await findStore(db, params.store_id);
+      const { all } = await treeOf(store.id);
+      const { limit, offset } = rowsOf(query);
+      const page = sortCategories(all, query.sort_by, query.sort_order).slice(
+        offset,
+        offset + limit,
+      );
+      const data = page.map(presentCategory);
+      return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
+    }),
+    on(catalogueEndpoints.category, async ({ params, tag }) => {
+      tag("categories");
+      const store = await findStore(db, params.store_id);
+      const tree = await treeOf(store.id);
+      const category = categoryNamed(tree, params.category_id);
+      if (!category) throw notFound("Category");
+      return presentCategoryDetails(category, tree);
+    }),
+  ];
+}

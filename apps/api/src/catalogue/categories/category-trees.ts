@@ -1,0 +1,24 @@
+import { createCache } from "../../platform/cache.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { CategoryTree } from "./category-tree.rules.ts";
+import { readCategoryTree } from "./read-category-tree.ts";
+
+type CategoryTrees = (storeId: string) => Promise<CategoryTree>;
+
+const opened = new WeakMap<Deps, CategoryTrees>();
+
+/** Returns the category trees of the stores, each read once until a category changes. */
+export function categoryTreesOf(deps: Deps): CategoryTrees {
+  const trees = opened.get(deps) ?? cachedTrees(deps);
+  opened.set(deps, trees);
+  return trees;
+}
+
+function cachedTrees({ changes, db }: Deps): CategoryTrees {
+  const trees = createCache<CategoryTree>({ changes, maxEntries: 20 });
+  return (storeId) =>
+    trees.of(storeId, async () => ({
+      value: await readCategoryTree(db, storeId),
+      tags: ["catalogue", "categories"],
+    }));
+}

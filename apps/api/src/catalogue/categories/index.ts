@@ -1,0 +1,19 @@
+/** Categories: the tree of each store, and the addresses of its branches. */
+import type { Module } from "../../platform/module.ts";
+import { categoryRoutes } from "./categories.routes.ts";
+
+export { presentCategory } from "./categories.presenter.ts";
+export { categoryAddresses } from "./category-addresses.ts";
+export {
+  type Category,
+  type CategoryTree,
+  namedCategories,
+  pathTo,
+} from "./category-tree.rules.ts";
+export { categoryTreesOf } from "./category-trees.ts";
+export { deleteCategory } from "./delete-category.ts";
+export { sortCategories } from "./list-categories.ts";
+export { readCategoryTree } from "./read-category-tree.ts";
+export { findImportedCategories, saveCategories } from "./save-categories.ts";
+
+export const categories: Module = { name: "categories", customer: categoryRoutes };

@@ -1,0 +1,12 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { listCategories } from "./categories.repository.ts";
+import { type CategoryTree, plantTree } from "./category-tree.rules.ts";
+
+/** Reads the categories that shoppers see: none that is withdrawn, or stands below one that is. */
+export async function readCategoryTree(db: Db | Tx, storeId: string): Promise<CategoryTree> {
+  const all = await listCategories(db, storeId);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const isShown = ({ isPublic, parentId }: (typeof all)[number]): boolean =>
+    isPublic && (parentId === null || isShown(byId.get(parentId)!));
+  return plantTree(all.filter(isShown));
+}

@@ -1,0 +1,32 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
+import {
+  type CategoryRow,
+  readNamed,
+  upsertCategories,
+  writeParents,
+} from "./categories.repository.ts";
+import { categoryAddresses } from "./category-addresses.ts";
+
+/** A category as a file describes it. Its id is its own if its key is known, else a new one. */
+export interface CategoryToSave extends CategoryRow {
+  /** The key of the category above it; null: a root. */
+  readonly parent: string | null;
+  readonly formerSlugs: readonly string[];
+}
+
+/** Finds every category by `store/key`. */
+export async function findImportedCategories(db: Db | Tx): Promise<Map<string, ImportedThing>> {
+  const all = await readNamed(db);
+  return new Map(all.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
+}
+
+/** Adds and changes categories; parents may come later than their children. */
+export async function saveCategories(tx: Tx, categories: readonly CategoryToSave[]): Promise<void> {
+  await upsertCategories(tx, categories);
+  await categoryAddresses.addFormer(
+    tx,
+    categories.map(({ id, store_id, formerSlugs }) => ({ id, store_id, slugs: formerSlugs })),
+  );
+  await writeParents(tx, categories);
+}

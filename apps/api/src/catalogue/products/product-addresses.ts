@@ -1,0 +1,7 @@
+import { createAddresses } from "../../platform/addresses.ts";
+
+export const productAddresses = createAddresses({
+  things: "products",
+  slugs: "product_slugs",
+  thing: "product_id",
+});

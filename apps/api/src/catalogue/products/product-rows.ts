@@ -1,0 +1,91 @@
+import type { Availability } from "@harbour/contracts/constants";
+import { availabilityOf } from "../inventory/index.ts";
+import { discountedPrice, type DiscountType } from "./discount.rules.ts";
+import type { ProductRow, VariantRow } from "./write-products.repository.ts";
+
+/** A product as a file describes it. Its id is its own if its key is known, else a new one. */
+export interface ProductToSave extends Omit<
+  ProductRow,
+  "first_variant_id" | "variant_count" | "price" | "availability"
+> {
+  /** The first is the product's own price and picture. There is one at least. */
+  readonly variants: readonly VariantToSave[];
+  readonly categoryIds: readonly string[];
+  readonly formerSlugs: readonly string[];
+}
+
+type DiscountColumn = "discount_type" | "discount_value" | "discount_from" | "discount_until";
+
+export interface VariantToSave extends Omit<
+  VariantRow,
+  DiscountColumn | "id" | "product_id" | "position"
+> {
+  readonly discount: {
+    readonly type: DiscountType;
+    readonly value: number;
+    readonly from: string | null;
+    readonly until: string | null;
+  } | null;
+  /** Units on hand by warehouse id. Warehouses that are not named keep theirs. */
+  readonly levels: Readonly<Record<string, number>>;
+  /** Null: not a preorder (any more). Dates as YYYY-MM-DD; cap null is open. */
+  readonly preorder: { readonly releaseDate: string; readonly cap: number | null } | null;
+}
+
+/** Makes a product's row. @param now the database's time */
+export function productRow(
+  { variants, categoryIds: _, formerSlugs: __, ...product }: ProductToSave,
+  ids: ReadonlyMap<string, string>,
+  now: Date,
+): ProductRow {
+  const [first] = variants;
+  return {
+    ...product,
+    first_variant_id: ids.get(first!.sku),
+    variant_count: variants.length,
+    price: discountedPrice(first!.price, discountAt(first!, now)),
+    availability: expectedAvailability(variants, now),
+  };
+}
+
+export function variantRows(
+  { id, variants }: ProductToSave,
+  ids: ReadonlyMap<string, string>,
+): VariantRow[] {
+  return variants.map(({ discount, levels: _, preorder: __, ...variant }, position) => ({
+    ...variant,
+    id: ids.get(variant.sku),
+    product_id: id,
+    position,
+    // Both are hundredths: cents, or hundredths of a per cent.
+    discount_type: discount?.type ?? null,
+    discount_value: discount?.value ?? null,
+    discount_from: discount?.from ?? null,
+    discount_until: discount?.until ?? null,
+  }));
+}
+
+/** Returns the availability of a product that no order holds yet, so that thousands of new rows are not written twice. */
+function expectedAvailability(variants: readonly VariantToSave[], now: Date): Availability {
+  const each = variants.map(({ levels, preorder }) => {
+    const isAhead = preorder !== null && new Date(`${preorder.releaseDate}T00:00:00+08:00`) > now;
+    if (isAhead)
+      return availabilityOf({
+        free: 0,
+        preorder: { releaseDate: preorder.releaseDate, left: preorder.cap },
+      });
+    return availabilityOf({
+      free: Object.values(levels).reduce((sum, count) => sum + count, 0),
+      preorder: null,
+    });
+  });
+  return (["IN_STOCK", "PREORDER"] as const).find((one) => each.includes(one)) ?? "SOLD_OUT";
+}
+
+function discountAt({ discount }: VariantToSave, now: Date) {
+  if (discount === null) return null;
+  const isOpen =
+    (!discount.from || new Date(discount.from) <= now) &&
+    (!discount.until || now < new Date(discount.until));
+  return isOpen ? { type: discount.type, value: discount.value } : null;
+}

@@ -1,0 +1,90 @@
+import type { LocalizedText, Series } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import type { Money } from "../../platform/money.ts";
+import { type DiscountType, pricesOf } from "./discount.rules.ts";
+import type { DetailedRow, ListRow, ShownRow } from "./products.repository.ts";
+
+/** The facts of a product wherever it stands. Price, discount and points are its first variant's. */
+interface ShownProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly shortDescription: LocalizedText;
+  readonly images: readonly string[];
+  /** The first picture's. */
+  readonly imageColor: string | null;
+  readonly firstVariantId: string;
+  readonly variantCount: number;
+  readonly price: Money;
+  readonly discountedPrice: Money;
+  readonly promotionPrice: Money | null;
+  readonly discountType: DiscountType | null;
+  /** The title of the promotion that it is in by itself. */
+  readonly globalDiscount: LocalizedText | null;
+  readonly point: number;
+  readonly availability: Availability;
+  /** Tenths of a star; 0 without reviews. */
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly wishlistCount: number;
+  readonly platform: string | null;
+  readonly brand: string | null;
+  readonly releaseDate: string | null;
+  readonly ageRating: string | null;
+  /** The time as PostgreSQL writes it. */
+  readonly publishedAt: string;
+}
+
+/** A product as lists show it. */
+export interface ListedProduct extends ShownProduct {
+  /** All variants' together. */
+  readonly stock: number;
+}
+
+/** A product as its own page shows it, its variants apart. */
+export interface DetailedProduct extends ShownProduct {
+  readonly longDescription: LocalizedText;
+  readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
+  /** The series it belongs to. */
+  readonly series: Series | null;
+  /** Its categories, its own first. */
+  readonly categoryIds: readonly string[];
+}
+
+export const asListed = (row: ListRow): ListedProduct => ({ ...asShown(row), stock: row.stock });
+
+export const asDetailed = (row: DetailedRow): DetailedProduct => ({
+  ...asShown(row),
+  longDescription: row.long_description,
+  attributes: row.attributes,
+  series: row.series,
+  categoryIds: row.category_ids,
+});
+
+function asShown(row: ShownRow): ShownProduct {
+  const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    shortDescription: row.short_description,
+    images: row.images,
+    imageColor: row.image_color,
+    firstVariantId: row.first_variant_id,
+    variantCount: row.variant_count,
+    price: row.price,
+    ...pricesOf(row.price, discount, row.promotion_off),
+    discountType: row.discount_type,
+    globalDiscount: row.global_discount,
+    point: row.point,
+    availability: row.availability,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    wishlistCount: row.wishlist_count,
+    platform: row.platform,
+    brand: row.brand,
+    releaseDate: row.release_date,
+    ageRating: row.age_rating,
+    publishedAt: row.published_at,
+  };
+}

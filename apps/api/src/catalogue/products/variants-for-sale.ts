@@ -1,0 +1,146 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Availability } from "@harbour/contracts/constants";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Money } from "../../platform/money.ts";
+import { batched } from "../../platform/batched.ts";
+import { availabilityOf, orderable } from "../inventory/index.ts";
+import { type DiscountType, pricesOf } from "./discount.rules.ts";
+import {
+  readVariants,
+  readVariantsFoundBy,
+  readVariantsNamed,
+  readVariantsOf,
+  type VariantInStoreRow,
+  type VariantRow,
+} from "./variants.repository.ts";
+
+/** One thing that can be put into a cart, priced at the database's present time. */
+export interface VariantForSale {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly productSlug: string;
+  readonly productTitle: LocalizedText;
+  readonly variantTitle: LocalizedText;
+  /** The variant's own first picture, else the product's. */
+  readonly image: string | null;
+  readonly imageColor: string | null;
+  readonly sku: string;
+  /** Cents, before and after the variant's own discount. */
+  readonly price: Money;
+  readonly discountedPrice: Money;
+  readonly discountType: DiscountType | null;
+  readonly point: number;
+  readonly perOrderLimit: number | null;
+  readonly perPersonLimit: number | null;
+  /** The weight of a packed piece; null: not measured. */
+  readonly weightGrams: number | null;
+  /** Millimetres. */
+  readonly sizeMm: readonly number[] | null;
+  readonly availability: Availability;
+  /** The pieces that can be ordered now, from stock or, before the release date, from the preorder. */
+  readonly stock: number;
+  /** YYYY-MM-DD while it is a preorder. */
+  readonly releaseDate: string | null;
+  /** False when it was taken out of the catalogue: carts may still hold it, nobody can buy it. */
+  readonly isForSale: boolean;
+}
+
+/** A variant for carts, with the facts that promotions may name. */
+export interface VariantInCart extends VariantForSale {
+  /** The categories of its product, without what is above them. */
+  readonly categoryIds: readonly string[];
+}
+
+/** The rest of a variant, for the product's own page. */
+export interface VariantDetails extends VariantForSale {
+  readonly options: readonly { type: string; value: LocalizedText }[];
+  readonly images: readonly string[];
+  readonly barcode: string | null;
+  /** The price with the promotion on its product's label; null: none that lowers each piece. */
+  readonly promotionPrice: Money | null;
+}
+
+/** Reads variants for sale by id in one query. Those of other stores and unknown ids have no entry. */
+export async function variantsForSale(
+  db: Db | Tx,
+  storeId: string,
+  variantIds: readonly string[],
+): Promise<Map<string, VariantInCart>> {
+  if (variantIds.length === 0) return new Map();
+  return inStore(await readVariantsNamed(db, { variantIds }), storeId);
+}
+
+/** The same of those that a query finds. @param ids that query, of one column */
+export function variantsForSaleIn<Values extends object>(
+  ids: Parameters<typeof readVariantsFoundBy<Values>>[0],
+) {
+  const read = readVariantsFoundBy(ids);
+  return async (
+    db: Db | Tx,
+    storeId: string,
+    values: Values,
+  ): Promise<Map<string, VariantInCart>> => inStore(await read(db, values), storeId);
+}
+
+/** Looks at the store here: in the statement, the plan may go through all of its products to find one cart's. */
+function inStore(rows: readonly VariantInStoreRow[], storeId: string): Map<string, VariantInCart> {
+  return new Map(
+    rows
+      .filter((row) => row.store_id === storeId)
+      .map((row) => [row.id, { ...asVariant(row), categoryIds: row.category_ids }]),
+  );
+}
+
+/** Those of these ids that the catalogue knows, whatever store they are in: what a promotion gives free may be another's. */
+export async function variantsInAnyStore(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<VariantForSale[]> {
+  return variantIds.length === 0 ? [] : (await readVariants(db, variantIds)).map(asVariant);
+}
+
+/** Reads a product's variants, in the order in which it offers them. */
+export const variantsOfProduct = batched(variantsOfProducts);
+
+async function variantsOfProducts(
+  db: Db | Tx,
+  productIds: readonly string[],
+): Promise<VariantDetails[][]> {
+  const found = (await readVariantsOf(db, productIds)).map(asVariant);
+  const byProduct = Map.groupBy(found, ({ productId }) => productId);
+  return productIds.map((id) => byProduct.get(id) ?? []);
+}
+
+function asVariant(row: VariantRow): VariantDetails {
+  const discount = row.discount_type && { type: row.discount_type, value: row.discount_value ?? 0 };
+  const preorder =
+    row.is_preorder && row.release_date !== null
+      ? { releaseDate: row.release_date, left: row.left_to_preorder }
+      : null;
+  const stock = { free: row.free, preorder };
+  return {
+    variantId: row.id,
+    productId: row.product_id,
+    productSlug: row.slug,
+    productTitle: row.product_title,
+    variantTitle: row.title,
+    image: row.images[0] ?? row.product_image,
+    imageColor: row.image_color,
+    sku: row.sku,
+    price: row.price,
+    ...pricesOf(row.price, discount, row.promotion_off),
+    discountType: row.discount_type,
+    point: row.point,
+    perOrderLimit: row.per_order_limit,
+    perPersonLimit: row.per_person_limit,
+    weightGrams: row.weight_grams,
+    sizeMm: row.size_mm,
+    availability: availabilityOf(stock),
+    stock: orderable(stock),
+    releaseDate: preorder?.releaseDate ?? null,
+    isForSale: row.is_for_sale,
+    options: row.options,
+    images: row.images,
+    barcode: row.barcode,
+  };
+}
