@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../apps/api/src/platform/db.ts";
 import { statement } from "../../apps/api/src/platform/statement.ts";
 
 /**
- * The private table of graphile-worker's jobs, named here, in tests and in old migrations. `jobs.integration.test.ts`
+ * The private table of graphile-worker's jobs, named here and in tests. `jobs.integration.test.ts`
  * compares what both ways of queueing write into it.
  */
 export const jobsTableName = "graphile_worker._private_jobs";

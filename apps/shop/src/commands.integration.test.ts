@@ -61,7 +61,7 @@ test("a command on an empty database says so and makes no tables, but migrate, w
     expect(tables.rows).toEqual([]);
     expect(await run(["migrate"], env)).toEqual([
       expect.stringMatching(/^Shop: .* \(DATABASE_URL\)$/),
-      expect.stringMatching(/^Ran 0001/),
+      expect.stringMatching(/^Ran 1001/),
     ]);
     expect(await run(["operator", "list"], env)).toEqual([
       `Shop: ${new URL(database.url).host}${new URL(database.url).pathname} (DATABASE_URL)`,

@@ -21,14 +21,14 @@ describe("readiness", () => {
 
   test("is missing while a migration has not run", async () => {
     await shop.deps.db.execute(
-      sql`update migrations set name = 'x' || name where name like '0001%'`,
+      sql`update migrations set name = 'x' || name where name like '1001%'`,
     );
     expect(await shop.anyone.get("/readyz")).toMatchObject({
       status: 503,
       body: { status: "migrations pending" },
     });
     await shop.deps.db.execute(
-      sql`update migrations set name = substr(name, 2) where name like 'x0001%'`,
+      sql`update migrations set name = substr(name, 2) where name like 'x1001%'`,
     );
   });
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 test("several processes that start at once bring an empty database up to date once", async () => {
   const reports = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
   const applied = reports.flatMap((report) => report.applied);
-  expect(applied[0]).toBe("0001_platform.sql");
+  expect(applied[0]).toBe("1001_base.sql");
   expect(new Set(applied).size).toBe(applied.length);
   expect(await pendingMigrations(client)).toEqual([]);
   expect((await client.query("select 1 from graphile_worker.jobs")).rows).toEqual([]);
@@ -30,9 +30,9 @@ test("an up-to-date database is left alone", async () => {
 });
 
 test("a file that changed after it ran is refused with a sentence", async () => {
-  await client.query("update migrations set checksum = 'other' where name = '0001_platform.sql'");
+  await client.query("update migrations set checksum = 'other' where name = '1001_base.sql'");
   await expect(migrate(database.url)).rejects.toThrow(
-    "Migration 0001_platform.sql was changed after it ran on this database.",
+    "Migration 1001_base.sql was changed after it ran on this database.",
   );
 });
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Pool } from "pg";
+import { adoptFormerTables } from "./adopt-former-tables.ts";
 import { closePool, openWorkerPool } from "./database-pool.ts";
 import { refuseOtherDatabase } from "./refuse-other-database.ts";
 import { type LockLimits, type Migration, runMigration } from "./run-migration.ts";
@@ -27,8 +28,8 @@ export interface MigrateOptions extends Partial<LockLimits> {
 /**
  * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet. They run in order, each in its own
  * transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
- * @throws Error with a sentence for people when the server is too old, the database is another program's or a newer Harbour's, a file
- * changed after it ran, or a table stays in use
+ * @throws Error with a sentence for people when the server is too old, the database is another program's, a newer Harbour's or an older one's
+ * than the baseline, a file changed after it ran, or a table stays in use
  */
 export async function migrate(
   databaseUrl: string,
@@ -47,14 +48,16 @@ export async function migrate(
     // What a server's default allows a query of the shop is too short for an index.
     await client.query("set statement_timeout = 0");
     await takeTurn(client);
-    const files = await migrationFiles(options.folder ?? shopFolder);
-    await refuseOtherDatabase(client, files, options.mayCreate ?? true);
+    const migrations = await readMigrations(options.folder ?? shopFolder);
+    const names = migrations.map(({ name }) => name);
+    await refuseOtherDatabase(client, names, options.mayCreate ?? true);
     // First of all tables: by it a start that was cut off is known as the shop's own.
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
+    await adoptFormerTables(client, migrations, options.say);
     await migrateJobTables(databaseUrl);
-    return { applied: await runFiles(client, files, options) };
+    return { applied: await runMissing(client, migrations, options) };
   } finally {
     await client.end();
   }
@@ -91,21 +94,21 @@ async function migrateJobTables(databaseUrl: string): Promise<void> {
   }
 }
 
-async function runFiles(
+async function runMissing(
   client: Client,
-  files: readonly string[],
+  migrations: readonly Migration[],
   options: MigrateOptions,
 ): Promise<string[]> {
-  const { folder = shopFolder, lockTimeoutMs = 2000, tries = 15, say = () => undefined } = options;
+  const { lockTimeoutMs = 2000, tries = 15, say = () => undefined } = options;
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations",
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
-  for (const name of files) {
-    const migration = await read(folder, name);
+  for (const migration of migrations) {
+    const { name, checksum } = migration;
     const before = known.get(name);
-    if (before === migration.checksum) continue;
+    if (before === checksum) continue;
     if (before !== undefined)
       throw new Error(
         `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
@@ -116,9 +119,14 @@ async function runFiles(
   return applied;
 }
 
-async function read(folder: URL, name: string): Promise<Migration> {
-  const text = await readFile(new URL(name, folder), "utf8");
-  return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = await migrationFiles(folder);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
 }
 
 async function migrationFiles(folder: URL): Promise<string[]> {

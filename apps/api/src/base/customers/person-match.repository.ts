@@ -43,7 +43,7 @@ export function isOfTokenOrContact({ customerId, emails, phones }: Named): SQL {
       or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${emails}::text[]))))))`;
 }
 
-/** `personEmail` in SQL. The indexes of 0192, 0197 and 0450 are written with it: another spelling is another index. */
+/** `personEmail` in SQL. The indexes named `..._mailbox` are written with it: another spelling is another index. */
 export function personEmailSql(column: "contact_email" | "address"): string {
   const name = `split_part(split_part(${column}, '@', 1), '+', 1)`;
   return `case when ${column} ~ '@(gmail|googlemail)[.]com$' then replace(${name}, '.', '') || '@gmail.com'

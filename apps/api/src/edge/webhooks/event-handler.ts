@@ -3,7 +3,7 @@ import { findOrder } from "../../orders/orders/index.ts";
 import { recordEvent } from "./record-event.repository.ts";
 import { dataOfOrder, dataOfPayment, typesOf } from "./webhook-events.rules.ts";
 
-/** Stock is heard by the database itself, at commit (`tell_stock_by_webhook` of 0160). */
+/** Stock is heard by the database itself, at commit (trigger function `tell_stock_by_webhook`). */
 export const webhookHears: Hears = {
   order: async (tx, change) => {
     for (const type of typesOf(change)) await recordEvent(tx, type, dataOfOrder(change));

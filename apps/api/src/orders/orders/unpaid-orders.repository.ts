@@ -16,7 +16,7 @@ export async function countUnpaid(
   person: Person,
   { network, method }: { network: string; method: PaymentMethod },
 ): Promise<UnpaidOrders> {
-  // As the indexes of 0197 are written. A proof that nobody has approved yet is no payment.
+  // Spelt as in the indexes `orders_waiting_mailbox` and `orders_waiting_network`. A proof that nobody has approved yet is no payment.
   const isUnpaid = sql`not is_paid and status in ('submitted', 'pending') and payment_method = ${method}`;
   const { rows } = await tx.execute<{ of_person: number; from_network: number; own: string[] }>(sql`
     select (select count(*)::integer from orders where ${isUnpaid} and ${countsAgainst(person, sql`false`)}) as of_person,

@@ -112,7 +112,7 @@ export async function findAllWishlistItems(
 
 /**
  * Moves a person's wishlist items to another, the newest of them only as far as there is room.
- * All products are locked first, in the order of everybody (migration 0041).
+ * All products are locked first, in the order of `count_wishlist_items`.
  */
 export async function moveWishlistItems(
   tx: Tx,

@@ -1,1 +1,0 @@
-alter table transfer_payments drop constraint transfer_payments_order;

@@ -1,2 +1,0 @@
-alter table withheld_points validate constraint withheld_points_hold_some;
-alter table refunds validate constraint refunds_points_expired;

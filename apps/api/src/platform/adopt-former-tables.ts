@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Client } from "pg";
+import type { Migration } from "./run-migration.ts";
+
+/** The last file of the baseline. Its eight files stand in place of 140 former ones, and make the same tables. */
+const baselineEnd = "1008_edge.sql";
+const baselineBegin = "1001_base.sql";
+const formerEnd = "0721_reason_texts.sql";
+/** The digest of the names and checksums of all former files. */
+const formerDigest = "0d9bf7601125c810815c47334fec023777b929525a53d5a7c6660fa14276e0e7";
+
+/**
+ * Adopts a database whose tables the former files made: the baseline is written down as run. Rows of the former files stay, so that
+ * processes of the version before, which still run, find all of theirs.
+ * @throws Error with a sentence for people when the database is older than the last former file
+ */
+export async function adoptFormerTables(
+  client: Client,
+  migrations: readonly Migration[],
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name collate "C"',
+  );
+  const former = rows.filter(({ name }) => name < baselineBegin);
+  const baseline = migrations.filter(({ name }) => name >= baselineBegin && name <= baselineEnd);
+  if (former.length === 0 || rows.some(({ name }) => name === baselineBegin)) return;
+  if (digestOf(former) !== formerDigest)
+    throw new Error(
+      `The database is of an older Harbour: it was brought up to ${former.at(-1)!.name}, and this code goes on from ${formerEnd}. ` +
+        `Nothing was changed. Start the last version that has ${formerEnd} once, then this one again (docs/running-a-server.md names it).`,
+    );
+  await client.query(
+    "insert into migrations (name, checksum) select * from unnest($1::text[], $2::text[])",
+    [baseline.map(({ name }) => name), baseline.map(({ checksum }) => checksum)],
+  );
+  say(`The tables are those of the baseline already (${former.length} former migrations ran)`);
+}
+
+function digestOf(rows: readonly { name: string; checksum: string }[]): string {
+  const lines = rows.map(({ name, checksum }) => `${name} ${checksum}\n`);
+  return createHash("sha256").update(lines.join("")).digest("hex");
+}
