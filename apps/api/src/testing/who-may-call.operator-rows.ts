@@ -8,7 +8,8 @@ import { configurationRows } from "./who-may-call.configuration-rows.ts";
 import { publicationDeskRows } from "./who-may-call.publication-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { paidOrder } from "./received-order.ts";
-import { findCodeAtDesk, findVoucherAtDesk } from "../offers/vouchers/staff-vouchers.repository.ts";
+import { findCodeAtDesk } from "../offers/vouchers/redeemed-vouchers.repository.ts";
+import { findVoucherAtDesk } from "../offers/vouchers/vouchers.repository.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import {
   body,

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { findUnwarned, markWarned } from "./expiring-points.repository.ts";
+import { findUnwarned, markWarned } from "./dated-points.repository.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
 import { pointsRewards } from "./membership.settings.ts";
 

@@ -8,7 +8,7 @@ import { setting } from "../../base/configuration/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
 import { type MemberAtDesk, readMemberAtDesk } from "./members.ts";
-import { sumGivenBy } from "./members.repository.ts";
+import { sumGivenBy } from "./membership.repository.ts";
 import { pointsGifts } from "./membership.settings.ts";
 
 /**

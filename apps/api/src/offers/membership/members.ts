@@ -3,9 +3,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { contactOf, findCustomer } from "../../base/customers/index.ts";
-import { findLastChange } from "./members.repository.ts";
+import { findLastChange, sumPoints } from "./membership.repository.ts";
 import { presentStatus } from "./membership.presenter.ts";
-import { sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
 export type MemberAtDesk = MemberWire;

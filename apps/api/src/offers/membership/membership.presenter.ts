@@ -1,6 +1,6 @@
 import type { PointBatch, PointTransaction } from "@harbour/contracts";
 import { levelOf, type Level } from "./membership.rules.ts";
-import type { MonthOfPoints } from "./points-overview.repository.ts";
+import type { MonthOfPoints } from "./membership.repository.ts";
 import type { PointBatchRow, PointTransactionRow } from "./membership.tables.ts";
 
 export function presentStatus(

@@ -11,10 +11,15 @@ import {
   presentStatus,
   presentTransaction,
 } from "./membership.presenter.ts";
-import { findOpenOrders } from "./open-orders.repository.ts";
-import { sumExpiring, sumMonths } from "./points-overview.repository.ts";
+import {
+  findBatches,
+  findOpenOrders,
+  findTransactions,
+  sumExpiring,
+  sumMonths,
+  sumPoints,
+} from "./membership.repository.ts";
 import { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";
-import { findBatches, findTransactions, sumPoints } from "./membership.repository.ts";
 
 export function membershipRoutes({ db, registry }: Deps): Route[] {
   return [

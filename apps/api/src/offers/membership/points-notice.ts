@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { isMember } from "../../base/customers/index.ts";
-import { findEarning } from "./earning.repository.ts";
+import { findEarning } from "./membership.repository.ts";
 import { earnedAt, earningRateNow } from "./earned-now.ts";
 import { levelOf } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { giftPoints } from "./gift-points.ts";
-import { sumMonths } from "./points-overview.repository.ts";
+import { sumMonths } from "./membership.repository.ts";
 import { spendPoints } from "./spend-points.ts";
 
 const shop = await startTestApi();

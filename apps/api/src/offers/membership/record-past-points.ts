@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";
-import { insertPast, readLedgerStart } from "./past-points.repository.ts";
+import { insertPast, readLedgerStart } from "./dated-points.repository.ts";
 import { type PastDeed, pastLedger } from "./past-points.rules.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { Tx } from "../../platform/db.ts";
 import type { HeldOrder, RefundedPart } from "../../platform/holder.ts";
-import { takeFromBatches } from "./ledger.repository.ts";
 import {
   findEarner,
   lockPointsOfOrder,
   noteWithheld,
   type PointsOfOrder,
   returnSome,
-} from "./refund-points.repository.ts";
+  takeFromBatches,
+} from "./ledger.repository.ts";
 import { spendingKeysOf } from "./hold-points.ts";
 
 /** Reads the points an order took and brought, and locks its buyer's balance until the transaction ends. */

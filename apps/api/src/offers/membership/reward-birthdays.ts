@@ -5,7 +5,7 @@ import { giftPoints } from "./gift-points.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
 import { birthdaysOn } from "./membership.rules.ts";
 import { pointsRewards } from "./membership.settings.ts";
-import { findBirthdays } from "./birthdays.repository.ts";
+import { findBirthdays } from "./dated-points.repository.ts";
 
 const batch = 200;
 

@@ -2,8 +2,12 @@ import type { PointsReason } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import type { EndedBy } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type IdempotentChange, returnTaken, takeFromBatches } from "./ledger.repository.ts";
-import { returnSome } from "./refund-points.repository.ts";
+import {
+  type IdempotentChange,
+  returnSome,
+  returnTaken,
+  takeFromBatches,
+} from "./ledger.repository.ts";
 
 /**
  * Takes points for something, those that expire soonest first, all or nothing. Of many at once for a balance that covers

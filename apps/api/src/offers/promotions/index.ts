@@ -9,8 +9,8 @@ import { promotionsWithoutLevel } from "./save-promotions.ts";
 
 export { labelProducts } from "./label-products.ts";
 export { presentOffers, readOffers } from "./read-offers.ts";
-export { describePromotions } from "./save-promotions.repository.ts";
-export { moveUses } from "./reserve-use.repository.ts";
+export { describePromotions } from "./describe-promotions.ts";
+export { moveUses } from "./move-uses.ts";
 export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
 export { promotionsWithoutLevel, savePromotions, writePlanned } from "./save-promotions.ts";
 

@@ -16,11 +16,10 @@ import {
   type SaidPromotion,
   type WholePromotion,
 } from "./promotion-record.ts";
+import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
 import {
-  asStored,
-  type DescribedPromotion,
   findNamedGoods,
-  lockPromotions,
+  lockAllPromotions,
   type NamedGoods,
 } from "./save-promotions.repository.ts";
 
@@ -52,7 +51,8 @@ export async function planPromotions(
   tx: Tx,
   said: readonly PromotionRecord[],
 ): Promise<PromotionPlan> {
-  const stored = await lockPromotions(tx);
+  await lockAllPromotions(tx);
+  const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
   const tell: Tell = (index, path, reason) =>
     faults.push({ index, name: calledOf(said[index], index), path, reason });

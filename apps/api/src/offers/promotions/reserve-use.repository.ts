@@ -14,7 +14,7 @@ export interface Use {
 }
 
 /**
- * Finds which of these promotions count uses per person. `lockPromotions` keeps their limits until the order is
+ * Finds which of these promotions count uses per person. The lock keeps their limits until the order is
  * committed. Earlier changes are seen here and by every later statement.
  */
 export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
@@ -81,8 +81,7 @@ export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** Counts what orders used as another person's, whom they moved to. */
-export async function moveUses(
+export async function writeUser(
   tx: Tx,
   orderIds: readonly string[],
   customerId: string,

@@ -12,12 +12,8 @@ import {
   type PromotionRecord,
 } from "./plan-promotions.ts";
 import type { WholePromotion } from "./promotion-record.ts";
-import {
-  cheapestOf,
-  describePromotions,
-  type NamedGoods,
-  writePromotion,
-} from "./save-promotions.repository.ts";
+import { describePromotions } from "./describe-promotions.ts";
+import { cheapestOf, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
 
 /**
  * Adds or changes promotions by key; those not named stay.

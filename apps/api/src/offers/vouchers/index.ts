@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
 import { voucherDeskRoutes } from "./operator.routes.ts";
-import { findSpentOn } from "./points-spent.repository.ts";
+import { findSpentOn } from "./points-spent.ts";
 import { vouchersHolder } from "./vouchers-holder.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
@@ -18,15 +18,15 @@ export {
   type PresentVouchers,
   presentVouchers,
 } from "./present-vouchers.ts";
-export { findReturnedVoucher } from "./returned-voucher.repository.ts";
+export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
 export { codeFactsOf, giftVariantsOf } from "./vouchers.rules.ts";
-export { endVoucher } from "./end-voucher.repository.ts";
-export { describeVouchers } from "./save-vouchers.repository.ts";
+export { endVoucher } from "./end-voucher.ts";
+export { describeVouchers } from "./describe-vouchers.ts";
 export { planVouchers } from "./plan-vouchers.ts";
 export { saveVouchers, worthNotes, writePlannedVouchers } from "./save-vouchers.ts";
 export type { VoucherRecord } from "./voucher-record.ts";
-export { hasVouchers } from "./voucher-store.repository.ts";
+export { hasVouchers } from "./has-vouchers.ts";
 
 export const vouchers: Module = {
   name: "vouchers",

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { writeToAccount } from "../../base/messages/index.ts";
 import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-email.rules.ts";
-import type { Withdrawn } from "./revoke-code.ts";
+import type { Withdrawn } from "./withdrawal-jobs.ts";
 import { withdrawnMessage } from "./withdrawn-message.ts";
 
 /** Writes to whose vouchers were taken back, once for all of them. */

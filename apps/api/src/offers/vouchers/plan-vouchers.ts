@@ -8,13 +8,8 @@ import {
   type RecordFault,
 } from "../../platform/settings-record.ts";
 import { offerFaults } from "../pricing/index.ts";
-import {
-  asStored,
-  type DescribedVoucher,
-  findGifts,
-  lockVouchers,
-  type NamedGift,
-} from "./save-vouchers.repository.ts";
+import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
+import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
 import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
 
 /** A voucher before and after a file spoke of it. */
@@ -37,7 +32,8 @@ type Tell = (path: readonly PropertyKey[], reason: string) => void;
 
 /** Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes nothing. */
 export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<VoucherPlan> {
-  const stored = await lockVouchers(tx);
+  await lockAllVouchers(tx);
+  const stored = await describeVouchers(tx);
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
   const all = said.map((one: VoucherRecord | null, index) => {

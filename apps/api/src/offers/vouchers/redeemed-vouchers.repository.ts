@@ -1,10 +1,8 @@
-import type { VoucherState } from "@harbour/contracts";
+import type { LocalizedText, VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { timeOrderedId } from "../../platform/ids.ts";
 import { momentOrNull } from "./moment.rules.ts";
-import { voucherCode } from "./voucher-code.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
@@ -39,28 +37,6 @@ export async function countOwn(
     .from(redeemedVouchers)
     .where(isCounted);
   return { own: row!.own, at: new Date(row!.at) };
-}
-
-export interface NewRedemption {
-  /** The id of its line in the points' ledger. */
-  readonly id: string;
-  readonly voucherId: string;
-  readonly redeemer: Redeemer;
-  readonly terms: VoucherTerms;
-  readonly qty: number;
-}
-
-/** @returns the new codes with their ids, in one order */
-export async function insertRedeemed(
-  tx: Tx,
-  { id: redemptionId, voucherId, redeemer, terms, qty }: NewRedemption,
-): Promise<{ id: string; code: string }[]> {
-  const made = Array.from({ length: qty }, () => ({ id: timeOrderedId(), code: voucherCode() }));
-  await tx.execute(sql`
-    insert into redeemed_vouchers (id, voucher_id, customer_id, persons, code, redemption_id, terms, expires_at)
-    select id, ${voucherId}, ${redeemer.customerId}, ${sql.param([...redeemer.persons])}::text[], code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, code text)`);
-  return made;
 }
 
 /** One page of somebody's own, newest first. */
@@ -108,7 +84,7 @@ interface ReadRow extends Record<string, unknown> {
 }
 
 /** @param condition about `redeemed_vouchers r` */
-export async function readRedeemed(db: Db, condition: SQL): Promise<RedeemedRow[]> {
+async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select r.*, ${stateSql} as state,
       array(select alias from stores s where r.terms -> 'storeIds' ? s.id order by alias) as stores
@@ -174,4 +150,109 @@ export async function findForCart(
     usedAt: momentOrNull(row.used_at),
     invalidAt: momentOrNull(row.invalid_at),
   }));
+}
+
+export interface CodeAtDesk extends RedeemedRow {
+  readonly customerId: string;
+  /** Names the spending that paid for it. */
+  readonly redemptionId: string;
+  readonly pointsGivenBack: number;
+  readonly version: string;
+}
+
+/** The version of a code. Wants `redeemed_vouchers r`. */
+const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
+
+export interface CodesWanted {
+  readonly code: string | undefined;
+  readonly customerId: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page, the newest first. */
+export async function findCodesAtDesk(
+  db: Db,
+  { code, customerId, limit, offset }: CodesWanted,
+): Promise<{ found: CodeAtDesk[]; total: number }> {
+  const wanted = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
+    and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
+  const found = await withOwners(
+    db,
+    sql`${wanted} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from redeemed_vouchers r where ${wanted}`,
+  );
+  return { found, total: rows[0]!.total };
+}
+
+export async function findCodeAtDesk(db: Db | Tx, id: string): Promise<CodeAtDesk | undefined> {
+  const [found] = await withOwners(db, sql`r.id = ${id}`);
+  return found;
+}
+
+/** Those of a voucher that can be used now: at least so many, if there are, and of whom there is one all. */
+export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeAtDesk[]> {
+  const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
+  return withOwners(
+    db,
+    sql`${usable} and r.customer_id in (
+      select customer_id from (select r.customer_id from redeemed_vouchers r where ${usable} order by r.customer_id limit ${min}) as first
+    ) order by r.customer_id, r.id`,
+  );
+}
+
+async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeAtDesk[]> {
+  const found = await readRedeemed(db, condition);
+  const ids = found.map(({ id }) => id);
+  const { rows } = await db.execute<{
+    id: string;
+    version: string;
+    customer_id: string;
+    redemption_id: string;
+    points: number;
+  }>(sql`
+    select r.id, ${versionOfCode} as version, r.customer_id, r.redemption_id, coalesce(t.points, 0) as points
+    from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
+    where r.id = any(${sql.param(ids)}::text[])`);
+  const more = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap((one) => {
+    const known = more.get(one.id);
+    if (!known) return [];
+    const { customer_id: customerId, redemption_id: redemptionId, points, version } = known;
+    return [{ ...one, customerId, redemptionId, pointsGivenBack: points, version }];
+  });
+}
+
+/** Finds the code that came back from an order, while it can be used. */
+export async function findReturnedBy(
+  db: Db | Tx,
+  orderId: string,
+): Promise<RedeemedRow | undefined> {
+  const [found] = await readRedeemed(
+    db,
+    sql`r.given_back_by = ${orderId} and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())`,
+  );
+  return found;
+}
+
+interface SpentRow extends Record<string, unknown> {
+  readonly redemption_id: string;
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly count: number;
+}
+
+/** Reads a member's redemptions: of codes redeemed together the first, whose page leads to the others. */
+export async function readRedemptions(
+  db: Db,
+  customerId: string,
+  ids: readonly string[],
+): Promise<SpentRow[]> {
+  const { rows } = await db.execute<SpentRow>(sql`
+    select redemption_id, min(id) as id, (array_agg(terms -> 'title'))[1] as title, count(*)::integer as count
+    from redeemed_vouchers where redemption_id = any(${sql.param([...ids])}::text[]) and customer_id = ${customerId}
+    group by redemption_id`);
+  return rows;
 }

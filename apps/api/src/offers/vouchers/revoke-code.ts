@@ -3,9 +3,10 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { returnPoints } from "../membership/index.ts";
-import { endVoucher } from "./end-voucher.repository.ts";
+import { endVoucher } from "./end-voucher.ts";
 import { spendingKey } from "./spending-key.rules.ts";
-import { freeStock } from "./voucher-store.repository.ts";
+import { freeStock } from "./vouchers.repository.ts";
+import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
 
 /** A code that is taken back, if it can be used by then. */
 export interface CodeToTakeBack {
@@ -15,15 +16,6 @@ export interface CodeToTakeBack {
   /** Names the spending that paid for it. */
   readonly redemptionId: string;
   readonly terms: { readonly title: LocalizedText; readonly point: number };
-}
-
-/** Facts for members whose codes of one voucher were taken back at once. */
-export interface Withdrawn {
-  readonly customerId: string;
-  readonly ids: readonly string[];
-  readonly title: LocalizedText;
-  /** The points that come back; 0: none. */
-  readonly points: number;
 }
 
 /**
@@ -58,8 +50,8 @@ export async function takeBack(
   for (const [customerId, own] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
     const points = isPaidBack ? own.reduce((sum, { terms }) => sum + terms.point, 0) : 0;
     const { title } = own[0]!.terms;
-    const withdrawn: Withdrawn = { customerId, ids: own.map(({ id }) => id), title, points };
-    await addJob(tx, "write-about-withdrawn-vouchers", withdrawn);
+    const ids = own.map(({ id }) => id);
+    await addJob(tx, ...writeWithdrawnJob({ customerId, ids, title, points }));
   }
   return taken.length;
 }

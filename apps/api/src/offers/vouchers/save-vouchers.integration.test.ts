@@ -13,7 +13,7 @@ import {
   textOf,
   withoutGuard,
 } from "../../testing/index.ts";
-import { describeVouchers } from "./save-vouchers.repository.ts";
+import { describeVouchers } from "./describe-vouchers.ts";
 import { saveVouchers } from "./save-vouchers.ts";
 import type { VoucherRecord } from "./voucher-record.ts";
 

@@ -6,7 +6,8 @@ import { findStore, setting } from "../../base/configuration/index.ts";
 import { refundTerms } from "../membership/index.ts";
 import { planVouchers, type VoucherPlan } from "./plan-vouchers.ts";
 import { worthNote } from "./point-worth.rules.ts";
-import { describeVouchers, type NamedGift, writeVoucher } from "./save-vouchers.repository.ts";
+import { type NamedGift, writeVoucher } from "./change-vouchers.repository.ts";
+import { describeVouchers } from "./describe-vouchers.ts";
 import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 
 /**

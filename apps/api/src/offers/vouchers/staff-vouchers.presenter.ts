@@ -1,6 +1,7 @@
 import type { VoucherAtDeskWire, VoucherCodeAtDeskWire } from "@harbour/contracts/operator";
 import type { GiftFacts } from "../pricing/index.ts";
-import type { CodeAtDesk, VoucherAtDesk } from "./staff-vouchers.repository.ts";
+import type { CodeAtDesk } from "./redeemed-vouchers.repository.ts";
+import type { VoucherAtDesk } from "./vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 
 type Gifts = ReadonlyMap<string, GiftFacts>;

@@ -1,6 +1,7 @@
 import type { Holder } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { giveBackOfOrder, takeForOrder } from "./use-voucher.repository.ts";
+import { takeForOrder } from "./change-vouchers.repository.ts";
+import { giveBackOfOrder } from "./return-code.ts";
 
 /** The redeemed voucher that an order uses: its buyer's own row, which nobody else wants but another order of theirs. */
 export const vouchersHolder: Holder = {

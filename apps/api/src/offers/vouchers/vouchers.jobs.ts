@@ -3,9 +3,9 @@ import { sweepSince } from "../../platform/clock-sweep.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { mailAboutWithdrawn } from "./mail-about-withdrawn.ts";
-import type { Withdrawn } from "./revoke-code.ts";
 import { takeBackAll } from "./withdraw-code.ts";
-import { hasEndedSince } from "./voucher-store.repository.ts";
+import { hasEndedSince } from "./vouchers.repository.ts";
+import { type Withdrawn, withdrawCodesJobName, writeWithdrawnJobName } from "./withdrawal-jobs.ts";
 
 const dropEnded = "drop-ended-vouchers";
 
@@ -21,11 +21,11 @@ export const vouchersJobs: readonly Job[] = [
       }),
   }),
   job<{ voucherId: string }>({
-    name: "withdraw-voucher-codes",
+    name: withdrawCodesJobName,
     run: (deps, { voucherId }) => takeBackAll(deps, voucherId),
   }),
   job<Withdrawn>({
-    name: "write-about-withdrawn-vouchers",
+    name: writeWithdrawnJobName,
     run: (deps, withdrawn) =>
       inTransaction(deps.db, (tx) => mailAboutWithdrawn(deps, tx, withdrawn)),
   }),

@@ -18,7 +18,7 @@ import {
   findVouchers,
   type VoucherFilters,
   type VoucherSortKey,
-} from "./voucher-store.repository.ts";
+} from "./vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 

@@ -5,8 +5,8 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
 import { takeBack } from "./revoke-code.ts";
-import { holdStock } from "./voucher-store.repository.ts";
-import { type CodeAtDesk, findCodeAtDesk, findUsableOf } from "./staff-vouchers.repository.ts";
+import { type CodeAtDesk, findCodeAtDesk, findUsableOf } from "./redeemed-vouchers.repository.ts";
+import { holdStock } from "./vouchers.repository.ts";
 import { presentCodeAtDesk } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 

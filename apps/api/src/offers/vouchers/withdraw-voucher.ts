@@ -6,7 +6,8 @@ import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
-import { findVoucherAtDesk, lockVoucher, switchOff } from "./staff-vouchers.repository.ts";
+import { findVoucherAtDesk, lockVoucher, switchOff } from "./vouchers.repository.ts";
+import { withdrawCodesJob } from "./withdrawal-jobs.ts";
 import { presentVoucherAtDesk } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
@@ -43,7 +44,7 @@ export async function withdrawVoucherIn(
     throw conflict("This voucher is out of the store already.", { reason: "withdrawn" });
   await switchOff(tx, id, codes);
   await invalidate(tx, ["vouchers"]);
-  if (codes === "invalidate") await addJob(tx, "withdraw-voucher-codes", { voucherId: id });
+  if (codes === "invalidate") await addJob(tx, ...withdrawCodesJob({ voucherId: id }));
   await recordAudit(tx, operator, {
     action: "withdraw-voucher",
     subject: `voucher ${id}`,

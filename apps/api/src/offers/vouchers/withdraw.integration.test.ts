@@ -22,7 +22,7 @@ import {
 } from "../../testing/index.ts";
 import type { Tx } from "../../platform/db.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
-import { takeForOrder } from "./use-voucher.repository.ts";
+import { takeForOrder } from "./change-vouchers.repository.ts";
 import { invalidateCodeIn, takeBackAll } from "./withdraw-code.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 

@@ -20,7 +20,8 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { saveVouchers } from "./save-vouchers.ts";
-import { giveBackOfOrder, takeForOrder } from "./use-voucher.repository.ts";
+import { takeForOrder } from "./change-vouchers.repository.ts";
+import { giveBackOfOrder } from "./return-code.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();

@@ -101,7 +101,7 @@ async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promis
   // Orders before the cart, as settling a payment takes them: neither waits for the other in turn.
   const orderIds = await moveUnpaidOrders(tx, { from: guest.id, to });
   await moveProofs(tx, { from: guest.id, to });
-  if (orderIds.length > 0) await moveUses(tx, orderIds, to);
+  await moveUses(tx, orderIds, to);
   await mergeCarts(tx, { from: guest.id, to });
   await mergeWishlists(tx, { from: guest.id, to });
   await recordJoined(tx, guest.id);

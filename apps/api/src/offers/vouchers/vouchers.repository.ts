@@ -3,7 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { momentOrNull } from "./moment.rules.ts";
-import { redeemedBy, type Redeemer } from "./redeemed-vouchers.repository.ts";
+import { redeemedBy, type Redeemer, stateSql } from "./redeemed-vouchers.repository.ts";
 import type { VoucherGift, VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 
@@ -30,15 +30,9 @@ const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at
   and (v.quota_per_customer is null or v.quota_per_customer > (
     select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${redeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
 
-/** Tells whether the voucher store shows anything. */
-export async function hasVouchers(db: Db | Tx): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from vouchers v where ${isPublic} limit 1`);
-  return rows.length > 0;
-}
-
 /** One page of the voucher store. */
 export async function findVouchers(
-  db: Db,
+  db: Db | Tx,
   filters: VoucherFilters,
 ): Promise<{ found: VoucherRow[]; total: number }> {
   const { discountType, pointTo, redeemableBy, limit, offset } = filters;
@@ -135,7 +129,7 @@ interface ReadRow extends Record<string, unknown> {
 }
 
 /** @param condition about `vouchers v` */
-export async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
+async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select v.*, v.stock - v.redeemed as left, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores
     from vouchers v where ${condition}`);
@@ -165,4 +159,69 @@ export async function readVouchers(db: Db | Tx, condition: SQL): Promise<Voucher
 function giftOf(row: ReadRow): VoucherGift | null {
   const { gift_variant_id: variantId, buy_quantity: buy, get_quantity: get, max_gifts: max } = row;
   return variantId === null || buy === null || get === null ? null : { variantId, buy, get, max };
+}
+
+export interface VoucherAtDesk extends VoucherRow {
+  /** The redeemed codes, by state. */
+  readonly codes: Readonly<Record<"available" | "used" | "expired" | "invalid", number>>;
+  readonly version: string;
+}
+
+/** Says what somebody saw: redeeming changes nothing of it. Wants `vouchers v`. */
+const versionOfVoucher = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
+export async function countVouchers(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from vouchers`,
+  );
+  return rows[0]!.total;
+}
+
+/** One page by key. */
+export function findVouchersAtDesk(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<VoucherAtDesk[]> {
+  return withCodes(db, sql`true order by v.key limit ${limit} offset ${offset}`);
+}
+
+export async function findVoucherAtDesk(
+  db: Db | Tx,
+  id: string,
+): Promise<VoucherAtDesk | undefined> {
+  const [found] = await withCodes(db, sql`v.id = ${id}`);
+  return found;
+}
+
+async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherAtDesk[]> {
+  const found = await readVouchers(db, condition);
+  const ids = found.map(({ id }) => id);
+  const { rows } = await db.execute<{
+    id: string;
+    version: string;
+    codes: VoucherAtDesk["codes"];
+  }>(sql`
+    select v.id, ${versionOfVoucher} as version, (
+      select jsonb_build_object('available', count(*) filter (where state = 'available'), 'used', count(*) filter (where state = 'used'),
+        'expired', count(*) filter (where state = 'expired'), 'invalid', count(*) filter (where state = 'invalid'))
+      from (select ${stateSql} as state from redeemed_vouchers r where r.voucher_id = v.id) as states
+    ) as codes
+    from vouchers v where v.id = any(${sql.param(ids)}::text[])`);
+  const more = new Map(rows.map(({ id, version, codes }) => [id, { version, codes }]));
+  return found.flatMap((one) => {
+    const known = more.get(one.id);
+    return known ? [{ ...one, ...known }] : [];
+  });
+}
+
+/** Locks a voucher. Redemptions under way end first, and are counted. */
+export async function lockVoucher(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select id from vouchers where id = ${id} for update`);
+}
+
+/** Switches a voucher off for staff. Redeemed codes come back with their orders, or are taken then. Wants the voucher's lock. */
+export async function switchOff(tx: Tx, id: string, codes: "keep" | "invalidate"): Promise<void> {
+  await tx.execute(sql`
+    update vouchers set is_active = false, withdrawn_at = coalesce(withdrawn_at, now()),
+      codes_withdrawn_at = ${codes === "invalidate" ? sql`clock_timestamp()` : sql`codes_withdrawn_at`}
+    where id = ${id}`);
 }

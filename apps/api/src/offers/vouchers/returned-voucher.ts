@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
+import { findReturnedBy } from "./redeemed-vouchers.repository.ts";
 
 export interface ReturnedVoucher {
   readonly id: string;
@@ -12,9 +12,6 @@ export async function findReturnedVoucher(
   db: Db | Tx,
   orderId: string,
 ): Promise<ReturnedVoucher | undefined> {
-  const { rows } = await db.execute<{ id: string; title: LocalizedText }>(sql`
-    select id, terms -> 'title' as title from redeemed_vouchers
-    where given_back_by = ${orderId} and order_id is null and invalid_at is null
-      and (expires_at is null or expires_at > now())`);
-  return rows[0];
+  const found = await findReturnedBy(db, orderId);
+  return found && { id: found.id, title: found.terms.title };
 }

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import type { DayOfYear } from "./membership.rules.ts";
+import type { PastBatch, PastLine } from "./past-points.rules.ts";
+
+/** Accounts with a confirmed address whose birthday is one of the days and who had nothing for it in that year. */
+export async function findBirthdays(
+  db: Db,
+  { year, days, max }: { year: number; days: readonly DayOfYear[]; max: number },
+): Promise<string[]> {
+  const isOneOf = sql.join(
+    days.map(
+      ({ month, day }) =>
+        sql`(extract(month from c.birthday) = ${month} and extract(day from c.birthday) = ${day})`,
+    ),
+    sql` or `,
+  );
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from customers c
+    where c.birthday is not null and c.closed_at is null and c.type <> 'TEMP' and (${isOneOf})
+      and exists (select from logins l where l.customer_id = c.id and l.verified_at is not null)
+      and not exists (select from point_transactions t where t.idempotency_key = 'gift:birthday:' || ${year}::text || ':' || c.id)
+    order by c.id limit ${max}`);
+  return rows.map(({ id }) => id);
+}
+
+interface Within {
+  /** The days from now. */
+  readonly days: number;
+}
+
+/** Finds people with points that expire within some days, unless told of any for half of that time. */
+export async function findUnwarned(
+  db: Db,
+  { days, max }: Within & { max: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ customer_id: string }>(sql`
+    select b.customer_id from point_batches b
+    where b.points_left > 0 and b.warned_at is null and b.expires_at > now() and b.expires_at <= now() + make_interval(days => ${days})
+      and not exists (
+        select from point_batches w where w.customer_id = b.customer_id and w.warned_at > now() - make_interval(hours => ${days * 12}))
+    group by b.customer_id order by min(b.expires_at) limit ${max}`);
+  return rows.map((row) => row.customer_id);
+}
+
+/**
+ * Marks a person's points as told of.
+ * @returns all that expires within the days, when the first of it does and its batch; undefined when there is nothing
+ * new
+ */
+export async function markWarned(
+  tx: Tx,
+  { customerId, days }: Within & { customerId: string },
+): Promise<{ points: number; first: string; batchId: string } | undefined> {
+  const { rows } = await tx.execute<{ points: number; first: string; batch_id: string }>(sql`
+    with warned as (
+      update point_batches set warned_at = now()
+      where customer_id = ${customerId} and points_left > 0 and warned_at is null
+        and expires_at > now() and expires_at <= now() + make_interval(days => ${days})
+      returning id, points_left, expires_at
+    )
+    select sum(points_left)::integer as points, (array_agg(id order by expires_at, id))[1] as batch_id,
+      to_char(min(expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as first
+    from warned having count(*) > 0`);
+  const [row] = rows;
+  return row && { points: row.points, first: row.first, batchId: row.batch_id };
+}
+
+/** The database's time, and whether there is anything in somebody's ledger. */
+export async function readLedgerStart(
+  tx: Tx,
+  customerId: string,
+): Promise<{ at: Date; isEmpty: boolean }> {
+  const { rows } = await tx.execute<{ at: string; is_empty: boolean }>(sql`
+    select now() as at, not exists (select from point_transactions where customer_id = ${customerId}) as is_empty`);
+  return { at: new Date(rows[0]!.at), isEmpty: rows[0]!.is_empty };
+}
+
+/** A ledger that begins in the past. @param keyOf what names a line, once and for all */
+export async function insertPast(
+  tx: Tx,
+  customerId: string,
+  { lines, batches }: { lines: readonly PastLine[]; batches: readonly PastBatch[] },
+  keyOf: (line: PastLine, number: number) => string,
+): Promise<void> {
+  const ids = batches.map(() => timeOrderedId());
+  const written = batches.map((batch, number) => ({
+    ...batch,
+    id: ids[number],
+    expires_at: batch.expiresAt,
+  }));
+  const keyed = lines.map((line, number) => ({ ...line, number, key: keyOf(line, number) }));
+  const moved = keyed.flatMap(({ key, of }) =>
+    of.map(({ batch, points }) => ({ key, batch: ids[batch], points })),
+  );
+  await tx.execute(sql`
+    with batches as (
+      insert into point_batches (id, customer_id, type, points, points_left, created_at, expires_at)
+      select id, ${customerId}, type, points, "left", at, expires_at from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as past (id text, type text, points integer, "left" integer, at timestamptz, expires_at timestamptz)
+    ),
+    lines as (
+      insert into point_transactions (customer_id, type, points, reason, idempotency_key, created_at)
+      select ${customerId}, type, points, reason, key, at from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb)
+        as past (number integer, type text, points integer, reason text, key text, at timestamptz)
+      order by number
+      returning id, idempotency_key
+    )
+    insert into point_movements (transaction_id, batch_id, points)
+    select lines.id, moved.batch, moved.points from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (key text, batch text, points integer)
+    join lines on lines.idempotency_key = moved.key`);
+}

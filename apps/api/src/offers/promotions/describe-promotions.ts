@@ -1,0 +1,73 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { fromWire, toWire } from "../../platform/money.ts";
+import type { WholePromotion } from "./promotion-record.ts";
+import { type DescribedRow, readDescribed } from "./save-promotions.repository.ts";
+
+/** A stored promotion, in the words of the files. */
+export interface DescribedPromotion {
+  readonly record: WholePromotion;
+  /** The count of orders that use it. */
+  readonly uses: number;
+}
+
+/** Describes all promotions by key. */
+export async function describePromotions(db: Db | Tx): Promise<Map<string, DescribedPromotion>> {
+  const rows = await readDescribed(db);
+  return new Map(rows.map((row) => [row.key, { record: asRecord(row), uses: row.uses }]));
+}
+
+function asRecord(row: DescribedRow): WholePromotion {
+  const { categories, products, variants, starts_at, ends_at, discount_value: value } = row;
+  return {
+    key: row.key,
+    template_type: row.template_type,
+    title: row.title,
+    is_active: row.is_active,
+    starts_at: starts_at && new Date(starts_at).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+    stores: row.stores,
+    groups: row.groups,
+    goods: row.is_for_all_goods
+      ? null
+      : { categories: each(categories), products: each(products), variants: each(variants) },
+    min_spending: toWire(row.min_spending),
+    min_quantity: row.min_quantity,
+    discount_type: row.discount_type,
+    discount_value: value === null ? null : toWire(value),
+    buy_quantity: row.buy_quantity,
+    get_quantity: row.get_quantity,
+    gift: row.gift,
+    gifts_per_person: row.gifts_per_person,
+    code: row.code,
+    quota: row.quota,
+    quota_per_person: row.quota_per_person,
+  };
+}
+
+/** A record in the words that `describePromotions` would find for it, once it is written. */
+export function asStored(record: WholePromotion): WholePromotion {
+  const { starts_at, ends_at, goods, discount_value: value } = record;
+  const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
+  return {
+    ...record,
+    starts_at: starts_at && new Date(starts_at).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+    stores: each(record.stores),
+    goods: goods && {
+      categories: each(goods.categories),
+      products: each(goods.products),
+      variants: each(goods.variants),
+    },
+    min_spending: toWire(fromWire(record.min_spending)),
+    discount_value: isGift || value === null ? null : toWire(fromWire(value)),
+    buy_quantity: isGift ? record.buy_quantity : null,
+    get_quantity: isGift ? record.get_quantity : null,
+    gift: isGift ? record.gift : null,
+    gifts_per_person: isGift ? record.gifts_per_person : null,
+  };
+}
+
+/** Each name once, in an order that is the same everywhere. */
+function each<Name extends string>(names: readonly Name[]): Name[] {
+  return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
+}

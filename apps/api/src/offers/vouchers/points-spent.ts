@@ -1,0 +1,16 @@
+import type { FindVouchersOfPoints } from "../membership/index.ts";
+import { readRedemptions } from "./redeemed-vouchers.repository.ts";
+import { redemptionOf, spendingKey } from "./spending-key.rules.ts";
+
+/** Finds what points bought: of codes redeemed together the first, whose page leads to the others. */
+export const findSpentOn: FindVouchersOfPoints = async (db, customerId, keys) => {
+  const ids = keys.flatMap((key) => redemptionOf(key) ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await readRedemptions(db, customerId, ids);
+  return new Map(
+    found.map(({ redemption_id: redemption, id, title, count }) => [
+      spendingKey(redemption),
+      { discount_code_id: id, title, count },
+    ]),
+  );
+};
