@@ -14,8 +14,6 @@ const stillWide: readonly string[] = [
   "base/messages",
   "base/notifications",
   "base/push",
-  "catalogue/delivery",
-  "catalogue/product-search",
   "edge/catalogue-import",
   "orders/bank-statements",
   "orders/order-queue",
@@ -23,7 +21,6 @@ const stillWide: readonly string[] = [
   "orders/payments",
   "orders/refunds",
   "people/staff",
-  "publishing/publications",
   "selling/cart",
 ];
 

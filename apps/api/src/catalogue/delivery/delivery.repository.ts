@@ -75,26 +75,6 @@ export async function findWarehouses(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Tells whether nobody has set up warehouses and couriers yet. */
-export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
-  const [warehouse] = await db.select({ id: warehouses.id }).from(warehouses).limit(1);
-  const [courier] = await db.select({ id: couriers.id }).from(couriers).limit(1);
-  return warehouse === undefined && courier === undefined;
-}
-
-/** Warehouse ids by the keys that files call them. Unknown keys are left out. */
-export async function warehouseIds(
-  db: Db | Tx,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .select({ key: warehouses.key, id: warehouses.id })
-    .from(warehouses)
-    .where(inArray(warehouses.key, [...keys]));
-  return new Map(rows.map((row) => [row.key, row.id]));
-}
-
 export async function upsertWarehouses(
   tx: Tx,
   rows: readonly Omit<WarehouseRow, "id">[],

@@ -5,12 +5,12 @@ import { searchJobs } from "./product-search.jobs.ts";
 import { productSearchRoutes } from "./product-search.routes.ts";
 import { warmProductIndex } from "./warm-product-index.ts";
 
-export { indexProducts } from "./inverted-index.repository.ts";
+export { indexProducts } from "./index-products.ts";
 export { keywordQuery } from "./keyword-query.ts";
 export { refreshSearch } from "./product-search.jobs.ts";
 export { findRelated } from "./related-products.ts";
 export { tsvectorOf } from "./tokenizer.rules.ts";
-export { findExistingSynonyms, writeSynonyms } from "./write-synonyms.repository.ts";
+export { findImportedSynonyms, saveSynonyms } from "./save-synonyms.ts";
 
 export const productSearch: Module = {
   name: "product-search",

@@ -2,13 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { KeywordTsqueries } from "./keyword-query.rules.ts";
-import {
-  barcodeForms,
-  foldedNames,
-  type IndexedFields,
-  tokenizerVersion,
-  tsvectorOf,
-} from "./tokenizer.rules.ts";
+import { tokenizerVersion } from "./tokenizer.rules.ts";
 
 /** A match of a keyword: 1 its words in the name, 2 their beginnings, 3 similar words, 4 elsewhere. */
 export interface Match {
@@ -106,12 +100,14 @@ export async function findSynonyms(db: Db | Tx): Promise<string[][]> {
   return rows.map((row) => row.words);
 }
 
-/** Writes anew what these products are found by. */
-export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return;
-  // Whoever changes them meanwhile comes after this; whoever changed them before is read by the next statement.
+/** Locks products: whoever changes them meanwhile comes after the lock's transaction. */
+export async function lockProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select 1 from products where id = any(${sql.param([...productIds])}::text[]) order by id for no key update`);
+}
+
+/** Reads what products are found by. */
+export async function readSources(tx: Tx, productIds: readonly string[]): Promise<SourceRow[]> {
   const { rows } = await tx.execute<SourceRow>(sql`
     select p.id, p.store_id, p.number, p.title, p.brand, p.platform, coalesce(v.skus, '{}') as skus, coalesce(v.barcodes, '{}') as barcodes,
       coalesce(v.options, '[]') as options,
@@ -123,14 +119,22 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
       select array_agg(sku) as skus, array_agg(barcode) as barcodes, jsonb_agg(options) as options
       from product_variants where product_id = p.id and is_for_sale) v on true
     where p.id = any(${sql.param([...productIds])}::text[])`);
-  const found = rows.map((row) => {
-    const fields = fieldsOf(row);
-    const { id, store_id, number } = row;
-    return { id, store_id, number, names: foldedNames(fields.names), words: tsvectorOf(fields) };
-  });
+  return rows;
+}
+
+interface IndexedProduct {
+  readonly id: string;
+  readonly store_id: string;
+  readonly number: number;
+  readonly names: readonly string[];
+  readonly words: string;
+}
+
+/** Adds and changes entries of the inverted index, by the present rules. */
+export async function writeIndexed(tx: Tx, entries: readonly IndexedProduct[]): Promise<void> {
   await tx.execute(sql`
     insert into product_search (product_id, store_id, number, names, words, version)
-    select id, store_id, number, names, words, ${tokenizerVersion}::integer from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+    select id, store_id, number, names, words, ${tokenizerVersion}::integer from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as r (id text, store_id text, number integer, names text[], words tsvector)
     on conflict (product_id) do update set names = excluded.names, words = excluded.words, version = excluded.version
     where (product_search.names, product_search.words, product_search.version) <> (excluded.names, excluded.words, excluded.version)`);
@@ -155,7 +159,7 @@ export async function countWords(tx: Tx): Promise<void> {
     on conflict (word) do update set uses = excluded.uses where w.uses <> excluded.uses`);
 }
 
-interface SourceRow extends Record<string, unknown> {
+export interface SourceRow extends Record<string, unknown> {
   id: string;
   store_id: string;
   number: number;
@@ -167,17 +171,4 @@ interface SourceRow extends Record<string, unknown> {
   options: { type: string; value: LocalizedText }[][];
   /** Its own and all that these stand below. */
   categories: LocalizedText[];
-}
-
-function fieldsOf(row: SourceRow): IndexedFields {
-  const options = row.options.flat();
-  const platforms = options.filter(({ type }) => type === "platform");
-  const others = options.filter(({ type }) => type !== "platform");
-  const every = ({ en, zh, cn }: LocalizedText) => [en, zh, cn];
-  return {
-    names: every(row.title),
-    makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => every(value))],
-    kinds: [...row.categories.flatMap(every), ...others.flatMap(({ value }) => every(value))],
-    numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => barcodeForms(barcode ?? ""))],
-  };
 }

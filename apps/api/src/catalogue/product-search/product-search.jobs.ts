@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
-import { countWords, indexProducts, unindexedProducts } from "./inverted-index.repository.ts";
+import { indexProducts } from "./index-products.ts";
+import { countWords, unindexedProducts } from "./inverted-index.repository.ts";
 
 const batchSize = 500;
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { ImportedThing } from "../../platform/imported-thing.ts";
 import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts } from "../../catalogue/products/index.ts";
-import { findExistingSynonyms } from "../../catalogue/product-search/index.ts";
+import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type {
@@ -60,7 +60,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
 };
 
 export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
-  find: findExistingSynonyms,
+  find: findImportedSynonyms,
   async current(db: Db | Tx, existing: readonly ImportedThing[]) {
     if (existing.length === 0) return new Map();
     return byName((await synonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));

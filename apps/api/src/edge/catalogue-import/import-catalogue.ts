@@ -6,7 +6,7 @@ import { labelProducts } from "../../offers/promotions/index.ts";
 import {
   indexProducts,
   refreshSearch,
-  writeSynonyms,
+  saveSynonyms,
 } from "../../catalogue/product-search/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { importPicture, publicAddress } from "../../base/files/index.ts";
@@ -195,7 +195,7 @@ async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Pl
     work,
     (db) => planFor(db, synonyms, work, synonymsKind),
     (tx, changed) =>
-      writeSynonyms(
+      saveSynonyms(
         tx,
         changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
       ),
@@ -288,7 +288,7 @@ async function announce({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, async (tx) => {
     await labelProducts(tx, { isForced: true });
-    await invalidate(tx, ["catalogue", "products", "categories", "synonyms"]);
+    await invalidate(tx, ["catalogue", "products", "categories"]);
   });
   await analyzeCatalogue(db);
 }

@@ -9,13 +9,13 @@ import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findCategory, findLibraries } from "./categories.repository.ts";
+import { findAtDesk, findPublication } from "./desk.repository.ts";
+import { findCategory, findLibraries } from "./publications.repository.ts";
 import {
   presentArticleAtDesk,
   presentArticleForEditors,
   presentLibrary,
 } from "./desk.presenter.ts";
-import { findAtDesk, findPublication } from "./desk.repository.ts";
 import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changeCategory,

@@ -5,7 +5,7 @@ import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/p
 import { on, type Route } from "../../platform/routes.ts";
 import { previewDraft } from "./preview-draft.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findLibraries, findLibrary } from "./categories.repository.ts";
+import { findLibraries, findLibrary, findMapEntries } from "./publications.repository.ts";
 import { sortCategories } from "./category-counts.rules.ts";
 import { listLiked } from "./list-liked.ts";
 import {
@@ -21,7 +21,6 @@ import {
   presentCategory,
   presentNode,
 } from "./publications.presenter.ts";
-import { findMapEntries } from "./publications.repository.ts";
 import { type Scope, shelfOf } from "./scope.rules.ts";
 import { likedMessage, setLike } from "./set-like.ts";
 

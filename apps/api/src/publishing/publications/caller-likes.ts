@@ -1,6 +1,6 @@
 import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour/contracts";
 import type { OwnFields } from "../../platform/per-user-fields.ts";
-import { findLikedOf } from "./likes.repository.ts";
+import { findLikedOf } from "./reception.repository.ts";
 
 const ofPosts = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
 const ofArticles = [

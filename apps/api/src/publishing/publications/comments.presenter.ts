@@ -1,6 +1,6 @@
 import type { OwnPostReview, PostReview } from "@harbour/contracts";
 import type { CommentAtDeskWire } from "@harbour/contracts/operator";
-import type { Comment } from "./comments.repository.ts";
+import type { Comment } from "./comment.rules.ts";
 
 /** Presents a comment. Its writer sees a hidden one as still unread; nobody else sees it. */
 export function presentComment(comment: Comment): PostReview {

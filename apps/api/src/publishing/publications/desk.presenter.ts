@@ -8,9 +8,9 @@ import type {
   PostCategoryAtDeskWire,
 } from "@harbour/contracts/operator";
 import { statusAt } from "../content/index.ts";
-import type { LibraryRow } from "./categories.repository.ts";
-import type { Category } from "./category-counts.rules.ts";
 import type { Publication } from "./desk.repository.ts";
+import type { LibraryRow } from "./publications.repository.ts";
+import type { Category } from "./category-counts.rules.ts";
 import { type Counts, presentCategory } from "./publications.presenter.ts";
 
 function present(one: Publication, now: Date) {

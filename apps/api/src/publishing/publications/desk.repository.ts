@@ -1,8 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { ShownStatus } from "../content/index.ts";
-import { libraries, publications, publicationsInCategories } from "./publications.tables.ts";
-import type { Kind } from "./scope.rules.ts";
+import type { CategoryRow, LibraryRow } from "./publications.repository.ts";
+import {
+  libraries,
+  publicationCategories,
+  publications,
+  publicationsInCategories,
+} from "./publications.tables.ts";
+import type { Kind, Scope } from "./scope.rules.ts";
 
 type Row = typeof publications.$inferSelect;
 /** A publication for staff, without its search words. */
@@ -164,4 +170,61 @@ export async function findBySlug(
     .from(publications)
     .where(sql`${publications.kind} = ${kind} and ${publications.slug} = ${slug}`);
   return found;
+}
+
+/** Held until the transaction ends. */
+export async function lockLibrary(tx: Tx, id: string): Promise<LibraryRow | undefined> {
+  const [found] = await tx.select().from(libraries).where(eq(libraries.id, id)).for("update");
+  return found;
+}
+
+export async function writeLibrary(tx: Tx, row: typeof libraries.$inferInsert): Promise<void> {
+  const { id: _, ...set } = row;
+  await tx
+    .insert(libraries)
+    .values(row)
+    .onConflictDoUpdate({
+      target: libraries.id,
+      set: { ...set, version: sql`${libraries.version} + 1` },
+    });
+}
+
+export async function deleteLibrary(tx: Tx, id: string): Promise<void> {
+  await tx.delete(libraries).where(eq(libraries.id, id));
+}
+
+/** Tells whether a library holds articles in any state. */
+export async function holdsArticles(tx: Tx, libraryId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from publications where library_id = ${libraryId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Every category of one scope is held, so that no two changes make a circle of them. */
+export async function lockCategories(tx: Tx, { libraryId }: Scope): Promise<CategoryRow[]> {
+  return tx
+    .select()
+    .from(publicationCategories)
+    .where(sql`${publicationCategories.libraryId} is not distinct from ${libraryId}::text`)
+    .orderBy(publicationCategories.id)
+    .for("update");
+}
+
+export async function writeCategory(
+  tx: Tx,
+  row: typeof publicationCategories.$inferInsert,
+): Promise<void> {
+  const { id: _, ...set } = row;
+  await tx
+    .insert(publicationCategories)
+    .values(row)
+    .onConflictDoUpdate({
+      target: publicationCategories.id,
+      set: { ...set, version: sql`${publicationCategories.version} + 1` },
+    });
+}
+
+export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+  await tx.delete(publicationCategories).where(eq(publicationCategories.id, id));
 }

@@ -59,18 +59,20 @@ export function publishDraft(deps: Deps, change: Change, at: Date | null): Promi
   return drafted(deps, change, "schedule-draft-of", async (tx, before) => {
     const draft = draftOf(before);
     const due: Due = { kind, id, at: at.toISOString() };
-    await addJob(tx, publishDueDraftJob, due, { runAt: at });
+    await addJob(tx, ...publishDueDraftJob(due), { runAt: at });
     return { draft, draftDueAt: at };
   });
 }
-
-export const publishDueDraftJob = "publish-draft-of-publication";
 
 export interface Due {
   readonly kind: Kind;
   readonly id: string;
   readonly at: string;
 }
+
+/** The job that publishes it. */
+export const publishDueDraftJobName = "publish-draft-of-publication";
+const publishDueDraftJob = (payload: Due) => [publishDueDraftJobName, payload] as const;
 
 /** A draft whose time has come. What was written anew, discarded or given another time meanwhile is not published. */
 export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promise<void> {

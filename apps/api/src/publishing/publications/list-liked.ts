@@ -2,8 +2,9 @@ import type { Pager } from "@harbour/contracts";
 import type { Registered } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
-import { findLikes, type LikedSortKey } from "./likes.repository.ts";
-import { findByIds, type Listed } from "./publications.repository.ts";
+import type { Listed } from "./listed-publication.rules.ts";
+import { findByIds } from "./publications.repository.ts";
+import { findLikes, type LikedSortKey } from "./reception.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
 export interface LikedQuery {

@@ -7,16 +7,14 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
+import { deleteCategory, lockCategories, writeCategory } from "./desk.repository.ts";
 import {
   type CategoryRow,
-  deleteCategory,
   findCategories,
   findCategory,
   findLibrary,
   findStanding,
-  lockCategories,
-  writeCategory,
-} from "./categories.repository.ts";
+} from "./publications.repository.ts";
 import { categoriesOf, countEach, withBelow } from "./category-counts.rules.ts";
 import { checkPicture } from "./check-picture.ts";
 import { presentArticleCategory, presentPostCategory } from "./desk.presenter.ts";

@@ -8,14 +8,8 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
-import {
-  deleteLibrary,
-  findLibraries,
-  holdsArticles,
-  type LibraryRow,
-  lockLibrary,
-  writeLibrary,
-} from "./categories.repository.ts";
+import { deleteLibrary, holdsArticles, lockLibrary, writeLibrary } from "./desk.repository.ts";
+import { findLibraries, type LibraryRow } from "./publications.repository.ts";
 import { checkPicture } from "./check-picture.ts";
 import { presentLibrary } from "./desk.presenter.ts";
 

@@ -8,8 +8,6 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
 import { statusAt, whenPublished } from "../content/index.ts";
-import { findLibrary } from "./categories.repository.ts";
-import { presentAtDesk } from "./desk.presenter.ts";
 import {
   deletePublication,
   findBySlug,
@@ -21,6 +19,8 @@ import {
   updatePublication,
   writeStanding,
 } from "./desk.repository.ts";
+import { findLibrary } from "./publications.repository.ts";
+import { presentAtDesk } from "./desk.presenter.ts";
 import { asKept, type PublicationText } from "./publication-text.ts";
 import {
   blog,

@@ -6,7 +6,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { presentCommentAtDesk } from "./comments.presenter.ts";
-import { type Comment, decideComment, findComment, lockComment } from "./comments.repository.ts";
+import type { Comment } from "./comment.rules.ts";
+import { decideComment, findComment, lockComment } from "./reception.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
 
 export interface Decision {

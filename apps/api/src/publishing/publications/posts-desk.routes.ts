@@ -9,9 +9,9 @@ import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { presentCommentAtDesk } from "./comments.presenter.ts";
-import { countByStatus, findCommentsAtDesk } from "./comments.repository.ts";
-import { presentPostAtDesk, presentPostForEditors } from "./desk.presenter.ts";
 import { findAtDesk, findPublication } from "./desk.repository.ts";
+import { countByStatus, findCommentsAtDesk } from "./reception.repository.ts";
+import { presentPostAtDesk, presentPostForEditors } from "./desk.presenter.ts";
 import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changeCategory,

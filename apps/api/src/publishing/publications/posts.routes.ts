@@ -5,7 +5,8 @@ import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/p
 import { on, type Route } from "../../platform/routes.ts";
 import { sortCategories } from "./category-counts.rules.ts";
 import { presentComment, presentOwnComment } from "./comments.presenter.ts";
-import { findCommentsBy, findCommentsOf } from "./comments.repository.ts";
+import { findMapEntries } from "./publications.repository.ts";
+import { findCommentsBy, findCommentsOf } from "./reception.repository.ts";
 import { listLiked } from "./list-liked.ts";
 import { previewDraft } from "./preview-draft.ts";
 import {
@@ -17,7 +18,6 @@ import {
   relatedAddresses,
 } from "./public-lists.ts";
 import { presentCategory, presentPost, presentPostDetails } from "./publications.presenter.ts";
-import { findMapEntries } from "./publications.repository.ts";
 import { blog } from "./scope.rules.ts";
 import { likedMessage, setLike } from "./set-like.ts";
 import { writeComment } from "./write-comment.ts";

@@ -3,11 +3,10 @@ import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { previewerRole } from "../../base/configuration/index.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
-import { findCategories } from "./categories.repository.ts";
-import { categoriesOf } from "./category-counts.rules.ts";
 import { findPublication } from "./desk.repository.ts";
+import { findCategories, findWritten, inAnyState } from "./publications.repository.ts";
+import { categoriesOf } from "./category-counts.rules.ts";
 import { scopeOf } from "./public-lists.ts";
-import { findWritten, inAnyState } from "./publications.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
 /**

@@ -10,16 +10,16 @@ import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
-import { findCategories, findStanding } from "./categories.repository.ts";
-import { type Categories, categoriesOf, countEach, wantedSets } from "./category-counts.rules.ts";
+import type { Listed, Written } from "./listed-publication.rules.ts";
 import {
   findByIds,
+  findCategories,
   findListed,
   findNeighbours,
+  findStanding,
   findWritten,
-  type Listed,
-  type Written,
 } from "./publications.repository.ts";
+import { type Categories, categoriesOf, countEach, wantedSets } from "./category-counts.rules.ts";
 import { relatedTo } from "./related.rules.ts";
 import {
   blog,

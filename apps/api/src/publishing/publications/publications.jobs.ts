@@ -1,7 +1,7 @@
 import { invalidate } from "../../platform/change-log.ts";
 import { type Db, inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
-import { type Due, publishDueDraft, publishDueDraftJob } from "./drafts.ts";
+import { type Due, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
 import { markAppeared } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 
@@ -23,5 +23,5 @@ export const publicationJobs: readonly Job[] = [
       await showScheduled(db);
     },
   }),
-  job<Due>({ name: publishDueDraftJob, run: publishDueDraft }),
+  job<Due>({ name: publishDueDraftJobName, run: publishDueDraft }),
 ];

@@ -1,7 +1,6 @@
 import { invalidate } from "../../platform/change-log.ts";
 import type { Personal } from "../../platform/personal.ts";
-import { findAllCommentsBy, removeEverythingOf } from "./comments.repository.ts";
-import { findAllLikes } from "./likes.repository.ts";
+import { findAllCommentsBy, findAllLikes, removeEverythingOf } from "./reception.repository.ts";
 import { likedTag, publicationTag } from "./scope.rules.ts";
 
 /** Personal data in likes and comments. They go with the person: nobody needs them otherwise. */

@@ -8,7 +8,7 @@ import type {
 } from "@harbour/contracts";
 import type { RenderedTexts } from "../content/index.ts";
 import { type Categories, type Category, pathTo } from "./category-counts.rules.ts";
-import type { Listed, Written } from "./publications.repository.ts";
+import type { Listed, Written } from "./listed-publication.rules.ts";
 
 function presentListed(one: Listed) {
   return {

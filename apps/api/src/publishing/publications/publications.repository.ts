@@ -1,38 +1,11 @@
 import type { LocalizedBlocks, LocalizedText, PublicationSorting } from "@harbour/contracts";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { colorAt } from "../../base/files/index.ts";
-import type { Seo } from "./publications.tables.ts";
+import type { Category } from "./category-counts.rules.ts";
+import { asListed, type Listed, type ListedRow, type Written } from "./listed-publication.rules.ts";
+import { libraries, publicationCategories, type Seo } from "./publications.tables.ts";
 import type { Kind, Scope } from "./scope.rules.ts";
-
-/** A public one as lists show it. */
-export interface Listed {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly slug: string;
-  readonly title: LocalizedText;
-  readonly shortDescription: LocalizedText;
-  readonly images: readonly string[];
-  readonly imageColor: string | null;
-  /** Category ids in the order of the writer. */
-  readonly categoryIds: readonly string[];
-  readonly likedCount: number;
-  readonly commentCount: number;
-  readonly readingMinutes: number;
-  readonly ageRating: string | null;
-  readonly library: {
-    readonly id: string;
-    readonly slug: string;
-    readonly title: LocalizedText;
-  } | null;
-  readonly publishedAt: Date;
-  readonly updatedAt: Date;
-}
-
-export interface Written extends Listed {
-  readonly blocks: LocalizedBlocks;
-  readonly seo: Seo | null;
-}
 
 export const isShown = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
 
@@ -44,44 +17,6 @@ const listed = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images,
   p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, coalesce(p.published_at, now()) as published_at, p.updated_at,
   case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title) end as library`;
 const everywhere = sql`publications p left join libraries l on l.id = p.library_id`;
-
-interface Row extends Record<string, unknown> {
-  id: string;
-  kind: Kind;
-  slug: string;
-  title: LocalizedText;
-  short_description: LocalizedText;
-  images: string[];
-  image_color: string | null;
-  category_ids: string[];
-  liked_count: number;
-  comment_count: number;
-  reading_minutes: number;
-  age_rating: string | null;
-  library: Listed["library"];
-  published_at: string;
-  updated_at: string;
-}
-
-function read(row: Row): Listed {
-  return {
-    id: row.id,
-    kind: row.kind,
-    slug: row.slug,
-    title: row.title,
-    shortDescription: row.short_description,
-    images: row.images,
-    imageColor: row.image_color,
-    categoryIds: row.category_ids,
-    likedCount: row.liked_count,
-    commentCount: row.comment_count,
-    readingMinutes: row.reading_minutes,
-    ageRating: row.age_rating,
-    library: row.library,
-    publishedAt: new Date(row.published_at),
-    updatedAt: new Date(row.updated_at),
-  };
-}
 
 export interface ListFilters {
   /** A category of each of these groups; absent: any. */
@@ -121,14 +56,14 @@ export async function findListed(
     ),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     select ${listed} from ${everywhere} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
   const {
     rows: [counted],
   } = await db.execute<{ total: number }>(
     sql`select count(*) as total from publications p where ${where}`,
   );
-  return { found: rows.map(read), total: counted!.total };
+  return { found: rows.map(asListed), total: counted!.total };
 }
 
 /** Finds public ones by id in the order asked for. */
@@ -138,10 +73,10 @@ export async function findByIds(
   ids: readonly string[],
 ): Promise<Listed[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     select ${listed} from ${everywhere}
     where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isShown}`);
-  const byId = new Map(rows.map((row) => [row.id, read(row)]));
+  const byId = new Map(rows.map((row) => [row.id, asListed(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -157,12 +92,12 @@ export async function findWritten(
 ): Promise<Written | undefined> {
   const {
     rows: [row],
-  } = await db.execute<Row & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
+  } = await db.execute<ListedRow & { blocks: LocalizedBlocks; seo: Seo | null }>(sql`
     select ${listed}, p.blocks, p.seo from ${everywhere}
     where p.kind = ${kind} and ${state} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}
       or p.id = (select f.publication_id from publication_slugs f where f.kind = ${kind} and f.slug = ${idOrSlug}))
     order by (p.id = ${idOrSlug}) desc, (p.slug = ${idOrSlug}) desc limit 1`);
-  return row && { ...read(row), blocks: row.blocks, seo: row.seo };
+  return row && { ...asListed(row), blocks: row.blocks, seo: row.seo };
 }
 
 /** The id of a public one; held, so that it stays until the transaction ends. */
@@ -239,4 +174,91 @@ export async function markAppeared(tx: Tx): Promise<{ id: string; kind: Kind }[]
     update publications set has_appeared = true
     where status = 'ACTIVE' and not has_appeared and published_at <= now() returning id, kind`);
   return rows;
+}
+
+export type CategoryRow = typeof publicationCategories.$inferSelect;
+
+export type LibraryRow = typeof libraries.$inferSelect;
+
+/** All of the blog, or of one library. */
+export async function findCategories(db: Db | Tx, { libraryId }: Scope): Promise<Category[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    library_id: string | null;
+    parent_id: string | null;
+    slug: string;
+    title: Category["title"];
+    image: string | null;
+    image_color: string | null;
+    position: number;
+    version: number;
+    created_at: string;
+  }>(sql`
+    select c.id, c.library_id, c.parent_id, c.slug, c.title, c.image, ${colorAt(sql`c.image`)} as image_color, c.position,
+      c.version, c.created_at
+    from publication_categories c where c.library_id is not distinct from ${libraryId}::text`);
+  return rows.map((row) => ({
+    id: row.id,
+    libraryId: row.library_id,
+    parentId: row.parent_id,
+    slug: row.slug,
+    title: row.title,
+    image: row.image,
+    imageColor: row.image_color,
+    position: row.position,
+    version: row.version,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Finds the categories of public publications. */
+export async function findStanding(
+  db: Db | Tx,
+  { libraryId }: Scope,
+): Promise<{ publicationId: string; categoryId: string }[]> {
+  const { rows } = await db.execute<{ publication_id: string; category_id: string }>(sql`
+    select i.publication_id, i.category_id
+    from publication_categories c
+    join publications_in_categories i on i.category_id = c.id
+    join publications p on p.id = i.publication_id
+    where c.library_id is not distinct from ${libraryId}::text and p.status = 'ACTIVE' and p.published_at <= now()`);
+  return rows.map((row) => ({ publicationId: row.publication_id, categoryId: row.category_id }));
+}
+
+export async function findLibrary(db: Db | Tx, idOrSlug: string): Promise<LibraryRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(libraries)
+    .where(sql`${libraries.id} = ${idOrSlug} or ${libraries.slug} = ${idOrSlug}`)
+    .limit(1);
+  return found;
+}
+
+/** Finds libraries with the count of their public articles. */
+export async function findLibraries(
+  db: Db | Tx,
+): Promise<(LibraryRow & { readonly count: number })[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    slug: string;
+    title: LibraryRow["title"];
+    description: LibraryRow["description"];
+    image: string | null;
+    position: number;
+    version: number;
+    created_at: string;
+    count: number;
+  }>(sql`
+    select l.*, (select count(*) from publications p
+      where p.library_id = l.id and p.status = 'ACTIVE' and p.published_at <= now()) as count
+    from libraries l order by l.position, l.slug`);
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
+}
+
+export async function findCategory(db: Db | Tx, id: string): Promise<CategoryRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(publicationCategories)
+    .where(eq(publicationCategories.id, id));
+  return found;
 }

@@ -1,5 +1,8 @@
 import type { Tx } from "../../platform/db.ts";
-import { insertPastComment, insertPastLike } from "./past-reception.repository.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { transactionTime } from "../../platform/transaction-time.ts";
+import { findBySlug } from "./desk.repository.ts";
+import { addLike, insertComment } from "./reception.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
 /** Past likes and comments of a post or an article; times in days before now. */
@@ -18,9 +21,20 @@ export async function recordPastReception(
   customerId: string,
   past: readonly PastReception[],
 ): Promise<void> {
+  const now = await transactionTime(tx);
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   for (const { kind, slug, likedDaysAgo, comments } of past) {
-    const of = { kind, slug, customerId };
-    if (likedDaysAgo !== null) await insertPastLike(tx, of, likedDaysAgo);
-    for (const said of comments) await insertPastComment(tx, of, said);
+    const found = await findBySlug(tx, kind, slug);
+    if (!found) continue;
+    const of = { publicationId: found.id, customerId };
+    if (likedDaysAgo !== null) await addLike(tx, { ...of, createdAt: before(likedDaysAgo) });
+    for (const { daysAgo, comment } of comments)
+      await insertComment(tx, {
+        ...of,
+        id: timeOrderedId(),
+        comment,
+        status: "ACTIVE",
+        createdAt: before(daysAgo),
+      });
   }
 }

@@ -1,6 +1,6 @@
 import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
-import { findPostsCommentedBy } from "./comments.repository.ts";
+import { findPostsCommentedBy } from "./reception.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
 
 /** Comments show who wrote them: after a change of name or picture, their pages are made anew. */

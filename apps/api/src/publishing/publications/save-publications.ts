@@ -3,15 +3,16 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { invalid, ShopError } from "../../platform/shop-error.ts";
-import { findCategories, findLibrary, writeLibrary } from "./categories.repository.ts";
 import {
   findBySlug,
   findPublication,
   insertPublication,
   type Publication,
   updatePublication,
+  writeLibrary,
   writeStanding,
 } from "./desk.repository.ts";
+import { findCategories, findLibrary } from "./publications.repository.ts";
 import { asKept } from "./publication-text.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
 import { saveCategories } from "./save-categories.ts";

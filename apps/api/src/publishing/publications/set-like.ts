@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
-import { addLike, countLikes, removeLike } from "./likes.repository.ts";
 import { holdShown } from "./publications.repository.ts";
+import { addLike, countLikes, removeLike } from "./reception.repository.ts";
 import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
 
 export interface LikeChange {

@@ -5,8 +5,9 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
-import { type Comment, findComment, hasSaid, insertComment } from "./comments.repository.ts";
+import type { Comment } from "./comment.rules.ts";
 import { findByIds, holdShown } from "./publications.repository.ts";
+import { findComment, hasSaid, insertComment } from "./reception.repository.ts";
 import { postCommentsSettings } from "./publications.settings.ts";
 import { publicationTag } from "./scope.rules.ts";
 

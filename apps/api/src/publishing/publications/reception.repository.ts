@@ -1,55 +1,19 @@
-import type { LocalizedText } from "@harbour/contracts";
-import { eq, sql, type SQL } from "drizzle-orm";
+import type { Language } from "@harbour/i18n";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { postComments } from "./publications.tables.ts";
-
-export interface Comment {
-  readonly id: string;
-  readonly customerId: string;
-  readonly username: string | null;
-  readonly avatar: string | null;
-  readonly comment: string;
-  readonly status: "DRAFT" | "ACTIVE" | "HIDDEN";
-  readonly hiddenReason: string | null;
-  readonly decidedAt: Date | null;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly post: { readonly id: string; readonly slug: string; readonly title: LocalizedText };
-}
-
-interface Row extends Record<string, unknown> {
-  id: string;
-  customer_id: string;
-  username: string | null;
-  avatar: string | null;
-  comment: string;
-  status: Comment["status"];
-  hidden_reason: string | null;
-  decided_at: string | null;
-  version: number;
-  created_at: string;
-  post: Comment["post"];
-}
+import { titleOrder } from "../../platform/title-order.ts";
+import { asComment, type Comment, type CommentRow } from "./comment.rules.ts";
+import { isShown } from "./publications.repository.ts";
+import { postComments, publicationLikes, publications } from "./publications.tables.ts";
+import type { Kind } from "./scope.rules.ts";
 
 async function readComments(db: Db | Tx, condition: SQL): Promise<Comment[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<CommentRow>(sql`
     select m.id, m.customer_id, c.username, c.avatar, m.comment, m.status, m.hidden_reason, m.decided_at, m.version, m.created_at,
       jsonb_build_object('id', p.id, 'slug', p.slug, 'title', p.title) as post
     from post_comments m join publications p on p.id = m.publication_id join customers c on c.id = m.customer_id
     where ${condition}`);
-  return rows.map((row) => ({
-    id: row.id,
-    customerId: row.customer_id,
-    username: row.username,
-    avatar: row.avatar,
-    comment: row.comment,
-    status: row.status,
-    hiddenReason: row.hidden_reason,
-    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
-    version: row.version,
-    createdAt: new Date(row.created_at),
-    post: row.post,
-  }));
+  return rows.map(asComment);
 }
 
 interface Paging {
@@ -141,7 +105,7 @@ export async function insertComment(
   tx: Tx,
   comment: Pick<
     typeof postComments.$inferInsert,
-    "id" | "publicationId" | "customerId" | "comment" | "status"
+    "id" | "publicationId" | "customerId" | "comment" | "status" | "createdAt"
   >,
 ): Promise<void> {
   await tx.insert(postComments).values(comment);
@@ -203,4 +167,117 @@ export async function removeEverythingOf(tx: Tx, customerId: string): Promise<st
   await tx.execute(sql`delete from publication_likes where customer_id = ${customerId}`);
   await tx.execute(sql`delete from post_comments where customer_id = ${customerId}`);
   return rows.map(({ id }) => id);
+}
+
+interface Like {
+  readonly publicationId: string;
+  readonly customerId: string;
+  /** Absent: now. */
+  readonly createdAt?: Date;
+}
+
+/** @returns false when it is liked already */
+export async function addLike(tx: Tx, like: Like): Promise<boolean> {
+  const added = await tx
+    .insert(publicationLikes)
+    .values(like)
+    .onConflictDoNothing()
+    .returning({ id: publicationLikes.publicationId });
+  return added.length > 0;
+}
+
+/** @returns whether it was liked */
+export async function removeLike(tx: Tx, { publicationId, customerId }: Like): Promise<boolean> {
+  const removed = await tx
+    .delete(publicationLikes)
+    .where(
+      and(
+        eq(publicationLikes.publicationId, publicationId),
+        eq(publicationLikes.customerId, customerId),
+      ),
+    )
+    .returning({ id: publicationLikes.publicationId });
+  return removed.length > 0;
+}
+
+export async function countLikes(tx: Tx, publicationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ likes: publications.likedCount })
+    .from(publications)
+    .where(eq(publications.id, publicationId));
+  return row?.likes ?? 0;
+}
+
+/** Finds which of these a person likes. */
+export async function findLikedOf(
+  db: Db | Tx,
+  customerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: publicationLikes.publicationId })
+    .from(publicationLikes)
+    .where(
+      and(
+        eq(publicationLikes.customerId, customerId),
+        inArray(publicationLikes.publicationId, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type LikedSortKey = "liked_at" | "published_at" | "title.en" | "title.zh" | "title.cn";
+
+const sortedBy = {
+  liked_at: sql`k.created_at`,
+  published_at: sql`p.published_at`,
+};
+
+function orderOf(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
+  if (sortBy === "liked_at" || sortBy === "published_at") return sortedBy[sortBy];
+  return titleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
+}
+
+/** One page of what somebody likes and everybody may see. */
+export async function findLikes(
+  db: Db,
+  { customerId, kind }: { customerId: string; kind: Kind },
+  wanted: {
+    readonly sortBy: LikedSortKey;
+    readonly direction: "asc" | "desc";
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ found: { id: string; likedAt: Date }[]; total: number }> {
+  const way = wanted.direction === "asc" ? sql`asc` : sql`desc`;
+  const liked = sql`publication_likes k join publications p on p.id = k.publication_id
+    where k.customer_id = ${customerId} and p.kind = ${kind} and ${isShown}`;
+  const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
+    select p.id, k.created_at as liked_at from ${liked}
+    order by ${await orderOf(db, wanted.sortBy)} ${way}, p.id ${way} limit ${wanted.limit} offset ${wanted.offset}`);
+  const {
+    rows: [counted],
+  } = await db.execute<{ total: number }>(sql`select count(*) as total from ${liked}`);
+  return {
+    found: rows.map((row) => ({ id: row.id, likedAt: new Date(row.liked_at) })),
+    total: counted!.total,
+  };
+}
+
+/** Everything that somebody ever liked, for their own copy of their data. */
+export async function findAllLikes(
+  db: Db,
+  customerId: string,
+): Promise<{ kind: Kind; id: string; createdAt: Date }[]> {
+  return db
+    .select({
+      kind: publications.kind,
+      id: publicationLikes.publicationId,
+      createdAt: publicationLikes.createdAt,
+    })
+    .from(publicationLikes)
+    .innerJoin(publications, eq(publications.id, publicationLikes.publicationId))
+    .where(eq(publicationLikes.customerId, customerId))
+    .orderBy(publicationLikes.createdAt, publicationLikes.publicationId);
 }

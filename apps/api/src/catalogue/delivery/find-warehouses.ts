@@ -1,0 +1,19 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { allKeys, findByKeys } from "./delivery.repository.ts";
+import { couriers, warehouses } from "./delivery.tables.ts";
+
+/** Finds ids of warehouses by the keys that files call them. Unknown keys are left out. */
+export async function warehouseIds(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const found = await findByKeys(db, warehouses, keys);
+  return new Map([...found].map(([key, { id }]) => [key, id]));
+}
+
+/** Tells whether nobody has set up warehouses and couriers yet. */
+export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
+  const keys = [...(await allKeys(db, warehouses)), ...(await allKeys(db, couriers))];
+  return keys.length === 0;
+}

@@ -1,0 +1,20 @@
+import { invalidate } from "../../platform/change-log.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
+import {
+  readSynonymKeys,
+  type SynonymsToSave,
+  upsertSynonyms,
+} from "./write-synonyms.repository.ts";
+
+/** Finds every group of synonyms by key. */
+export async function findImportedSynonyms(db: Db | Tx): Promise<Map<string, ImportedThing>> {
+  const found = await readSynonymKeys(db);
+  return new Map(found.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));
+}
+
+/** Adds and changes groups of words that mean the same. */
+export async function saveSynonyms(tx: Tx, groups: readonly SynonymsToSave[]): Promise<void> {
+  await upsertSynonyms(tx, groups);
+  await invalidate(tx, ["synonyms"]);
+}
