@@ -5,7 +5,7 @@ export interface KnownAddress {
   readonly storeId: string;
   readonly slug: string;
   readonly key: string;
-  /** Its holder lives elsewhere by now. */
+  /** True when its holder lives elsewhere by now. */
   readonly isFormer: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Addresses {
   ) => Promise<void>;
 }
 
-/** Creates the addresses of the module that owns both tables. @param names `thing` is the column that names the holder of a former slug */
+/** Creates the addresses of a module that owns both tables. @param names `thing`: the column that names a former slug's holder */
 export function createAddresses(names: {
   readonly things: string;
   readonly slugs: string;

@@ -63,7 +63,7 @@ export interface CategoryRow {
   readonly digest: string;
 }
 
-/** Without their parents, which may come later. */
+/** Adds and changes categories without their parents, which may come later. */
 export async function upsertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
   await tx.execute(sql`
     insert into categories (id, store_id, key, slug, title, image, position, is_public, import_digest)
@@ -89,7 +89,7 @@ export async function writeParents(
     where c.store_id = r.store_id and c.key = r.key`);
 }
 
-/** Its former addresses go with it. */
+/** Deletes a category. Its former addresses go with it. */
 export async function deleteRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from categories where id = ${id}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 
-/** Also where nothing of it ever lay, and where there is no row of stock to lock yet. @returns undefined: there is no such SKU */
+/** Locks a SKU's variant, even one with no stock to lock yet. @returns undefined: there is no such SKU */
 export async function lockVariant(tx: Tx, sku: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from product_variants where sku = ${sku} for no key update`,

@@ -70,7 +70,7 @@ export async function variantsForSale(
   return inStore(await readVariantsNamed(db, { variantIds }), storeId);
 }
 
-/** The same of those that a query finds. @param ids that query, of one column */
+/** Prepares the same reading of variants that a query finds. @param ids a query of one column */
 export function variantsForSaleIn<Values extends object>(
   ids: Parameters<typeof readVariantsFoundBy<Values>>[0],
 ) {
@@ -91,7 +91,7 @@ function inStore(rows: readonly VariantInStoreRow[], storeId: string): Map<strin
   );
 }
 
-/** Those of these ids that the catalogue knows, whatever store they are in: what a promotion gives free may be another's. */
+/** Reads variants that the catalogue knows, in any store: a gift of a promotion may be another store's. */
 export async function variantsInAnyStore(
   db: Db | Tx,
   variantIds: readonly string[],

@@ -192,7 +192,7 @@ export async function findCodeAtDesk(db: Db | Tx, id: string): Promise<CodeAtDes
   return found;
 }
 
-/** Those of a voucher that can be used now: at least so many, if there are, and of whom there is one all. */
+/** Finds at least so many usable codes of a voucher, if there are. Of each owner all come. */
 export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeAtDesk[]> {
   const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
   return withOwners(

@@ -201,7 +201,7 @@ export async function holdsArticles(tx: Tx, libraryId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Every category of one scope is held, so that no two changes make a circle of them. */
+/** Locks every category of one scope, so that no two changes make a circle of them. */
 export async function lockCategories(tx: Tx, { libraryId }: Scope): Promise<CategoryRow[]> {
   return tx
     .select()

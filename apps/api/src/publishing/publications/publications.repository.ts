@@ -180,7 +180,7 @@ export type CategoryRow = typeof publicationCategories.$inferSelect;
 
 export type LibraryRow = typeof libraries.$inferSelect;
 
-/** All of the blog, or of one library. */
+/** Finds all categories of the blog, or of one library. */
 export async function findCategories(db: Db | Tx, { libraryId }: Scope): Promise<Category[]> {
   const { rows } = await db.execute<{
     id: string;

@@ -142,7 +142,7 @@ export async function findPostsCommentedBy(tx: Tx, customerId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Everything that somebody ever said, for their own copy of their data. */
+/** Finds everything that somebody ever said, for the copy of their data. */
 export async function findAllCommentsBy(
   db: Db,
   customerId: string,
@@ -265,7 +265,7 @@ export async function findLikes(
   };
 }
 
-/** Everything that somebody ever liked, for their own copy of their data. */
+/** Finds everything that somebody ever liked, for the copy of their data. */
 export async function findAllLikes(
   db: Db,
   customerId: string,

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aProduct, aWarehouse, startTestApi, textOf, withoutGuard } from "../../testing/index.ts";
+import { type Db, databaseErrorCode } from "../../platform/db.ts";
+import type { ProductToSave } from "./product-rows.ts";
+import { saveProducts } from "./save-products.ts";
+
+const { deps } = await startTestApi({ settings: { poolSize: 8 } });
+const warehouse = await aWarehouse(deps);
+const deadlock = "40P01";
+
+async function asFiled(stock: number): Promise<ProductToSave & { readonly variantId: string }> {
+  const { id, variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
+  const [variant] = variants;
+  const { rows } = await deps.db.execute<{ store_id: string; key: string; slug: string }>(
+    sql`select store_id, key, slug from products where id = ${id}`,
+  );
+  const text = textOf("A kite");
+  return {
+    variantId: variant!.id,
+    id,
+    ...rows[0]!,
+    digest: "of-the-file",
+    title: text,
+    short_description: text,
+    long_description: text,
+    images: [],
+    attributes: [],
+    brand: null,
+    platform: null,
+    age_rating: null,
+    release_date: null,
+    series: null,
+    is_recommended: false,
+    is_public: true,
+    published_at: null,
+    categoryIds: [],
+    formerSlugs: [],
+    variants: [
+      {
+        sku: variant!.sku,
+        barcode: null,
+        title: text,
+        options: [],
+        images: [],
+        price: 1000,
+        point: 0,
+        discount: null,
+        per_order_limit: null,
+        per_person_limit: null,
+        weight_grams: null,
+        size_mm: null,
+        levels: { [warehouse]: stock },
+        preorder: null,
+      },
+    ],
+  };
+}
+
+/** Saves a product while an order holds its stock, and lets the order go on to the product, as the availability's trigger does. */
+async function besideAnOrder(db: Db): Promise<string[]> {
+  const { variantId, ...product } = await asFiled(9);
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (error: unknown) => databaseErrorCode(error) ?? String(error),
+    );
+  let saving: Promise<string> | undefined;
+  const ordering = outcome(
+    deps.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from stock_levels where variant_id = ${variantId} for update`);
+      saving = outcome(db.transaction((saver) => saveProducts(saver, [product])));
+      while (!(await isOneWaiting())) await new Promise(setImmediate);
+      await tx.execute(sql`select 1 from products where id = ${product.id} for no key update`);
+    }),
+  );
+  return [await ordering, await saving!].toSorted();
+}
+
+async function isOneWaiting(): Promise<boolean> {
+  const { rows } = await deps.db.execute(sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows.length > 0;
+}
+
+test("an order and a file that want the same goods wait for each other in one order", async () => {
+  expect(await besideAnOrder(deps.db)).toEqual(["done", "done"]);
+  const guard = withoutGuard(/(order by s\.variant_id, w\.position, w\.id) for update of s/, "$1");
+  expect(await besideAnOrder(guard.deps(deps).db!)).toEqual([deadlock, "done"]);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+test("a saved product has the stock and price of its file, and its former slugs lead to it", async () => {
+  const { variantId, ...product } = await asFiled(7);
+  const renamed = { ...product, slug: `${product.slug}-anew` };
+  await deps.db.transaction((tx) =>
+    saveProducts(tx, [{ ...renamed, formerSlugs: [`${product.slug}-of-old`] }]),
+  );
+  const { rows } = await deps.db.execute(sql`
+    select p.slug, p.price, p.availability, p.first_variant_id, l.on_hand,
+      array(select slug from product_slugs where product_id = p.id order by slug) as former
+    from products p join stock_levels l on l.variant_id = p.first_variant_id where p.id = ${product.id}`);
+  expect(rows).toEqual([
+    {
+      slug: renamed.slug,
+      price: 1000,
+      availability: "IN_STOCK",
+      first_variant_id: variantId,
+      on_hand: 7,
+      former: [product.slug, `${product.slug}-of-old`],
+    },
+  ]);
+});
