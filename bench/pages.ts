@@ -1,7 +1,8 @@
-/** Times pages from the page cache, pages rendered anew, and the restart of a shop with data. */
+/** Times pages from the page cache, pages rendered anew, the restart of a shop with data, and a first start. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({
   cached: () => import("./pages/cached.ts"),
   rendered: () => import("./pages/rendered.ts"),
+  "first-start": () => import("./pages/first-start.ts"),
 });

@@ -1,0 +1,19 @@
+/** Starts a shop on an empty folder until it is ready: a new database, its tables, and the server. The demo's data come after that. */
+import { median } from "../support/figures.ts";
+import { readOptions } from "../support/options.ts";
+import { newShop } from "../support/shop-process.ts";
+
+const { rounds } = readOptions({ rounds: 3 });
+const times: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const shop = await newShop({ role: "all" });
+  try {
+    times.push(await shop.start());
+  } finally {
+    await shop.remove();
+  }
+}
+const seconds = (time: number): string => (time / 1000).toFixed(2);
+console.log(
+  `told    ready on an empty folder: ${seconds(median(times))} s (${times.map(seconds).join(", ")})`,
+);
