@@ -20,28 +20,50 @@ const because = "nothing has read it since version 0.4, see the changelog";
 
 describe("a migration is refused that would", () => {
   test.each([
-    ["rewrite", "alter table orders alter column total type bigint;"],
-    ["rewrite", "alter table only orders\n  alter total set data type numeric;"],
+    ["changing-column-type", "alter table orders alter column total type bigint;"],
+    ["changing-column-type", "alter table only orders\n  alter total set data type numeric;"],
     ["rewrite", "alter table orders set unlogged"],
-    ["column", "alter table orders add column token uuid default gen_random_uuid();"],
-    ["column", "alter table orders add at timestamptz default clock_timestamp()"],
-    ["column", "alter table orders add column n bigserial"],
-    ["column", "alter table orders add column twice int generated always as (total * 2) stored"],
-    ["column", "alter table orders add column owner text references customers"],
-    ["column", "alter table orders add column a int, add column size int check (size > 0)"],
-    ["column", "alter table orders add column state text not null"],
-    ["not-null", "alter table orders alter column note set not null;"],
-    ["constraint", "alter table orders add constraint positive check (total > 0);"],
-    ["constraint", "alter table orders add foreign key (note) references notes;"],
-    ["index", "create index on orders (note);"],
-    ["index", "CREATE UNIQUE INDEX by_note ON orders(note);"],
-    ["index", "alter table orders add constraint one_note unique (note);"],
-    ["index", "reindex table orders"],
-    ["drop", "alter table orders drop column note;"],
-    ["drop", "drop table notes;"],
+    [
+      "adding-field-with-default",
+      "alter table orders add column token uuid default gen_random_uuid();",
+    ],
+    [
+      "adding-field-with-default",
+      "alter table orders add at timestamptz default clock_timestamp()",
+    ],
+    ["prefer-identity", "alter table orders add column n bigserial"],
+    [
+      "adding-field-with-default",
+      "alter table orders add column twice int generated always as (total * 2) stored",
+    ],
+    [
+      "adding-foreign-key-constraint",
+      "alter table orders add column owner text references customers",
+    ],
+    ["column-check", "alter table orders add column a int, add column size int check (size > 0)"],
+    ["adding-required-field", "alter table orders add column state text not null"],
+    ["adding-not-nullable-field", "alter table orders alter column note set not null;"],
+    [
+      "constraint-missing-not-valid",
+      "alter table orders add constraint positive check (total > 0);",
+    ],
+    [
+      "adding-foreign-key-constraint",
+      "alter table orders add foreign key (note) references notes;",
+    ],
+    ["require-concurrent-index-creation", "create index on orders (note);"],
+    ["require-concurrent-index-creation", "CREATE UNIQUE INDEX by_note ON orders(note);"],
+    ["disallowed-unique-constraint", "alter table orders add constraint one_note unique (note);"],
+    ["require-concurrent-reindex", "reindex table orders"],
+    ["ban-drop-column", "alter table orders drop column note;"],
+    ["ban-drop-table", "drop table notes;"],
+    ["drop", "drop view notes;"],
     ["drop", "truncate orders"],
-    ["rename", "alter table orders rename column note to remark;"],
-    ["rename", "alter table orders rename to purchases;"],
+    ["renaming-column", "alter table orders rename column note to remark;"],
+    ["renaming-table", "alter table orders rename to purchases;"],
+    ["rename", "alter function total_of(text) rename to sum_of;"],
+    ["rename", "alter table orders set schema old;"],
+    ["rewrite", "cluster orders"],
     ["backfill", "update orders set note = '' where note is null;"],
     ["backfill", "delete from orders where total = 0"],
     ["no-transaction", "create index concurrently if not exists by_note on orders (note);"],
@@ -54,12 +76,15 @@ describe("a migration is refused that would", () => {
   test("validate in the transaction that added", () => {
     const add = "alter table orders add constraint positive check (total > 0) not valid;";
     const validate = "alter table orders validate constraint positive;";
-    expect(breaches(`${add}\n${validate}`).join()).toContain("(validate)");
+    expect(breaches(`${add}\n${validate}`).join()).toContain("(constraint-missing-not-valid)");
     expect(breaches(add, validate)).toEqual([]);
   });
 
   test("drop what the code still reads, whatever its header says", () => {
-    const drop = (what: string) => breaches(`-- allow drop: ${because}\n${what};`);
+    const drop = (what: string) =>
+      breaches(
+        `-- allow ban-drop-column: ${because}\n-- allow ban-drop-table: ${because}\n${what};`,
+      );
     expect(drop("alter table orders drop column total").join()).toContain(
       `drops what ${code.path} reads`,
     );
@@ -104,21 +129,23 @@ describe("a migration passes that", () => {
     ],
   ])("%s", (_what, text) => expect(breaches(text)).toEqual([]));
 
-  test("sets not null what was checked before", () => {
+  test("sets not null, and says that it was checked before", () => {
     const steps = [
       "alter table orders add constraint noted check (note is not null) not valid;",
       "alter table orders validate constraint noted;",
       "alter table orders alter column note set not null;",
     ];
-    expect(breaches(...steps)).toEqual([]);
-    expect(breaches(steps[0]!, steps[2]!)).not.toEqual([]);
+    expect(breaches(...steps)).not.toEqual([]);
+    const last = `-- allow adding-not-nullable-field: the check orders_noted is validated\n${steps[2]}`;
+    expect(breaches(steps[0]!, steps[1]!, last)).toEqual([]);
   });
 
   test("says why, of the one rule it breaks", () => {
     const drop = "alter table orders drop column note;";
-    expect(breaches(`-- Tidies up.\n-- allow drop: ${because}\n${drop}`)).toEqual([]);
-    expect(breaches(`-- allow index: ${because}\n${drop}`)).not.toEqual([]);
-    expect(breaches(`-- allow drop: it is fine\n${drop}`)).not.toEqual([]);
+    expect(breaches(`-- Tidies up.\n-- allow ban-drop-column: ${because}\n${drop}`)).toEqual([]);
+    expect(breaches(`-- allow ban-drop-table: ${because}\n${drop}`)).not.toEqual([]);
+    expect(breaches(`-- allow ban-drop-column: it is fine\n${drop}`)).not.toEqual([]);
+    expect(breaches(`-- squawk-ignore ban-drop-column\n${drop}`)).not.toEqual([]);
   });
 
   test("every shop has run already", () => {

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { basename } from "node:path";
 import {
   runsWithoutTransaction,
@@ -8,126 +10,74 @@ import type { SourceFile } from "./source-file.ts";
 /** The last file of the baseline. Everything newer meets full tables, and the version before it still at work on them. */
 export const baseline = "1008_edge.sql";
 
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly statements: readonly string[];
+  readonly isWhole: boolean;
+  /** Tables that it creates itself: nobody uses them yet. */
+  readonly fresh: ReadonlySet<string>;
+}
+
 interface Rule {
-  /** The rule that a file's header lets through: `-- allow drop: why`. */
+  /** The rule that a file's header lets through: `-- allow truncate: why`. */
   readonly name: string;
   readonly breaks: (statement: string, file: Migration) => boolean;
   readonly instead: string;
 }
 
-interface Migration {
-  readonly name: string;
-  readonly statements: readonly string[];
-  readonly isWhole: boolean;
-  /** Tables that it creates itself: nobody uses them yet. */
-  readonly fresh: ReadonlySet<string>;
-  /** Every statement that runs before its own. */
-  readonly earlier: readonly string[];
-}
+/** Rules of squawk that are not the shop's. */
+const unwanted = [
+  // The runner limits every wait for a lock.
+  "require-timeout-settings",
+  "require-lock-timeout",
+  "require-statement-timeout",
+  // The rule `no-transaction` says it of the few statements that may be cut off.
+  "prefer-robust-stmts",
+  // The version before writes what the looser column takes.
+  "ban-drop-not-null",
+  // Amounts and counts are integers.
+  "prefer-bigint-over-int",
+  "prefer-bigint-over-smallint",
+  "require-enum-value-ordering",
+];
 
 const alters = /^alter table (?:if exists )?(?:only )?(\S+)/;
 const onOldTable = (statement: string, { fresh }: Migration, pattern = alters): boolean => {
   const table = pattern.exec(statement)?.[1];
   return table !== undefined && !fresh.has(table.replace(/\(.*/, ""));
 };
-const altersWith = (what: RegExp) => (statement: string, file: Migration) =>
-  onOldTable(statement, file) && what.test(statement);
-/** The part of an `alter table` that adds a column, up to the next part. */
-const addedColumns = (statement: string): string[] =>
-  statement
-    .split(/,(?![^(]*\))/)
-    .flatMap(
-      (part) =>
-        /add (?:column )?(?!constraint|primary|unique|foreign|check|exclude)(.*)/.exec(part)?.[1] ??
-        [],
-    );
-/** Functions whose value is the same for all rows of a statement, so that no row has to be written. */
-const stable =
-  /\b(?:now|current_date|current_timestamp|transaction_timestamp|statement_timestamp|shop_today)\(\)/g;
 
+/** Rules that squawk lacks. */
 const rules: readonly Rule[] = [
   {
     name: "rewrite",
-    breaks: altersWith(
-      /\balter (?:column )?\S+ (?:set data )?type\b|\bset (?:logged|unlogged|tablespace|access method)\b/,
-    ),
-    instead:
-      "writes every row anew under an exclusive lock: add a column, backfill it by a job, drop the old one later",
+    breaks: (statement, file) =>
+      (onOldTable(statement, file) &&
+        /\bset (?:logged|unlogged|tablespace|access method)\b/.test(statement)) ||
+      /^cluster\b|^vacuum\b.*\bfull\b/.test(statement),
+    instead: "writes every row anew under an exclusive lock",
   },
   {
-    name: "column",
+    name: "column-check",
     breaks: (statement, file) =>
       onOldTable(statement, file) &&
-      addedColumns(statement).some(
-        (column) =>
-          /\bdefault\b.*\w\(/.test(column.replace(stable, "")) ||
-          /\b(?:small|big)?serial\b|\bgenerated\b|\breferences\b|\bcheck\b|\bunique\b|\bprimary key\b/.test(
-            column,
-          ) ||
-          (/\bnot null\b/.test(column) && !/\bdefault\b/.test(column)),
-      ),
+      /\badd (?:column )?(?!constraint|check)\w[^,]*\bcheck\b/.test(statement),
     instead:
-      "add a column that is null or has a constant for its default, and what else it needs in statements of their own",
-  },
-  {
-    name: "not-null",
-    breaks: (statement, file) =>
-      onOldTable(statement, file) &&
-      [...statement.matchAll(/\balter (?:column )?(\S+) set not null\b/g)].some(
-        ([, column]) => !isKnownNotNull(alters.exec(statement)![1]!, column!, file.earlier),
-      ),
-    instead:
-      "reads the whole table under an exclusive lock: add check (x is not null) not valid, validate it in the next file, then set not null",
-  },
-  {
-    name: "constraint",
-    breaks: (statement, file) =>
-      altersWith(/\badd (?:constraint \S+ )?(?:foreign key|check|exclude)\b/)(statement, file) &&
-      !/\bnot valid\b/.test(statement),
-    instead:
-      "reads the whole table while nobody may write: add it not valid, and validate it in the next file",
-  },
-  {
-    name: "validate",
-    breaks: (statement, file) => {
-      const name = /\bvalidate constraint (\S+)/.exec(statement)?.[1];
-      return (
-        file.isWhole &&
-        file.statements.some((other) => other.includes(`add constraint ${name} `)) &&
-        onOldTable(statement, file)
-      );
-    },
-    instead:
-      "holds the lock of the statement that added it all the while: validate it in a file of its own",
-  },
-  {
-    name: "index",
-    breaks: (statement, file) =>
-      (/^create (?:unique )?index (?!concurrently)/.test(statement) &&
-        onOldTable(statement, file, /\bon (?:only )?(\S+)/)) ||
-      (altersWith(/\badd (?:constraint \S+ )?(?:unique|primary key)\b/)(statement, file) &&
-        !/\busing index\b/.test(statement)) ||
-      /^reindex (?!.*\bconcurrently\b)|^cluster\b|^vacuum\b.*\bfull\b/.test(statement),
-    instead:
-      "lets nobody write while it is built: create index concurrently, in a file that begins with -- no-transaction; unique constraints take it by using index",
+      "reads the whole table while nobody may write: add the check not valid, and validate it in the next file",
   },
   {
     name: "drop",
-    breaks: (statement, file) =>
-      /^drop (?:table|view|materialized view|schema|type)\b|^truncate\b/.test(statement) ||
-      altersWith(/\bdrop (?:column )?(?!constraint|default|not null|expression|identity)\S/)(
-        statement,
-        file,
-      ),
+    breaks: (statement) =>
+      /^drop (?:view|materialized view|schema|type)\b|^truncate\b/.test(statement),
     instead:
       "is still read by the version that runs meanwhile: drop it one release after the last code that names it",
   },
   {
     name: "rename",
     breaks: (statement) =>
-      /^alter (?!index|trigger)\S+ .*\b(?:rename (?!constraint)|set schema\b)/.test(statement),
-    instead:
-      "is known to the version that runs meanwhile by its old name: add the new one beside it, fill both, drop the old one later",
+      /^alter (?!index|trigger|table)\S+ .*\brename\b|^alter .*\bset schema\b/.test(statement),
+    instead: "is known to the version that runs meanwhile by its old name",
   },
   {
     name: "backfill",
@@ -148,34 +98,55 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Finds what files newer than the baseline would do to an open shop. A header `-- allow RULE: why` lets one rule pass for one file. */
+/**
+ * Finds what files newer than the baseline would do to an open shop: by squawk, and by rules that it lacks.
+ * A header `-- allow RULE: why` lets one rule of either pass for one file.
+ */
 export function unsafeMigrations(files: readonly SourceFile[], since = baseline): string[] {
-  const all = files
-    .filter(({ path }) => path.startsWith("apps/api/migrations/") && path.endsWith(".sql"))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const tables = files.filter(({ path }) => path.endsWith(".tables.ts"));
-  const earlier: string[] = [];
-  return all.flatMap(({ path, text }) => {
-    const name = basename(path);
-    const statements = statementsOf(text).map((statement) =>
-      statement.toLowerCase().replace(/\s+/g, " "),
-    );
-    const fresh = new Set(
-      statements.flatMap(
+  return files
+    .filter(({ path }) => path.startsWith("apps/api/migrations/") && path.endsWith(".sql"))
+    .filter(({ path }) => basename(path) > since)
+    .flatMap(({ path, text }) => {
+      const statements = statementsOf(text).map((statement) =>
+        statement.toLowerCase().replace(/\s+/g, " "),
+      );
+      const fresh = statements.flatMap(
         (statement) =>
           /^create (?:unlogged )?table (?:if not exists )?([^\s(]+)/.exec(statement)?.[1] ?? [],
-      ),
-    );
-    const file: Migration = {
-      name,
-      statements,
-      fresh,
-      isWhole: !runsWithoutTransaction(text),
-      earlier: [...earlier],
-    };
-    earlier.push(...statements);
-    return name > since ? breachesOf(file, allowedIn(text), tables) : [];
-  });
+      );
+      const file: Migration = {
+        name: basename(path),
+        text,
+        statements,
+        isWhole: !runsWithoutTransaction(text),
+        fresh: new Set(fresh),
+      };
+      const allowed = allowedIn(text);
+      return [...squawk(file, allowed), ...breachesOf(file, allowed, tables)];
+    });
+}
+
+const { getBinaryPath } = createRequire(import.meta.url)("squawk-cli/js/index.js") as {
+  getBinaryPath: () => string;
+};
+
+function squawk({ name, text, isWhole }: Migration, allowed: ReadonlySet<string>): string[] {
+  const { stdout, error } = spawnSync(
+    getBinaryPath(),
+    [
+      "--reporter=json",
+      "--pg-version=15",
+      `--stdin-filepath=${name}`,
+      isWhole ? "--assume-in-transaction" : "--no-assume-in-transaction",
+      ...[...unwanted, ...allowed].flatMap((rule) => ["--exclude", rule]),
+    ],
+    // A reason stands in the header, and nowhere else.
+    { input: text.replaceAll("squawk-ignore", "squawk_ignore"), encoding: "utf8" },
+  );
+  if (error) throw error;
+  const found = JSON.parse(stdout) as { line: number; message: string; rule_name: string }[];
+  return found.map((one) => `${name}:${one.line + 1}: ${one.message} (${one.rule_name})`);
 }
 
 function breachesOf(
@@ -213,14 +184,4 @@ function readersOf(statement: string, tables: readonly SourceFile[]): string[] {
 function allowedIn(text: string): Set<string> {
   const header = /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? "";
   return new Set([...header.matchAll(/^-- allow ([a-z-]+): \S.{19,}$/gm)].map(([, name]) => name!));
-}
-
-function isKnownNotNull(table: string, column: string, earlier: readonly string[]): boolean {
-  const added = new RegExp(
-    `^alter table ${table} add constraint (\\S+) check \\(${column} is not null\\) not valid`,
-  );
-  const names = earlier.flatMap((statement) => added.exec(statement)?.[1] ?? []);
-  return names.some((name) =>
-    earlier.some((statement) => statement === `alter table ${table} validate constraint ${name}`),
-  );
 }
