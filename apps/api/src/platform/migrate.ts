@@ -28,8 +28,8 @@ export interface MigrateOptions extends Partial<LockLimits> {
 /**
  * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet. They run in order, each in its own
  * transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
- * @throws Error with a sentence for people when the server is too old, the database is another program's, a newer Harbour's or an older one's
- * than the baseline, a file changed after it ran, or a table stays in use
+ * @throws Error with a sentence for people when the server is too old, or the database is another program's, a newer or a much older Harbour's.
+ * @throws Error with a sentence for people when a file changed after it ran, or a table stays in use.
  */
 export async function migrate(
   databaseUrl: string,
