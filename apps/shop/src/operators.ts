@@ -1,7 +1,7 @@
 import {
   createOperator,
   type Deps,
-  findAllOperators,
+  listOperators,
   resetOperatorPassword,
   resetSecondFactor,
   setOperatorDisabled,
@@ -97,14 +97,15 @@ async function create(deps: Deps, said: NewStaff, say: Say): Promise<void> {
 }
 
 async function list(deps: Deps, say: Say): Promise<void> {
-  const operators = await findAllOperators(deps.db);
+  const operators = await listOperators(deps);
   if (operators.length === 0) say("Nobody works here yet: shop operator create makes the first.");
-  for (const { email, name, role, isDemo, hasSecondFactor, closedAt, lastUsedAt } of operators) {
+  for (const operator of operators) {
+    const { email, name, role } = operator;
     const facts = [
-      ...(isDemo ? ["the demo's"] : []),
-      ...(hasSecondFactor ? ["second factor"] : []),
-      ...(closedAt ? [`disabled ${closedAt.toISOString()}`] : []),
-      ...(lastUsedAt ? [`last seen ${lastUsedAt.toISOString()}`] : []),
+      ...(operator.is_demo ? ["the demo's"] : []),
+      ...(operator.has_second_factor ? ["second factor"] : []),
+      ...(operator.disabled_at ? [`disabled ${operator.disabled_at}`] : []),
+      ...(operator.last_used_at ? [`last seen ${operator.last_used_at}`] : []),
     ];
     say(`${email} ${role} ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`);
   }

@@ -4,13 +4,7 @@ import type { SettingCause } from "@harbour/contracts/operator";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { stores } from "./configuration.tables.ts";
-
-/** One of the shop's two stores (S1-007). `id` is opaque, `alias` is what addresses and files call it. */
-export interface Store {
-  readonly id: string;
-  readonly alias: StoreAlias;
-  readonly title: LocalizedText;
-}
+import type { Store } from "./store.ts";
 
 /** The settings of the whole shop: few rows, asked for by nearly every request, so they are read together. */
 export interface Configured {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import type { Store } from "./configuration.repository.ts";
+import type { Store } from "./store.ts";
 import { configured } from "./configured.ts";
 
 /**

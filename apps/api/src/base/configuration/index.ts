@@ -6,7 +6,7 @@ import { publishScheduled } from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 import { configurationDeskRoutes } from "./operator.routes.ts";
 
-export type { Store } from "./configuration.repository.ts";
+export type { Store } from "./store.ts";
 export { completedSettings } from "./completed-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, shopOffers } from "./payable-methods.ts";

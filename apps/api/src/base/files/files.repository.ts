@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Bucket } from "./files.rules.ts";
-import { uploads } from "./files.tables.ts";
+import { mediaFiles, uploads } from "./files.tables.ts";
+import type { MediaFile } from "./media.rules.ts";
 
 /** Sizes in pixels and bytes; `color` is its ground's as `#rrggbb`, to stand in while it loads; null when it is transparent. */
 export interface StoredPicture {
@@ -39,15 +40,6 @@ export async function findUpload(
     .where(and(eq(uploads.id, id), eq(uploads.bucket, bucket)));
   return found && { ...found, bucket };
 }
-
-/**
- * The colour of the catalogue's picture at an address; null for a transparent one and for one from elsewhere. Cut out by
- * place, not by pattern: lists ask it of every product.
- */
-export const colorAt = (address: SQL) => sql<string | null>`(
-  select color from uploads
-  where id = substr(${address}, length('/files/catalogue/') + 1, 32)
-    and ${address} = '/files/catalogue/' || id || '.webp')`;
 
 export async function recordDerivatives(db: Db, id: string, widths: number[]): Promise<void> {
   await db.update(uploads).set({ derivatives: widths }).where(eq(uploads.id, id));
@@ -93,20 +85,27 @@ export async function deleteUploads(
   return gone.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
 }
 
-/** Makes these somebody else's own. */
-export async function moveUploads(tx: Tx, ids: readonly string[], to: string): Promise<void> {
-  if (ids.length === 0) return;
+/** @param customerId null: the shop's own */
+export async function writeOwner(
+  tx: Tx,
+  ids: readonly string[],
+  customerId: string | null,
+): Promise<void> {
   await tx
     .update(uploads)
-    .set({ customerId: to })
+    .set({ customerId })
     .where(inArray(uploads.id, [...ids]));
 }
 
-/** The shop keeps these for itself, for instance the proof of somebody else's payment. */
-export async function disownUploads(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(uploads)
-    .set({ customerId: null })
-    .where(inArray(uploads.id, [...ids]));
+export async function insertMedia(tx: Tx, file: MediaFile & { bytes: number }): Promise<void> {
+  await tx.insert(mediaFiles).values(file);
+}
+
+/** All of them, or those of these ids. */
+export async function findMedia(db: Db | Tx, ids?: readonly string[]): Promise<MediaFile[]> {
+  if (ids?.length === 0) return [];
+  return db
+    .select({ id: mediaFiles.id, extension: mediaFiles.extension })
+    .from(mediaFiles)
+    .where(ids && inArray(mediaFiles.id, [...ids]));
 }

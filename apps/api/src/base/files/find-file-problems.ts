@@ -1,7 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
-import { allUploads, knownUploads } from "./files.repository.ts";
+import { allUploads, findMedia, knownUploads } from "./files.repository.ts";
 import { type Bucket, buckets, masterName } from "./files.rules.ts";
-import { findMedia } from "./media.repository.ts";
 import { mediaFolder, mediaName } from "./media.rules.ts";
 
 export interface FileProblem {

@@ -10,10 +10,10 @@ export { expectPicture, importPicture } from "./import-picture.ts";
 export { claimOrderUpload } from "./claim-order-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
-export { colorAt, disownUploads, findUpload, moveUploads, uploadsOf } from "./files.repository.ts";
+export { colorAt } from "./files.fragments.ts";
 export { masterName, publicAddress, readAddress } from "./files.rules.ts";
-export { findMedia } from "./media.repository.ts";
-export { readMediaName } from "./media.rules.ts";
+export { findCataloguePicture, hasFilm } from "./find-shown-file.ts";
+export { findUploadsIn, moveUploads } from "./move-uploads.ts";
 export { readUpload } from "./read-upload.ts";
 export { removeUploads } from "./remove-uploads.ts";
 

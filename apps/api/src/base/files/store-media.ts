@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { insertMedia } from "./media.repository.ts";
+import { insertMedia } from "./files.repository.ts";
 import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";
 import { writeOrRefuse } from "./store-upload.ts";
 

@@ -9,7 +9,7 @@ import { mountOutbox } from "./outbox-page.ts";
 export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
 export type { Email, EmailHead, EmailPart } from "./email.ts";
-export { hasMessage } from "./messages.repository.ts";
+export { hasMessage } from "./has-message.ts";
 export { type Message, sendMessage, writeMessages } from "./send-message.ts";
 export { senderAddress } from "./sender-address.ts";
 export { writeToAccount } from "./mail-account.ts";

@@ -119,13 +119,12 @@ export async function findMessage(db: Db, id: string): Promise<OutboxRow | undef
   return found;
 }
 
-/** Tells whether a message of this key was written, as an e-mail or SMS, and was not given up. */
-export async function hasMessage(db: Db, key: string): Promise<boolean> {
-  const keys = [key, `${key}:sms`];
+/** Tells whether a message with one of these keys was written and not given up. */
+export async function isAnyWritten(db: Db, keys: readonly string[]): Promise<boolean> {
   const found = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(inArray(outbox.key, keys), ne(outbox.status, "given-up")))
+    .where(and(inArray(outbox.key, [...keys]), ne(outbox.status, "given-up")))
     .limit(1);
   return found.length > 0;
 }

@@ -2,8 +2,10 @@ import type { Consent } from "@harbour/contracts";
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
+import { statement } from "../../platform/statement.ts";
 import { standardChoices, type Choices } from "./notifications.rules.ts";
 import { consents, notificationSettings } from "./notifications.tables.ts";
+import { smsNumbersOf } from "./sms-number.fragments.ts";
 
 export async function findChoices(db: Db | Tx, customerId: string): Promise<Choices> {
   const [row] = await db
@@ -82,3 +84,8 @@ function present(row: typeof consents.$inferSelect): Consent {
     created_at: row.createdAt.toISOString(),
   };
 }
+
+export const findSmsNumbers = statement<
+  { customerIds: readonly string[] },
+  { id: string; address: string }
+>(({ customerIds }) => smsNumbersOf(sql`select unnest(${customerIds}::text[])`));

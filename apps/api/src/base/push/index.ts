@@ -5,7 +5,7 @@ import { pushPersonal } from "./push.personal.ts";
 import { pushRoutes } from "./push.routes.ts";
 import { sendPush } from "./send-push.ts";
 
-export { hasDevices } from "./push.repository.ts";
+export { hasDevices } from "./has-devices.ts";
 export { type PushPayload, writePush } from "./write-push.ts";
 
 export const push: Module = {

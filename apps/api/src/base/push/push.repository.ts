@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { statement } from "../../platform/statement.ts";
 import { pushMessages, pushSubscriptions } from "./push.tables.ts";
@@ -16,13 +15,8 @@ export async function findSubscriptions(db: Db, customerId: string): Promise<Sub
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id));
 }
 
-/** Tells which of these people have a device: most have none. */
-export const hasDevices = batched(async (db, customerIds: readonly string[]) => {
-  const found = new Set((await owners(db, { customerIds })).map(({ id }) => id));
-  return customerIds.map((id) => found.has(id));
-});
-
-const owners = statement<{ customerIds: readonly string[] }, { id: string }>(
+/** Finds which of these people have a device. */
+export const findOwners = statement<{ customerIds: readonly string[] }, { id: string }>(
   ({ customerIds }) =>
     sql`select distinct customer_id as id from push_subscriptions where customer_id = any(${customerIds}::text[])`,
 );

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { join } from "node:path";
 import {
   expectPicture,
-  findUpload,
+  findCataloguePicture,
   importPicture,
   masterName,
   publicAddress,
@@ -40,7 +40,7 @@ export async function withPictures<Said>(
   const problems: Problem[] = [];
   const problemOf = createPictureCheck(folder, async (bytes) => {
     const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return (await findUpload(tx, "catalogue", id)) !== undefined;
+    return (await findCataloguePicture(tx, publicAddress("catalogue", id))) !== undefined;
   });
   const identify = createPictureIdentity(deps, folder);
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { batched } from "../../platform/batched.ts";
 import { type Db, overOneConnection, together, type Tx } from "../../platform/db.ts";
 import { rowsOf, statement } from "../../platform/statement.ts";
-import { findSmsNumbers } from "../../base/notifications/index.ts";
+import { smsNumbersOf } from "../../base/notifications/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import { orderLines, type OrderLineRow, orders, type OrderRow } from "./orders.tables.ts";
 
@@ -41,6 +41,7 @@ async function readMailParts(
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const proofs = new Set(proven.map(({ orderId }) => orderId));
   const paidBy = new Map(paid.map((payment) => [payment.orderId, payment]));
+  const numberOf = new Map(smsNumbers.map(({ id, address }) => [id, address]));
   const supersededBy = Map.groupBy(superseded, ({ by }) => by);
   return orderIds.map((id) => {
     const order = byId.get(id);
@@ -50,7 +51,7 @@ async function readMailParts(
         lines: linesOf.get(id) ?? [],
         hasProof: proofs.has(id),
         paidBy: paidBy.get(id) ?? null,
-        smsNumber: smsNumbers.get(order.customerId) ?? null,
+        smsNumber: numberOf.get(order.customerId) ?? null,
         supersedes: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
       }
     );
@@ -84,6 +85,6 @@ const supersededAsked = statement<Asked, { by: string; reference: string }>(
     where later.id = any(${orderIds}::text[]) order by e.id`,
 );
 
-const smsNumbersAsked = findSmsNumbers<Asked>(
-  ({ orderIds }) => sql`select customer_id from orders where id = any(${orderIds}::text[])`,
+const smsNumbersAsked = statement<Asked, { id: string; address: string }>(({ orderIds }) =>
+  smsNumbersOf(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
 );

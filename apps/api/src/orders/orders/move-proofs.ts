@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import { moveUploads, uploadsOf } from "../../base/files/index.ts";
+import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
 import { findProofsOfBuyer } from "./proofs-of-buyer.repository.ts";
 
 /**
@@ -10,10 +10,11 @@ export async function moveProofs(
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const uploaded = (await uploadsOf(tx, [from])).filter(
-    ({ bucket }) => bucket === "payment-proofs",
-  );
+  const uploaded = await findUploadsIn(tx, "payment-proofs", from);
   const kept = await findProofsOfBuyer(tx, from);
-  const moved = uploaded.map(({ id }) => id).filter((id) => !kept.has(id));
-  await moveUploads(tx, moved, to);
+  await moveUploads(
+    tx,
+    uploaded.filter((id) => !kept.has(id)),
+    to,
+  );
 }

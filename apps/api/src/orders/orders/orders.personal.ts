@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Personal, whenever } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { disownUploads, removeUploads, uploadsOf } from "../../base/files/index.ts";
+import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
 import { findFormerRecipients } from "./former-recipients.repository.ts";
 import {
   countOpenOrders,
@@ -46,12 +46,8 @@ export const ordersPersonal: Personal = {
 
 /** Proofs of payment become the shop's own; one may prove somebody else's order. */
 async function keepProofs(tx: Tx, customerId: string): Promise<void> {
-  const uploads = await uploadsOf(tx, [customerId]);
-  const proving = await provingUploads(
-    tx,
-    uploads.map(({ id }) => id),
-  );
-  await disownUploads(tx, proving);
+  const uploads = await findUploadsIn(tx, "payment-proofs", customerId);
+  await moveUploads(tx, await provingUploads(tx, uploads), null);
 }
 
 /** Copies a person's orders with lines and history. */

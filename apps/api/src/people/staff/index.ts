@@ -9,7 +9,7 @@ import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { wrongCodesMessage } from "./wrong-codes-message.ts";
 import { warnOfWrongCodes, type WrongCodesPayload } from "./wrong-codes.ts";
 
-export { findAllOperators } from "./list-operators.repository.ts";
+export { listOperators } from "./list-operators.ts";
 export {
   resetOperatorPassword,
   resetSecondFactor,

@@ -2,10 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operatorPassword, overlap, startTestApi } from "../../testing/index.ts";
 import { createOperator } from "./create-operator.ts";
-import { findAllOperators } from "./list-operators.repository.ts";
 import { resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
 import { signInOperator } from "./sign-in-operator.ts";
-import { findNamed, oneLeavesAtATime, updateOperator } from "./staff.repository.ts";
+import {
+  findAllOperators,
+  findNamed,
+  oneLeavesAtATime,
+  updateOperator,
+} from "./staff.repository.ts";
 
 const { deps } = await startTestApi();
 const signIn = (email: string, password: string) =>

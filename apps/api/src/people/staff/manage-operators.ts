@@ -6,11 +6,11 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
 import { conflict, notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import { hashPassword } from "../accounts/index.ts";
-import { findListedOperator } from "./list-operators.repository.ts";
 import { deleteSecondFactor } from "./second-factor.repository.ts";
 import { auditedOperator, presentManaged } from "./staff.presenter.ts";
 import {
   findForChange,
+  findListedOperator,
   findNamed,
   isAnotherOwner,
   oneLeavesAtATime,

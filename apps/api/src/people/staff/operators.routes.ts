@@ -6,7 +6,7 @@ import { on, type Route } from "../../platform/routes.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { refuseCommonPassword } from "../accounts/index.ts";
 import { createOperator } from "./create-operator.ts";
-import { findListedOperator, findOperators } from "./list-operators.repository.ts";
+import { findListedOperator, findOperators } from "./staff.repository.ts";
 import {
   changeOperator,
   resetOperatorPassword,

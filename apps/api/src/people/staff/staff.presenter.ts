@@ -1,6 +1,5 @@
 import type { ManagedOperatorWire, OperatorWire } from "@harbour/contracts/operator";
-import type { ListedOperator } from "./list-operators.repository.ts";
-import type { OperatorRow } from "./staff.repository.ts";
+import type { ListedOperator, OperatorRow } from "./staff.repository.ts";
 
 export function presentOperator({ id, email, name, role }: OperatorRow): OperatorWire {
   return { _id: id, email, name, role };

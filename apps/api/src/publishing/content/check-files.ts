@@ -1,7 +1,7 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import { findMedia, findUpload, readAddress, readMediaName } from "../../base/files/index.ts";
+import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import { findKnownProducts } from "./content.repository.ts";
 import { type Size, withSizes } from "./picture-sizes.rules.ts";
 import { filesIn, productsIn } from "./walk-blocks.rules.ts";
@@ -48,10 +48,7 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
 }
 
 async function sizeOf(tx: Tx, address: string): Promise<Size | undefined> {
-  const film = readMediaName(address);
-  if (film) return (await findMedia(tx, [film.id])).length > 0 ? ofFilms : undefined;
-  const own = readAddress(address);
-  return own?.bucket === "catalogue" ? findUpload(tx, own.bucket, own.id) : undefined;
+  return (await hasFilm(tx, address)) ? ofFilms : findCataloguePicture(tx, address);
 }
 
 /** The size of films, which their player tells. */

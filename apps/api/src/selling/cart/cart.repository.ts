@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { statement } from "../../platform/statement.ts";
-import { variantsForSaleIn } from "../../catalogue/products/index.ts";
+import { orderableNow } from "../../catalogue/inventory/index.ts";
+import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.ts";
 import { cartLines } from "./cart.tables.ts";
+import type { LineInStock, WhoseCart } from "./lines-in-stock.ts";
 
 export interface CartLine {
   readonly id: string;
@@ -30,6 +32,24 @@ const linesOf = statement<{ customerId: string; storeId: string }, CartLine>(
     from cart_lines
     where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`,
 );
+
+/** Reads lines of many carts and their stock, without any price. `cart` is the place of theirs among the asked, from 1. */
+export async function findLinesInStock(
+  db: Db | Tx,
+  carts: readonly WhoseCart[],
+): Promise<(LineInStock & { readonly cart: number })[]> {
+  const customers = sql.param(carts.map(({ customerId }) => customerId));
+  const stores = sql.param(carts.map(({ storeId }) => storeId));
+  const { rows } = await db.execute<{ cart: number; variantId: string; qty: number; left: number }>(
+    sql`
+      select cart::integer, l.variant_id as "variantId", l.qty, case when ${isForSaleNow} then greatest(0, ${orderableNow}) else 0 end as left
+      from unnest(${customers}::text[], ${stores}::text[]) with ordinality as asked (customer_id, store_id, cart)
+      join cart_lines l on l.customer_id = asked.customer_id and l.store_id = asked.store_id
+      join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id and p.store_id = l.store_id
+      join variant_stock s on s.variant_id = v.id`,
+  );
+  return rows;
+}
 
 /** The variants of the lines. */
 export const variantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(

@@ -14,7 +14,7 @@ export { lessBought } from "./limit-by-purchases.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { asSuperseding, priceCart } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";
-export { linesInStock, type WhoseCart } from "./line-stock.repository.ts";
+export { linesInStock, type WhoseCart } from "./lines-in-stock.ts";
 
 export const cart: Module = {
   name: "cart",

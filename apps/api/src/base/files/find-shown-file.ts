@@ -1,0 +1,19 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { findMedia, findUpload, type StoredPicture } from "./files.repository.ts";
+import { readAddress } from "./files.rules.ts";
+import { readMediaName } from "./media.rules.ts";
+
+/** Finds the catalogue picture at an address; undefined when the shop does not have it. */
+export async function findCataloguePicture(
+  db: Db | Tx,
+  address: string,
+): Promise<StoredPicture | undefined> {
+  const own = readAddress(address);
+  return own?.bucket === "catalogue" ? findUpload(db, own.bucket, own.id) : undefined;
+}
+
+/** Tells whether the shop has the film or captions at an address. */
+export async function hasFilm(db: Db | Tx, address: string): Promise<boolean> {
+  const film = readMediaName(address);
+  return film !== undefined && (await findMedia(db, [film.id])).length > 0;
+}
