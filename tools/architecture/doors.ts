@@ -8,7 +8,6 @@ const mostRepositories = 3;
 
 /** Modules that are still too wide. Each row goes with its mend. */
 const stillWide: readonly string[] = [
-  "base/customers",
   "edge/catalogue-import",
   "orders/bank-statements",
   "orders/order-queue",

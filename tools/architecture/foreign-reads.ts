@@ -1,6 +1,10 @@
 import type { ForeignReads } from "./foreign-read.ts";
 
 const wholeShop = "a file is compared with the whole shop, and an export is the whole shop";
+const emptied = "one statement empties an account and sees that it has no address left";
+const signedInTo = "one statement tells who has an address, and whether their account is open";
+const toldBySms = "one statement tells who wants it by SMS, and where, for all at once";
+const aBirthday = "who has birthday and had no gift for it is one condition on both";
 
 export const foreignReads: ForeignReads = {
   platform: {
@@ -17,24 +21,23 @@ export const foreignReads: ForeignReads = {
         "each request asks in one statement who a session's operator is, with role and second factor; histories name them",
     },
   },
+  customers: { logins: { tables: ["logins"], looksAhead: true, because: emptied } },
+  logins: { customers: { tables: ["customers"], because: signedInTo } },
   notifications: {
-    customers: {
-      tables: ["customers", "logins"],
-      because: "one statement tells who wants it by SMS, and where, for all at once",
-    },
+    customers: { tables: ["customers"], because: toldBySms },
+    logins: { tables: ["logins"], because: toldBySms },
   },
   newsletter: {
-    customers: { tables: ["customers", "logins"], because: "members stand in its list by address" },
+    customers: { tables: ["customers"], because: "members stand in its list by address" },
+    logins: { tables: ["logins"], because: "members stand in its list by address" },
     notifications: {
       tables: ["notification_settings", "consents"],
       because: "who of them wants it",
     },
   },
   membership: {
-    customers: {
-      tables: ["customers", "logins"],
-      because: "who has birthday and had no gift for it is one condition on both",
-    },
+    customers: { tables: ["customers"], because: aBirthday },
+    logins: { tables: ["logins"], because: aBirthday },
     orders: {
       tables: ["orders"],
       looksAhead: true,
@@ -290,9 +293,6 @@ export const foreignReads: ForeignReads = {
       tables: ["customers"],
       because: "who is told of news is everybody who follows it, in the statement that notes it",
     },
-    configuration: {
-      tables: ["stores"],
-      because: "a release and a pre-order name their stores",
-    },
+    configuration: { tables: ["stores"], because: "a release and a pre-order name their stores" },
   },
 };

@@ -93,7 +93,7 @@ export { templatePages } from "./base/messages/index.ts";
 export { strandedPayments } from "./orders/payments/index.ts";
 export { answerReview } from "./orders/reviews/index.ts";
 export { checkPassword } from "./people/accounts/index.ts";
-export { confirmLogin, findClaimants } from "./base/customers/index.ts";
+export { findClaimants, settleLogin } from "./base/logins/index.ts";
 export {
   createEndpoint,
   listDeliveries,

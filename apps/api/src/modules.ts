@@ -1,5 +1,6 @@
 import { configuration } from "./base/configuration/index.ts";
 import { customers } from "./base/customers/index.ts";
+import { logins } from "./base/logins/index.ts";
 import { files } from "./base/files/index.ts";
 import { messages } from "./base/messages/index.ts";
 import { push } from "./base/push/index.ts";
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   // base
   configuration,
   customers,
+  logins,
   files,
   messages,
   push,

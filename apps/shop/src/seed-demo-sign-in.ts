@@ -1,11 +1,11 @@
 import {
   checkPassword,
-  confirmLogin,
   type Deps,
   findClaimants,
   inTransaction,
   recordPastPoints,
   recordPastReception,
+  settleLogin,
 } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
@@ -36,7 +36,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
     // Before those for signing up: who was here long ago has them since then.
     await recordPastPoints(tx, claim.customerId, person.points ?? []);
     await recordPastReception(tx, claim.customerId, person.read ?? []);
-    await confirmLogin(tx, claim.customerId, loginOf(person));
+    await settleLogin(tx, claim.customerId, loginOf(person));
   });
 }
 

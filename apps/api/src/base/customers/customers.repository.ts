@@ -1,13 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { batched } from "../../platform/batched.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { statement } from "../../platform/statement.ts";
-import { customers, logins } from "./customers.tables.ts";
-
-export type Customer = typeof customers.$inferSelect;
-/** An address that somebody is reached at and signs in with; a claim until `verifiedAt`. */
-export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">;
-export type LoginKind = Login["kind"];
+import { type Customer, customers } from "./customers.tables.ts";
 
 /** The country of new accounts until they name another. */
 const homeCountry = "HK";
@@ -16,9 +10,9 @@ const homeCountry = "HK";
 export type NewAccount = Pick<
   typeof customers.$inferInsert,
   "username" | "passwordHash" | "preferredLanguage"
-> & { readonly type: LoginKind };
+> & { readonly type: "EMAIL" | "PHONE" };
 
-export async function createAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
+export async function insertAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
   await tx.insert(customers).values({ id, country: homeCountry, ...account });
 }
 
@@ -47,7 +41,7 @@ export async function replacePassword(
 }
 
 /** @returns when */
-export async function recordSignIn(tx: Tx, id: string): Promise<Date> {
+export async function noteSignIn(tx: Tx, id: string): Promise<Date> {
   const [row] = await tx
     .update(customers)
     .set({ lastLoggedInAt: sql`now()` })
@@ -57,21 +51,11 @@ export async function recordSignIn(tx: Tx, id: string): Promise<Date> {
 }
 
 /** Notes that an account took what was the guest's along. */
-export async function recordJoined(tx: Tx, guestId: string): Promise<void> {
+export async function noteJoined(tx: Tx, guestId: string): Promise<void> {
   await tx
     .update(customers)
     .set({ joinedAt: sql`now()` })
     .where(eq(customers.id, guestId));
-}
-
-/** Locks people's rows in one order for everybody, so that two who lock the same people never wait in a circle. */
-export async function lockCustomers(tx: Tx, ids: readonly string[]): Promise<Customer[]> {
-  return tx
-    .select()
-    .from(customers)
-    .where(inArray(customers.id, [...ids]))
-    .orderBy(customers.id)
-    .for("no key update");
 }
 
 export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | undefined> {
@@ -79,37 +63,40 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
   return found;
 }
 
-/** Tells which of these are members, in one trip for all who ask in the same moment. */
-export const isMember = batched(async (db, ids: readonly string[]) => {
-  const members = new Set((await membersOf(db, { ids })).map(({ id }) => id));
-  return ids.map((id) => members.has(id));
-});
-
-const membersOf = statement<{ ids: readonly string[] }, { id: string }>(
+/** Finds which of these are members. */
+export const membersOf = statement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'`,
 );
 
-/** Changes what is named and leaves the rest. */
 export async function updateCustomer(
   tx: Tx,
   id: string,
   changes: Partial<Omit<Customer, "id" | "createdAt">>,
 ): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
   await tx.update(customers).set(changes).where(eq(customers.id, id));
 }
 
-/** The e-mail first, then the phone; none of a guest. */
-export function findLogins(db: Db | Tx, customerId: string): Promise<Login[]> {
-  return db
-    .select({
-      kind: logins.kind,
-      address: logins.address,
-      areaCode: logins.areaCode,
-      phone: logins.phone,
-      verifiedAt: logins.verifiedAt,
+/** Forgets password and name of those of these who have no address left. */
+export async function emptyWithoutLogin(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update customers c set password_hash = null, username = null
+    where id = any(${sql.param([...ids])}::text[]) and not exists (select from logins l where l.customer_id = c.id)`);
+}
+
+/** The empty row stays for the anonymous books to point at. */
+export async function emptyRow(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({
+      username: null,
+      avatar: null,
+      gender: null,
+      country: null,
+      birthday: null,
+      preferredLanguage: null,
+      passwordHash: null,
+      lastLoggedInAt: null,
+      closedAt: sql`coalesce(${customers.closedAt}, now())`,
     })
-    .from(logins)
-    .where(eq(logins.customerId, customerId))
-    .orderBy(logins.kind, desc(logins.createdAt));
+    .where(eq(customers.id, id));
 }

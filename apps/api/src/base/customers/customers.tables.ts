@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,16 +22,4 @@ export const customers = pgTable("customers", {
   joinedAt: instant("joined_at"),
 });
 
-export const logins = pgTable(
-  "logins",
-  {
-    customerId: text("customer_id").notNull(),
-    kind: text({ enum: ["EMAIL", "PHONE"] }).notNull(),
-    address: text().notNull(),
-    areaCode: text("area_code"),
-    phone: text(),
-    verifiedAt: instant("verified_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
-);
+export type Customer = typeof customers.$inferSelect;

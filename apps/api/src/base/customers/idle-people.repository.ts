@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Idle, Personal } from "../../platform/personal.ts";
 
 /** Signs of life, of all modules. */
-type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
+export type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
 
 /** A guest's key lives a year: after thirteen months nobody can come back as that guest. */
 const longAgo = sql`now() - interval '13 months'`;

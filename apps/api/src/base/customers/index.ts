@@ -1,57 +1,22 @@
-/** People: guests and accounts, how they are reached and what they sign in with. */
+/** People: the rows of guests and accounts, their locks, and their end. */
 import type { Module } from "../../platform/module.ts";
-import { areaCodes } from "./customers.settings.ts";
-import { customersPersonal } from "./customers.personal.ts";
+import { emptyRow } from "./customers.repository.ts";
 
-export { areaCodes } from "./customers.settings.ts";
-export { type Contact, contactOf } from "./contact.ts";
-export { presentAccount, presentGuest, presentUser } from "./customers.presenter.ts";
 export {
+  changeCustomer,
+  changePassword,
   createAccount,
-  type Customer,
-  findCustomer,
-  findLogins,
-  isMember,
-  lockCustomers,
-  type NewAccount,
-  type Login,
-  type LoginKind,
-  recordJoined,
+  emptyUnreachable,
   recordSignIn,
-  replacePassword,
-  turnIntoAccount,
-  updateCustomer,
-} from "./customers.repository.ts";
-export {
-  type Address,
-  type Claimant,
-  confirmLogin,
-  dropOtherClaims,
-  dropPhone,
-  dropUnconfirmed,
-  emptyIfUnreachable,
-  findClaimants,
-  isHeldByOther,
-  lockAddress,
-  type LoginAddress,
-  replaceClaim,
-  replaceLogin,
-} from "./logins.repository.ts";
-
-export { ensureCustomer, holdAllOpen, holdOpen, lockForClosing } from "./hold-open.repository.ts";
-export { deleteCustomers, lockIdle, stillIdle } from "./idle-people.repository.ts";
-export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
-export {
-  countsAgainst,
-  isOfToken,
-  isOfTokenOrContact,
-  personEmailSql,
-} from "./person-match.repository.ts";
-export { hiddenNameOf, hiddenNamesOf } from "./hidden-names.ts";
-export { lockAccount } from "./lock-account.repository.ts";
+  registerGuest,
+} from "./change-customer.ts";
+export type { Customer } from "./customers.tables.ts";
+export { findMember, findOpenCustomer, isMember } from "./find-customer.ts";
+export { forgetIdle } from "./forget-idle.ts";
+export { ensureCustomer, holdAllOpen, holdOpen } from "./hold-open.ts";
+export { lockAccount, lockForClosing, lockPeople } from "./lock-account.ts";
 
 export const customers: Module = {
   name: "customers",
-  settings: [areaCodes],
-  personal: customersPersonal,
+  personal: { tables: [], erase: (tx, { customerId }) => emptyRow(tx, customerId) },
 };

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import { type Contact, contactOf } from "../customers/index.ts";
+import { type Contact, contactOf } from "../logins/index.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Email } from "./email.ts";
 import { emailHead } from "./email-head.ts";

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findClaimants, lockAddress } from "../customers/index.ts";
+import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wantNewsletter } from "../notifications/index.ts";
 import { askingOf, readSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { seo, setting } from "../configuration/index.ts";
-import { findClaimants, lockAddress } from "../customers/index.ts";
+import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wants } from "../notifications/index.ts";
 import { findAsking, findSubscriber, keepAsked, logConsent } from "./subscribers.repository.ts";
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJobs } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
-import { contactOf } from "../customers/index.ts";
+import { contactOf } from "../logins/index.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type Wanted, wants } from "./wants.ts";

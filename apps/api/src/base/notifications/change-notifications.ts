@@ -2,7 +2,7 @@ import type { Consent } from "@harbour/contracts";
 import { consentText, defaultLanguage, type Language, localized } from "@harbour/i18n";
 import type { Tx } from "../../platform/db.ts";
 import { seo, setting } from "../configuration/index.ts";
-import { lockAccount, updateCustomer } from "../customers/index.ts";
+import { changeCustomer, lockAccount } from "../customers/index.ts";
 import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";
 import { addConsent, findChoices, saveChoices } from "./notifications.repository.ts";
 
@@ -28,7 +28,7 @@ export async function changeNotifications(
   const { after, answers } = changeChoices(await findChoices(tx, customerId), changes);
   await saveChoices(tx, customerId, after);
   if (changes.language && changes.language !== account.preferredLanguage)
-    await updateCustomer(tx, customerId, { preferredLanguage: changes.language });
+    await changeCustomer(tx, customerId, { preferredLanguage: changes.language });
 
   const language =
     changes.shownIn ?? changes.language ?? account.preferredLanguage ?? defaultLanguage;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { saveSettings, seo, setting } from "../configuration/index.ts";
-import { updateCustomer } from "../customers/index.ts";
+import { updateCustomer } from "../customers/customers.repository.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { wants } from "./index.ts";
 import { signUnsubscribe } from "./unsubscribe-token.ts";

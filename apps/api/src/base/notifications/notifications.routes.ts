@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { findCustomer } from "../customers/index.ts";
+import { findMember } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { findConsents, findChoices } from "./notifications.repository.ts";
 import { unsubscribe } from "./unsubscribe.ts";
@@ -13,7 +13,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 export const notificationRoutes = (deps: Deps): Route[] => [
   on(notificationEndpoints.details, async ({ actor }) => {
     const { id } = shopperOf(actor);
-    const customer = await findCustomer(deps.db, id);
+    const customer = await findMember(deps.db, id);
     const language = toWire(customer?.preferredLanguage ?? defaultLanguage);
     return { ...(await findChoices(deps.db, id)), language };
   }),

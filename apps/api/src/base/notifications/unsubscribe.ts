@@ -2,7 +2,7 @@ import type { NotificationTopic } from "@harbour/contracts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findCustomer } from "../customers/index.ts";
+import { findMember } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";
 
@@ -15,8 +15,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<Notificati
   if (!claim) throw notFound("Subscription");
   const { customerId, topic } = claim;
   await inTransaction(deps.db, async (tx) => {
-    const customer = await findCustomer(tx, customerId);
-    if (!customer || customer.closedAt) return;
+    if (!(await findMember(tx, customerId))) return;
     const changes = { is_accept: { [topic]: false }, source: "unsubscribe" } as const;
     await changeNotifications(tx, customerId, changes);
   });

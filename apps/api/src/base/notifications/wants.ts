@@ -5,7 +5,7 @@ import {
 } from "@harbour/contracts";
 import { defaultLanguage, type Language, withLanguage } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
-import { findCustomer } from "../customers/index.ts";
+import { findMember } from "../customers/index.ts";
 import { findChoices } from "./notifications.repository.ts";
 import { signUnsubscribe, type UnsubscribeClaim } from "./unsubscribe-token.ts";
 
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /**
- * Returns how an account wants to hear of a topic; null when not, and for guests and closed accounts. The customers'
+ * Returns how an account wants to hear of a topic; null when not, and for guests and closed accounts. The logins'
  * `contactOf` knows which addresses are confirmed.
  */
 export async function wants(
@@ -25,8 +25,8 @@ export async function wants(
   customerId: string,
   topic: NotificationTopic,
 ): Promise<Wanted | null> {
-  const customer = await findCustomer(db, customerId);
-  if (!customer || customer.type === "TEMP" || customer.closedAt) return null;
+  const customer = await findMember(db, customerId);
+  if (!customer) return null;
   const { is_notifiable, is_accept, channels } = await findChoices(db, customerId);
   if (!is_notifiable || !is_accept[topic] || channels.length === 0) return null;
   const language = customer.preferredLanguage ?? defaultLanguage;

@@ -2,7 +2,8 @@ import type { MemberWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { contactOf, findCustomer } from "../../base/customers/index.ts";
+import { findMember } from "../../base/customers/index.ts";
+import { contactOf } from "../../base/logins/index.ts";
 import { findLastChange, sumPoints } from "./membership.repository.ts";
 import { presentStatus } from "./membership.presenter.ts";
 import { membershipLevels } from "./membership.settings.ts";
@@ -11,10 +12,9 @@ export type MemberAtDesk = MemberWire;
 
 /** Somebody with an account, as staff see them. @throws ShopError `not_found`, for guests and closed accounts as well */
 export async function readMemberAtDesk(db: Db | Tx, customerId: string): Promise<MemberAtDesk> {
-  const customer = await findCustomer(db, customerId);
+  const customer = await findMember(db, customerId);
   const contact = await contactOf(db, customerId);
-  if (customer === undefined || customer.type === "TEMP" || contact === undefined)
-    throw notFound("Member");
+  if (customer === undefined || contact === undefined) throw notFound("Member");
   const points = await sumPoints(db, customerId);
   const { points_to_next_level: _, ...status } = presentStatus(
     points,

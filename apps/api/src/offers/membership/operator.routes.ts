@@ -2,7 +2,7 @@ import type { OperatorWho } from "@harbour/contracts";
 import { memberEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { findClaimants } from "../../base/customers/index.ts";
+import { findClaimants } from "../../base/logins/index.ts";
 import { givePoints } from "./grant-points.ts";
 import { readMemberAtDesk } from "./members.ts";
 import { presentTransactionAtDesk } from "./membership.presenter.ts";

@@ -1,5 +1,5 @@
 import type { Holder } from "../../platform/holder.ts";
-import { findCustomer } from "../../base/customers/index.ts";
+import { isMember } from "../../base/customers/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { refundPoints } from "./refund-points.ts";
 import { giveBackForOrder, spendForOrder } from "./hold-points.ts";
@@ -14,8 +14,7 @@ export const pointsHolder: Holder = {
   take: spendForOrder,
   commitsOn: "pays",
   commit: async (tx, { id: orderId, reference: orderReference, customerId, total: paid }) => {
-    const buyer = await findCustomer(tx, customerId);
-    if (buyer !== undefined && buyer.type !== "TEMP")
+    if (await isMember(tx, customerId))
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
   giveBack: (tx, { id }, by) => giveBackForOrder(tx, id, by),

@@ -1,7 +1,7 @@
 import type { Holder } from "../../platform/holder.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { lockNames } from "../../platform/lock-names.ts";
-import { namesOf, personOf } from "../../base/customers/index.ts";
+import { namesOf, personOf } from "../../base/logins/index.ts";
 import {
   countingPersons,
   giveBackGifts,

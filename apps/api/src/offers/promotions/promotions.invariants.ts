@@ -1,4 +1,4 @@
-import { personEmailSql } from "../../base/customers/index.ts";
+import { personEmailSql } from "../../base/logins/index.ts";
 
 /** Conditions that must always hold; each query finds the exceptions. */
 export const promotionsInvariants = [

@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Blanks, statement } from "../../platform/statement.ts";
 import { priceNow, type ProductLabel } from "../../catalogue/products/index.ts";
-import { isOfToken, isOfTokenOrContact, type Person } from "../../base/customers/index.ts";
+import { isOfToken, isOfTokenOrContact, type Person } from "../../base/logins/index.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { toWire } from "../../platform/money.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
-import { personOfShopper } from "../../base/customers/index.ts";
+import { personOfShopper } from "../../base/logins/index.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";
 import { promotionsOf } from "./promotion-cache.ts";
 import { benefitsByLevel } from "./level-benefits.rules.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { countsAgainst, type Person } from "../../base/customers/index.ts";
+import { countsAgainst, type Person } from "../../base/logins/index.ts";
 
 export interface Use {
   readonly promotionId: string;

@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { type Call, on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { hiddenNamesOf } from "../../base/customers/index.ts";
+import { hiddenNamesOf } from "../../base/logins/index.ts";
 import { readMember } from "../membership/index.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { readGifts } from "./read-gifts.ts";

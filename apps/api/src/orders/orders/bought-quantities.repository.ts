@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { countsAgainst, type Person } from "../../base/customers/index.ts";
+import { countsAgainst, type Person } from "../../base/logins/index.ts";
 
 /** The pieces of an article that a person's orders hold, cancelled orders aside. */
 export interface BoughtBefore {

@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
-import { contactOf, findCustomer } from "../../base/customers/index.ts";
+import { isMember } from "../../base/customers/index.ts";
+import { contactOf } from "../../base/logins/index.ts";
 import { wants } from "../../base/notifications/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -34,13 +35,13 @@ export async function wayOfNews(
   order: Ordered,
   smsNumber: string | null,
 ): Promise<WayToBuyer | null> {
-  const buyer = await findCustomer(deps.db, order.customerId);
-  if (!buyer || buyer.type === "TEMP") return wayTo(order, smsNumber);
-  const wanted = await wants(deps, buyer.id, "delivery_update");
+  const { customerId } = order;
+  if (!(await isMember(deps.db, customerId))) return wayTo(order, smsNumber);
+  const wanted = await wants(deps, customerId, "delivery_update");
   if (!wanted) return null;
   const { channels, unsubscribeUrl } = wanted;
   const phone = channels.includes("SMS")
-    ? ((await contactOf(deps.db, buyer.id))?.phone ?? null)
+    ? ((await contactOf(deps.db, customerId))?.phone ?? null)
     : null;
   const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
   if (!isByMail && phone === null) return { ...wayTo(order, smsNumber), unsubscribeUrl };

@@ -1,6 +1,6 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { personOfShopper } from "../../base/customers/index.ts";
+import { personOfShopper } from "../../base/logins/index.ts";
 import {
   type BoughtBefore,
   type BoughtQuestion,

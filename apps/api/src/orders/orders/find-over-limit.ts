@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
-import { namesOf, type Person } from "../../base/customers/index.ts";
+import { namesOf, type Person } from "../../base/logins/index.ts";
 import { countBought } from "./bought-quantities.repository.ts";
 import { type LimitedLine, overPersonLimit } from "./person-limits.rules.ts";
 

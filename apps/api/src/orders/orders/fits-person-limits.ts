@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
-import { personOf } from "../../base/customers/index.ts";
+import { personOf } from "../../base/logins/index.ts";
 import { findOverLimit } from "./find-over-limit.ts";
 import { findOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";

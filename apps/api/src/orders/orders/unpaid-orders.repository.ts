@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Tx } from "../../platform/db.ts";
-import { countsAgainst, type Person } from "../../base/customers/index.ts";
+import { countsAgainst, type Person } from "../../base/logins/index.ts";
 
 export interface UnpaidOrders {
   readonly ofPerson: number;

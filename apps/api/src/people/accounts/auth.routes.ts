@@ -4,7 +4,9 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { endGuest, endSession } from "../../platform/sessions.ts";
-import { findCustomer, findLogins, presentGuest, presentUser } from "../../base/customers/index.ts";
+import { findOpenCustomer } from "../../base/customers/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
+import { presentGuest, presentUser } from "./accounts.presenter.ts";
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";
 import { confirmAddress } from "./confirm-address.ts";
@@ -23,7 +25,7 @@ export const authRoutes = (deps: Deps): Route[] => [
   on(authEndpoints.renewGuest, ({ body }) => renewGuest(deps, body.guest_key)),
   on(authEndpoints.user, async ({ actor }) => {
     const { kind, id } = shopperOf(actor);
-    const customer = await findCustomer(deps.db, id);
+    const customer = await findOpenCustomer(deps.db, id);
     if (customer === undefined || kind === "guest")
       return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
     return { user: presentUser(customer, await findLogins(deps.db, id)) };

@@ -2,13 +2,13 @@ import type { Registered } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import {
   findLogins,
-  lockAccount,
   lockAddress,
   type LoginAddress,
   replaceLogin,
-} from "../../base/customers/index.ts";
+} from "../../base/logins/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { endCodesTo } from "./codes.repository.ts";
 import { hintOf, presentAddress, shopperBinding } from "./codes.rules.ts";
@@ -58,10 +58,9 @@ export async function changeAddress(
     await lockAddress(tx, login);
     await lockAccount(tx, customerId);
     await useCode(tx, code);
-    const old = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
+    const old = await replaceLogin(tx, customerId, login);
     if (old?.address === login.address) throw sameAsBefore(login.kind);
     await endCodesTo(tx, customerId, login.kind, otherPurposeOf[login.kind]);
-    await replaceLogin(tx, customerId, login);
     const boundTo = shopperBinding(customerId);
     await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
     const about = `${purposeOf[login.kind]}-changed` as const;

@@ -3,15 +3,8 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { endSessions } from "../../platform/sessions.ts";
 import { invalid } from "../../platform/shop-error.ts";
-import {
-  dropUnconfirmed,
-  findCustomer,
-  findLogins,
-  lockAccount,
-  lockAddress,
-  replacePassword,
-  updateCustomer,
-} from "../../base/customers/index.ts";
+import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
+import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCodesOf } from "./codes.repository.ts";
 import { presentAddress } from "./codes.rules.ts";
@@ -40,7 +33,7 @@ export async function resetPassword(
     await lockAccount(tx, customerId);
     await useCode(tx, code);
     if (await settleAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
-    await updateCustomer(tx, customerId, { passwordHash });
+    await changePassword(tx, customerId, { from: null, to: passwordHash });
     await endSessions(tx, customerId);
     await endCodesOf(tx, customerId);
     await tellOfPassword(tx, customerId);
@@ -49,8 +42,7 @@ export async function resetPassword(
 
 /** @throws ShopError `invalid_code` when the account proved another address since: that owner could take it back */
 async function dropWhatIsNotProven(tx: Tx, { customerId, kind }: Code): Promise<void> {
-  await dropUnconfirmed(tx, customerId, kind);
-  if ((await findLogins(tx, customerId)).length > 1) throw invalidCode();
+  if (!(await dropOtherKind(tx, customerId, kind))) throw invalidCode();
 }
 
 /**
@@ -68,7 +60,7 @@ export async function updatePassword(
   const to = await hashPassword(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
     // The other device may have changed it since it was compared.
-    if (!(await replacePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
+    if (!(await changePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
     await endSessions(tx, actor.id, actor.sessionId);
     await endCodesOf(tx, actor.id);
     await tellOfPassword(tx, actor.id);
@@ -94,7 +86,7 @@ async function rightPassword(
   password: string,
 ): Promise<string | undefined> {
   const undoAttempt = await countPassword(deps, { account: customerId });
-  const hash = (await findCustomer(deps.db, customerId))?.passwordHash ?? null;
+  const hash = (await findMember(deps.db, customerId))?.passwordHash ?? null;
   if (hash === null || !(await verifyPassword(password, hash))) return undefined;
   await undoAttempt();
   return hash;

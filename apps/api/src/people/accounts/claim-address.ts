@@ -1,11 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import {
-  findLogins,
-  lockAddress,
-  type LoginKind,
-  replaceClaim,
-} from "../../base/customers/index.ts";
+import { claimLogin, findLogins, type Login } from "../../base/logins/index.ts";
 import { shopperBinding } from "./codes.rules.ts";
 import { emailAddress, phoneAddress } from "./login-address.ts";
 import { requestCode } from "./request-code.ts";
@@ -30,13 +25,7 @@ export async function claimAddress(
       : phoneAddress(claimed.area_code, claimed.phone);
   const logins = await findLogins(tx, customerId);
   if (logins.some(({ kind, address }) => kind === login.kind && address === login.address)) return;
-  await lockAddress(tx, login);
-  if (!(await replaceClaim(tx, customerId, login)))
-    throw conflict(
-      login.kind === "EMAIL"
-        ? "A confirmed e-mail address is changed with a code."
-        : "A confirmed phone number is changed with a code.",
-    );
+  await claimLogin(tx, customerId, login);
   const boundTo = shopperBinding(customerId);
   await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
 }
@@ -45,7 +34,11 @@ export async function claimAddress(
  * Sends the code for an account's own address once more.
  * @throws ShopError `conflict` when there is no such address or it is confirmed, `too_many_requests`
  */
-export async function sendCodeAgain(tx: Tx, customerId: string, kind: LoginKind): Promise<void> {
+export async function sendCodeAgain(
+  tx: Tx,
+  customerId: string,
+  kind: Login["kind"],
+): Promise<void> {
   const login = (await findLogins(tx, customerId)).find((one) => one.kind === kind);
   if (login === undefined) throw conflict("The account has no such address.");
   if (login.verifiedAt !== null) throw conflict("This address is confirmed already.");

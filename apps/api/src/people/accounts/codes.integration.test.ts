@@ -11,7 +11,7 @@ import {
 } from "../../testing/index.ts";
 import { claimAddress } from "./claim-address.ts";
 import { endCode, insertCode, startLife, takeTries } from "./codes.repository.ts";
-import { confirmLogin } from "../../base/customers/index.ts";
+import { confirmLogin } from "../../base/logins/logins.repository.ts";
 import { requestCode } from "./request-code.ts";
 
 const shop = await startTestApi();

@@ -2,15 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { endSessions } from "../../platform/sessions.ts";
-import {
-  confirmLogin,
-  dropOtherClaims,
-  findLogins,
-  hiddenNameOf,
-  emptyIfUnreachable,
-  isHeldByOther,
-  lockAddress,
-} from "../../base/customers/index.ts";
+import { hiddenNameOf, lockAddress, settleLogin } from "../../base/logins/index.ts";
 import { joinAccount } from "../../base/newsletter/index.ts";
 import { rewardSignUp } from "../../offers/membership/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
@@ -33,16 +25,13 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
  * @returns false when the account no longer claims it, or somebody else proved it first
  */
 export async function settleAddress(deps: Deps, tx: Tx, code: Code): Promise<boolean> {
-  if (await isHeldByOther(tx, code.customerId, code)) return false;
-  const before = await findLogins(tx, code.customerId);
-  if (!(await confirmLogin(tx, code.customerId, code))) return false;
-  for (const loser of await dropOtherClaims(tx, code.customerId, code)) {
+  const settled = await settleLogin(tx, code.customerId, code);
+  if (settled === undefined) return false;
+  for (const loser of settled.losers) {
     await endSessions(tx, loser);
     await endCodesOf(tx, loser);
-    await emptyIfUnreachable(tx, loser);
   }
   if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);
-  if (before.every(({ verifiedAt }) => verifiedAt === null))
-    await rewardSignUp(tx, code.customerId, hiddenNameOf(deps, code));
+  if (settled.isFirst) await rewardSignUp(tx, code.customerId, hiddenNameOf(deps, code));
   return true;
 }

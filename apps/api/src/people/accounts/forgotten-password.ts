@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Address, findClaimants, findLogins } from "../../base/customers/index.ts";
+import { type Address, findClaimants, findLogins } from "../../base/logins/index.ts";
 import { bindingOf, maxCodesPerHour } from "./codes.rules.ts";
 import { requestCode } from "./request-code.ts";
 

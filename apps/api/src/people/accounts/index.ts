@@ -2,11 +2,13 @@
 import type { Module } from "../../platform/module.ts";
 import { accountsPersonal } from "./accounts.personal.ts";
 import { accountMessages } from "./account-messages.ts";
+import { areaCodes } from "./accounts.settings.ts";
 import { accountJobs } from "./accounts.jobs.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { credentialRoutes } from "./credentials.routes.ts";
 import { sessionRoutes } from "./sessions.routes.ts";
 
+export { presentAccount } from "./accounts.presenter.ts";
 export { checkPassword } from "./change-password.ts";
 export { clearPhone } from "./clear-phone.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
@@ -17,6 +19,7 @@ export { countPassword } from "./wrong-passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",
+  settings: [areaCodes],
   personal: accountsPersonal,
   customer: (deps) => [...authRoutes(deps), ...credentialRoutes(deps), ...sessionRoutes(deps)],
   jobs: accountJobs,

@@ -1,4 +1,4 @@
-import type { Address, LoginAddress } from "../../base/customers/index.ts";
+import type { Address, LoginAddress } from "../../base/logins/index.ts";
 
 /** The address fields of a call after validation: one of the two, both, or empty texts. */
 interface Sent {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { areaCodes } from "../../base/customers/index.ts";
+import { areaCodes } from "./accounts.settings.ts";
 
 /** A phone of a place that the shop takes phones of (setting `area-codes`). @throws ShopError `validation` */
 export async function refuseUnknownAreaCode(

@@ -3,15 +3,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
-import { newGuestId } from "../../platform/tokens.ts";
-import {
-  createAccount,
-  ensureCustomer,
-  type LoginAddress,
-  type NewAccount,
-  replaceLogin,
-  turnIntoAccount,
-} from "../../base/customers/index.ts";
+import { createAccount, registerGuest } from "../../base/customers/index.ts";
+import { type LoginAddress, replaceLogin } from "../../base/logins/index.ts";
 import { shopperBinding } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
@@ -35,10 +28,8 @@ export interface Registration {
  */
 export async function register(deps: Deps, registration: Registration): Promise<void> {
   const account = await prepare(deps, registration);
-  const id = newGuestId();
   await inTransaction(deps.db, async (tx) => {
-    await createAccount(tx, id, account);
-    await claim(tx, id, registration);
+    await claim(tx, await createAccount(tx, account), registration);
   });
 }
 
@@ -51,16 +42,17 @@ export async function migrateGuest(
   guest: Shopper,
   registration: Registration,
 ): Promise<void> {
-  if (guest.kind === "registered") throw alreadyAnAccount();
+  if (guest.kind === "registered") throw conflict("You have an account already.");
   const account = await prepare(deps, registration);
   await inTransaction(deps.db, async (tx) => {
-    await ensureCustomer(tx, guest);
-    if (!(await turnIntoAccount(tx, guest.id, account))) throw alreadyAnAccount();
+    await registerGuest(tx, guest, account);
     await claim(tx, guest.id, registration);
   });
 }
 
-async function prepare({ db }: Deps, registration: Registration): Promise<NewAccount> {
+type Account = Parameters<typeof createAccount>[1];
+
+async function prepare({ db }: Deps, registration: Registration): Promise<Account> {
   const { login, otherLogin, username, password, language } = registration;
   await refuseUnknownAreaCode(db, login.areaCode, otherLogin?.areaCode);
   await refuseCommonPassword("password", password);
@@ -77,8 +69,4 @@ async function claim(
   if (otherLogin !== undefined) await replaceLogin(tx, customerId, otherLogin);
   const boundTo = shopperBinding(customerId);
   await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
-}
-
-function alreadyAnAccount() {
-  return conflict("You have an account already.");
 }

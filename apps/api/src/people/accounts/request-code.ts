@@ -3,7 +3,8 @@ import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Address, lockAccount, lockAddress } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
+import { type Address, lockAddress } from "../../base/logins/index.ts";
 import { maxCodesPerHour } from "./codes.rules.ts";
 import { endOlder, insertCode, secondsUntilNext } from "./codes.repository.ts";
 

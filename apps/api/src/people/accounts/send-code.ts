@@ -1,6 +1,7 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { findCustomer, findLogins, isHeldByOther } from "../../base/customers/index.ts";
+import { findMember } from "../../base/customers/index.ts";
+import { findClaimants, findLogins } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";
 import { makeCode } from "./check-code.ts";
 import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
@@ -14,12 +15,13 @@ import { composeAccountEmail, type EmailReason } from "./compose-account-email.t
  */
 export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   const request = await findUnsent(deps.db, codeId);
-  const customer = request && (await findCustomer(deps.db, request.customerId));
-  if (request === undefined || customer === undefined || customer.closedAt !== null) return;
+  const customer = request && (await findMember(deps.db, request.customerId));
+  if (request === undefined || customer === undefined) return;
   if (await isOutdated(deps, request)) return;
 
-  const isKnown =
-    request.purpose === "account" && (await isHeldByOther(deps.db, request.customerId, request));
+  const { holder } = await findClaimants(deps.db, request);
+  const isOthers = holder !== undefined && holder.customerId !== request.customerId;
+  const isKnown = request.purpose === "account" && isOthers;
   const { code, codeHash } = makeCode(deps.settings.secret, request);
   const reason: EmailReason = isKnown ? { about: "known" } : { about: request.purpose, code };
   const language = customer.preferredLanguage ?? "en";

@@ -2,7 +2,8 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { type Address, findCustomer } from "../../base/customers/index.ts";
+import { findMember } from "../../base/customers/index.ts";
+import type { Address } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";
 import { noticeMessages } from "./account-messages.ts";
 import { composeAccountEmail, type NoticeAbout } from "./compose-account-email.ts";
@@ -28,8 +29,8 @@ export async function addNotice(tx: Tx, { customerId, about, to }: Notice): Prom
 }
 
 export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<void> {
-  const customer = await findCustomer(deps.db, payload.customerId);
-  if (customer === undefined || customer.closedAt !== null) return;
+  const customer = await findMember(deps.db, payload.customerId);
+  if (customer === undefined) return;
   const { about, noticeId, to } = payload;
   const language = customer.preferredLanguage ?? "en";
   const message = await composeAccountEmail(

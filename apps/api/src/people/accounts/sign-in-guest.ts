@@ -4,7 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { isStillGuest } from "../../platform/sessions.ts";
 import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
-import { findCustomer, presentGuest } from "../../base/customers/index.ts";
+import { findOpenCustomer } from "../../base/customers/index.ts";
+import { presentGuest } from "./accounts.presenter.ts";
 
 /** Mints a guest nobody has met, whatever the caller asked to be called. Writes nothing. */
 export async function signInGuest(deps: Deps): Promise<SignedIn> {
@@ -22,7 +23,7 @@ export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn
   if (id === undefined) throw new ShopError("invalid_credentials", "This guest is not known.");
   if (!(await isStillGuest(deps.db, id)))
     throw new ShopError("invalid_credentials", "This guest is not known.");
-  const customer = await findCustomer(deps.db, id);
+  const customer = await findOpenCustomer(deps.db, id);
   return { message: "Welcome back.", ...papersOf(deps, id, customer?.createdAt ?? now, now) };
 }
 

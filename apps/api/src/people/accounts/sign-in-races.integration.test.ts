@@ -11,7 +11,7 @@ import {
   within,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findCustomer } from "../../base/customers/index.ts";
+import { findCustomer } from "../../base/customers/customers.repository.ts";
 import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import { placeOrder } from "../../selling/checkout/place-order.ts";
 import { findStore } from "../../base/configuration/index.ts";

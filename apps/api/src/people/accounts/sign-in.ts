@@ -7,16 +7,9 @@ import { networkKey } from "../../platform/client-network.ts";
 import { endGuest, openSession } from "../../platform/sessions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { mergeCarts } from "../../selling/cart/index.ts";
-import {
-  type Claimant,
-  type Customer,
-  findClaimants,
-  findLogins,
-  lockCustomers,
-  presentUser,
-  recordJoined,
-  recordSignIn,
-} from "../../base/customers/index.ts";
+import { type Customer, lockPeople, recordSignIn } from "../../base/customers/index.ts";
+import { type Claimant, findClaimants, findLogins } from "../../base/logins/index.ts";
+import { presentUser } from "./accounts.presenter.ts";
 import { hasPaidOrders, moveProofs, moveUnpaidOrders } from "../../orders/orders/index.ts";
 import { moveUses } from "../../offers/promotions/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
@@ -73,18 +66,18 @@ export async function openAccount(
   userAgent: string,
 ): Promise<SignedIn> {
   const guestId = actor.kind === "guest" ? actor.id : undefined;
-  const locked = await lockCustomers(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
-  const customer = locked.find(({ id }) => id === claimant.customerId);
+  const locked = await lockPeople(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
+  const customer = locked.get(claimant.customerId);
   // The password may have been changed, or the account closed, since it was compared.
   if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
     throw wrongLogin();
-  const guest = locked.find(({ id }) => id === guestId);
-  const isLeft = guest !== undefined && (await bringAlong(tx, guest, customer));
+  const joining = guestOf(guestId === undefined ? undefined : locked.get(guestId));
+  const isLeft = joining !== undefined && (await bringAlong(tx, joining, customer.id));
   // One person has one set of limits: the guest's token and key open nothing from now on.
   if (guestId !== undefined) await endGuest(tx, guestId);
 
   const { token } = await openSession(tx, { customerId: customer.id, userAgent });
-  const lastLoggedInAt = await recordSignIn(tx, customer.id);
+  const lastLoggedInAt = await recordSignIn(tx, customer.id, joining);
   const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
   const message = isLeft ? `Welcome back. ${ordersLeft}` : "Welcome back.";
   return { message, token, expires_in: tokenSeconds, user };
@@ -92,20 +85,20 @@ export async function openAccount(
 
 const ordersLeft = "Orders that you paid for as a guest are found by Track order.";
 
-/**
- * Moves what follows a guest. A guest who has become an account meanwhile keeps what is theirs.
- * @returns true when paid orders stayed behind
- */
-async function bringAlong(tx: Tx, guest: Customer, { id: to }: Customer): Promise<boolean> {
-  if (guest.type !== "TEMP") return false;
+/** @returns undefined for a guest who has become an account meanwhile: they keep what is theirs */
+function guestOf(row: Customer | undefined): string | undefined {
+  return row?.type === "TEMP" ? row.id : undefined;
+}
+
+/** Moves what follows a guest. @returns true when paid orders stayed behind */
+async function bringAlong(tx: Tx, from: string, to: string): Promise<boolean> {
   // Orders before the cart, as settling a payment takes them: neither waits for the other in turn.
-  const orderIds = await moveUnpaidOrders(tx, { from: guest.id, to });
-  await moveProofs(tx, { from: guest.id, to });
+  const orderIds = await moveUnpaidOrders(tx, { from, to });
+  await moveProofs(tx, { from, to });
   await moveUses(tx, orderIds, to);
-  await mergeCarts(tx, { from: guest.id, to });
-  await mergeWishlists(tx, { from: guest.id, to });
-  await recordJoined(tx, guest.id);
-  return hasPaidOrders(tx, guest.id);
+  await mergeCarts(tx, { from, to });
+  await mergeWishlists(tx, { from, to });
+  return hasPaidOrders(tx, from);
 }
 
 function wrongLogin(): ShopError {

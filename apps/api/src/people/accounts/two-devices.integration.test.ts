@@ -16,7 +16,11 @@ import {
   type TestReply,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findCustomer, replacePassword, turnIntoAccount } from "../../base/customers/index.ts";
+import {
+  findCustomer,
+  replacePassword,
+  turnIntoAccount,
+} from "../../base/customers/customers.repository.ts";
 import { openAccount } from "./sign-in.ts";
 
 const shop = await startTestApi();

@@ -4,7 +4,7 @@ import type { Visitor } from "../../platform/actor.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { enquiryReference, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { ensureCustomer, findCustomer } from "../../base/customers/index.ts";
+import { ensureCustomer, findMember } from "../../base/customers/index.ts";
 import { tellDesk } from "../../orders/order-queue/index.ts";
 import { insertEnquiry } from "./enquiries.repository.ts";
 
@@ -22,7 +22,7 @@ export function sendEnquiry(
   return once(async (tx) => {
     const member = actor.kind === "registered" ? actor : undefined;
     if (member) await ensureCustomer(tx, member);
-    const own = member && (await findCustomer(tx, member.id))?.preferredLanguage;
+    const own = member && (await findMember(tx, member.id))?.preferredLanguage;
     const id = timeOrderedId();
     const reference = enquiryReference();
     await insertEnquiry(tx, {

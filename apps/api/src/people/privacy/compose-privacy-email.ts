@@ -1,6 +1,6 @@
 import { translator } from "@harbour/i18n";
 import type { Deps } from "../../platform/deps.ts";
-import { type Contact, contactOf } from "../../base/customers/index.ts";
+import { type Contact, contactOf } from "../../base/logins/index.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import {
   composeEmail,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Person } from "../../platform/personal.ts";
-import { findLogins } from "../../base/customers/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
 
 /** Whom a copy or an erasure is about. */
 export async function personOf(db: Db | Tx, customerId: string): Promise<Person> {

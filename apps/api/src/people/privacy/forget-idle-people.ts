@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { deleteCustomers, lockIdle, stillIdle } from "../../base/customers/index.ts";
+import { forgetIdle } from "../../base/customers/index.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import type { Idle } from "../../platform/personal.ts";
 
@@ -26,9 +26,8 @@ async function forgetSome(
   idle: Idle,
 ): Promise<{ examined: number; gone: number }> {
   const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
-  const locked = await lockIdle(tx, idle, keepers, batch);
-  const ids = await stillIdle(tx, idle, keepers, locked);
-  for (const id of ids) await eraseCustomer(deps, tx, id);
-  const deleted = await deleteCustomers(tx, keepers, ids);
-  return { examined: locked.length, gone: idle === "guests" ? deleted : ids.length };
+  const { examined, erased, deleted } = await forgetIdle(tx, { idle, keepers, max: batch }, (id) =>
+    eraseCustomer(deps, tx, id),
+  );
+  return { examined, gone: idle === "guests" ? deleted : erased };
 }

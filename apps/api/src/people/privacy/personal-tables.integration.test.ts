@@ -35,7 +35,13 @@ test("whoever keeps something of people gives them a copy of it and takes it out
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
   // Logins are in the profile's copy; what staff note of an order is for the staff, as are the bank's transfers; a copy holds no copies.
-  expect(without("export")).toEqual(["customers", "order-queue", "bank-statements", "privacy"]);
+  expect(without("export")).toEqual([
+    "customers",
+    "logins",
+    "order-queue",
+    "bank-statements",
+    "privacy",
+  ]);
   // The ledger of points, and what they bought, stay for the books, and say nothing of who they were; transfers stay as the bank wrote them.
   expect(without("erase")).toEqual(["membership", "vouchers", "bank-statements"]);
 });

@@ -4,7 +4,7 @@ import { shopperOf } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { findCustomer } from "../../base/customers/index.ts";
+import { findMember } from "../../base/customers/index.ts";
 import { presentAddress, presentRecipient } from "./addresses.presenter.ts";
 import { findAddresses, findDefault } from "./addresses.repository.ts";
 import { chooseDefault, removeAddress } from "./choose-default.ts";
@@ -13,7 +13,7 @@ import { addAddress, saveAddress } from "./write-address.ts";
 
 export function addressRoutes(deps: Deps): Route[] {
   const languageOf = async (customerId: string): Promise<Language> =>
-    (await findCustomer(deps.db, customerId))?.preferredLanguage ?? defaultLanguage;
+    (await findMember(deps.db, customerId))?.preferredLanguage ?? defaultLanguage;
 
   return [
     on(addressEndpoints.recipient, async ({ actor }) => {

@@ -1,6 +1,8 @@
 import { defaultLanguage } from "@harbour/i18n";
 import type { Personal } from "../../platform/personal.ts";
-import { findCustomer, findLogins, presentAccount } from "../../base/customers/index.ts";
+import { findMember } from "../../base/customers/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
+import { presentAccount } from "../accounts/index.ts";
 import { presentAddress } from "./addresses.presenter.ts";
 import { findAddresses, removeAddresses } from "./addresses.repository.ts";
 
@@ -8,7 +10,7 @@ import { findAddresses, removeAddresses } from "./addresses.repository.ts";
 export const profilePersonal: Personal = {
   tables: ["addresses"],
   export: async ({ db }, { customerId }) => {
-    const customer = await findCustomer(db, customerId);
+    const customer = await findMember(db, customerId);
     const logins = await findLogins(db, customerId);
     const language = customer?.preferredLanguage ?? defaultLanguage;
     const addresses = await findAddresses(db, customerId);

@@ -3,13 +3,15 @@ import { shopperOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findCustomer, findLogins, presentAccount } from "../../base/customers/index.ts";
+import { findMember } from "../../base/customers/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
+import { presentAccount } from "../accounts/index.ts";
 import { saveAccount } from "./save-account.ts";
 
 export const profileRoutes = (deps: Deps): Route[] => [
   on(profileEndpoints.account, async ({ actor }) => {
     const { id } = shopperOf(actor);
-    const customer = await findCustomer(deps.db, id);
+    const customer = await findMember(deps.db, id);
     if (!customer) throw notFound("Account");
     return {
       ...presentAccount(customer, await findLogins(deps.db, id)),

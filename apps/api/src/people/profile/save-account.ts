@@ -4,19 +4,15 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { claimAddress, clearPhone, refuseUnknownAreaCode } from "../accounts/index.ts";
-import {
-  type Customer,
-  findLogins,
-  lockAccount,
-  updateCustomer,
-} from "../../base/customers/index.ts";
+import { changeCustomer, type Customer, lockAccount } from "../../base/customers/index.ts";
+import { findLogins } from "../../base/logins/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../../base/files/index.ts";
 import { refreshCommenter } from "../../publishing/publications/index.ts";
 import { refreshAuthor } from "../../orders/reviews/index.ts";
 import { claimsOf, isBirthday } from "./profile.rules.ts";
 
 export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["body"];
-type Changes = Parameters<typeof updateCustomer>[2];
+type Changes = Parameters<typeof changeCustomer>[2];
 
 /**
  * Changes what an account says of its owner; what is not sent stays.
@@ -37,7 +33,7 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     const account = await lockAccount(tx, shopper.id);
     if (clearsPhone) await clearPhone(tx, shopper.id);
     const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
-    await updateCustomer(tx, shopper.id, changes);
+    await changeCustomer(tx, shopper.id, changes);
     if ("username" in changes || "avatar" in changes) {
       await refreshAuthor(tx, shopper.id);
       await refreshCommenter(tx, shopper.id);

@@ -3,7 +3,7 @@ import { together, type Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { namesOf, personOfShopper } from "../../base/customers/index.ts";
+import { namesOf, personOfShopper } from "../../base/logins/index.ts";
 import { countUnpaid } from "../../orders/orders/index.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 import type { Buyer } from "./respect-person-limits.ts";

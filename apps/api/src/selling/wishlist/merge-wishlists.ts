@@ -1,6 +1,6 @@
 import { maxWishlistItems } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
-import { lockCustomers } from "../../base/customers/index.ts";
+import { lockPeople } from "../../base/customers/index.ts";
 import { moveWishlistItems } from "./wishlist.repository.ts";
 
 /**
@@ -13,6 +13,6 @@ export async function mergeWishlists(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
-  await lockCustomers(tx, [from, to]);
+  await lockPeople(tx, [from, to]);
   await moveWishlistItems(tx, { from, to, max: maxWishlistItems });
 }

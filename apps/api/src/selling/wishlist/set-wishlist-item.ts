@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { listProducts } from "../../catalogue/products/index.ts";
 import type { Store } from "../../base/configuration/index.ts";
-import { ensureCustomer, lockCustomers } from "../../base/customers/index.ts";
+import { ensureCustomer, lockPeople } from "../../base/customers/index.ts";
 import {
   addWishlistItem,
   countWishlistItems,
@@ -54,7 +54,7 @@ export async function setWishlistItemWithin(
   }
   await ensureCustomer(tx, shopper);
   // Two presses at once come one after the other: off and on again, and never beyond the most.
-  await lockCustomers(tx, [shopper.id]);
+  await lockPeople(tx, [shopper.id]);
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
     return stateOf(tx, wishlistItem, false);
   await put(tx, wishlistItem);

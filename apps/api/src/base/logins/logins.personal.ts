@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
-import { erasePerson } from "./erase-person.repository.ts";
+import { deleteLogins } from "./logins.repository.ts";
 
 /** Personal data in sign-in addresses. */
-export const customersPersonal: Personal = {
+export const loginsPersonal: Personal = {
   tables: ["logins"],
   signsOfLife: {
     "pending accounts": (since) => sql`
       select from logins l where l.customer_id = c.id and (l.verified_at is not null or l.created_at >= ${since})`,
   },
-  erase: (tx, { customerId }) => erasePerson(tx, customerId),
+  erase: (tx, { customerId }) => deleteLogins(tx, customerId),
 };

@@ -1,60 +1,55 @@
-import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { Login, LoginKind } from "./customers.repository.ts";
-import { customers, logins } from "./customers.tables.ts";
+import { type Address, type Login, type LoginAddress, logins } from "./logins.tables.ts";
 
-/** An address as people sign in with it; phones in their parts besides. */
-export type LoginAddress = Pick<Login, "kind" | "address" | "areaCode" | "phone">;
-
-/** The identity of an address; {@link LoginAddress} has the parts of phones besides. */
-export type Address = Pick<Login, "kind" | "address">;
-
-/** Somebody who may sign in with an address. */
-export interface Claimant {
-  readonly customerId: string;
-  readonly passwordHash: string | null;
+/** @param name of an address; held until the transaction ends */
+export async function lockName(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 20))`);
 }
 
-/**
- * One at a time may change who has an address; held until the transaction ends. Whoever also locks an account does
- * that afterwards.
- */
-export async function lockAddress(tx: Tx, { kind, address }: Address): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${address}`}, 20))`,
-  );
-}
-
-/** Finds the owner of an address, and the newest claim on it that waits to be confirmed. Closed accounts own none. */
-export async function findClaimants(
+/** Finds the owner of an address, and the newest claim on it. Closed accounts own none. */
+export async function findClaims(
   db: Db | Tx,
   { kind, address }: Address,
-): Promise<{ holder: Claimant | undefined; claim: Claimant | undefined }> {
-  const rows = (isConfirmed: boolean) =>
-    db
-      .select({
-        customerId: logins.customerId,
-        passwordHash: customers.passwordHash,
-        verifiedAt: logins.verifiedAt,
-      })
-      .from(logins)
-      .innerJoin(customers, eq(customers.id, logins.customerId))
-      .where(
-        and(
-          eq(logins.kind, kind),
-          eq(logins.address, address),
-          isNull(customers.closedAt),
-          isConfirmed ? isNotNull(logins.verifiedAt) : isNull(logins.verifiedAt),
-        ),
-      )
-      .orderBy(desc(logins.createdAt))
-      .limit(1);
+): Promise<{ customerId: string; passwordHash: string | null; isConfirmed: boolean }[]> {
+  const newest = (condition: SQL) => sql`(
+    select l.customer_id as "customerId", c.password_hash as "passwordHash", l.verified_at is not null as "isConfirmed"
+    from logins l join customers c on c.id = l.customer_id
+    where l.kind = ${kind} and l.address = ${address} and c.closed_at is null and ${condition}
+    order by l.created_at desc limit 1)`;
   // One statement: between two, a claim could become the holder and be missed.
-  const found = await rows(true).unionAll(rows(false));
-  return {
-    holder: found.find((row) => row.verifiedAt !== null),
-    claim: found.find((row) => row.verifiedAt === null),
-  };
+  const { rows } = await db.execute<{
+    customerId: string;
+    passwordHash: string | null;
+    isConfirmed: boolean;
+  }>(
+    sql`${newest(sql`l.verified_at is not null`)} union all ${newest(sql`l.verified_at is null`)}`,
+  );
+  return rows;
+}
+
+/** Finds addresses of these people: of each the e-mail first, then the phone. */
+export async function findLoginsOf(
+  db: Db | Tx,
+  customerIds: readonly string[],
+): Promise<(Login & { customerId: string })[]> {
+  const { createdAt: _, ...columns } = getTableColumns(logins);
+  return db
+    .select(columns)
+    .from(logins)
+    .where(inArray(logins.customerId, [...customerIds]))
+    .orderBy(logins.kind, desc(logins.createdAt));
 }
 
 /** Tells whether another account has proved the address. */
@@ -78,14 +73,14 @@ export async function isHeldByOther(
 }
 
 /** Gives the person this address to confirm, in place of the one of its kind that they had. */
-export async function replaceLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
+export async function writeLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
   await tx
     .insert(logins)
     .values({ customerId, ...login })
     .onConflictDoUpdate(to(login));
 }
 
-/** Like {@link replaceLogin}, but leaves a confirmed address alone. @returns whether it was set */
+/** Like {@link writeLogin}, but leaves a confirmed address alone. @returns whether it was set */
 export async function replaceClaim(
   tx: Tx,
   customerId: string,
@@ -151,7 +146,7 @@ export async function dropOtherClaims(
 export async function dropUnconfirmed(
   tx: Tx,
   customerId: string,
-  exceptKind: LoginKind,
+  exceptKind: Login["kind"],
 ): Promise<void> {
   await tx
     .delete(logins)
@@ -164,15 +159,10 @@ export async function dropUnconfirmed(
     );
 }
 
-export async function dropPhone(tx: Tx, customerId: string): Promise<void> {
+export async function deletePhone(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(logins).where(and(eq(logins.customerId, customerId), eq(logins.kind, "PHONE")));
 }
 
-/** Nobody signs in to an account without an address: it forgets its password and its name. */
-export async function emptyIfUnreachable(tx: Tx, customerId: string): Promise<void> {
-  const left = tx.select().from(logins).where(eq(logins.customerId, customerId));
-  await tx
-    .update(customers)
-    .set({ passwordHash: null, username: null })
-    .where(and(eq(customers.id, customerId), notExists(left)));
+export async function deleteLogins(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(logins).where(eq(logins.customerId, customerId));
 }

@@ -28,7 +28,7 @@ export function countsAgainst(person: Person, isPaid: SQL): SQL {
 
 type Named = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
 
-/** The same of who is known by nothing else, as a part of a statement. */
+/** The same of who is known by nothing else, as a part of a query. */
 export function isOfToken({ customerId }: Pick<Named, "customerId">): SQL {
   return sql`(customer_id = ${customerId})`;
 }

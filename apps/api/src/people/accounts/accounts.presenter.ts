@@ -1,5 +1,6 @@
 import type { Account, User } from "@harbour/contracts";
-import type { Customer, Login } from "./customers.repository.ts";
+import type { Customer } from "../../base/customers/index.ts";
+import type { Login } from "../../base/logins/index.ts";
 
 /** A guest as the wire shows them: no names, addresses or numbers. */
 export function presentGuest(id: string, createdAt: Date): User {

@@ -1,6 +1,7 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
-import { findCustomer, findLogins } from "./customers.repository.ts";
+import { findOpenCustomer } from "../customers/index.ts";
+import { findLogins } from "./find-logins.ts";
 
 export interface Contact {
   readonly name: string;
@@ -21,8 +22,8 @@ export async function contactOf(
   db: Db | Tx,
   customerId: string,
 ): Promise<CustomerContact | undefined> {
-  const customer = await findCustomer(db, customerId);
-  if (customer === undefined || customer.closedAt !== null) return undefined;
+  const customer = await findOpenCustomer(db, customerId);
+  if (customer === undefined) return undefined;
   const confirmed = (await findLogins(db, customerId)).filter((login) => login.verifiedAt !== null);
   const addressOf = (kind: string) =>
     confirmed.find((login) => login.kind === kind)?.address ?? null;

@@ -1,0 +1,67 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { newGuestId } from "../../platform/tokens.ts";
+import {
+  emptyWithoutLogin,
+  insertAccount,
+  type NewAccount,
+  noteJoined,
+  noteSignIn,
+  replacePassword,
+  turnIntoAccount,
+  updateCustomer,
+} from "./customers.repository.ts";
+import { ensureCustomer } from "./hold-open.ts";
+
+/** Writes an account of somebody who was no guest. @returns its id */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const id = newGuestId();
+  await insertAccount(tx, id, account);
+  return id;
+}
+
+/**
+ * Turns a guest into an account that keeps id, cart, wishlist and orders.
+ * @throws ShopError `conflict` when they are an account already
+ */
+export async function registerGuest(tx: Tx, guest: Shopper, account: NewAccount): Promise<void> {
+  await ensureCustomer(tx, guest);
+  if (!(await turnIntoAccount(tx, guest.id, account)))
+    throw conflict("You have an account already.");
+}
+
+/** Changes what is named and leaves the rest. */
+export async function changeCustomer(
+  tx: Tx,
+  customerId: string,
+  changes: Parameters<typeof updateCustomer>[2],
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await updateCustomer(tx, customerId, changes);
+}
+
+/**
+ * Gives an account another password.
+ * @param from null: its owner proved an address in place of the old password
+ * @returns false when the password is no longer the one that was checked
+ */
+export async function changePassword(
+  tx: Tx,
+  customerId: string,
+  { from, to }: { readonly from: string | null; readonly to: string },
+): Promise<boolean> {
+  if (from !== null) return replacePassword(tx, customerId, { from, to });
+  await updateCustomer(tx, customerId, { passwordHash: to });
+  return true;
+}
+
+/** Notes a sign-in, and that a guest's things were taken along. @returns its time */
+export async function recordSignIn(tx: Tx, customerId: string, guestId?: string): Promise<Date> {
+  if (guestId !== undefined) await noteJoined(tx, guestId);
+  return noteSignIn(tx, customerId);
+}
+
+/** Empties accounts that nobody can sign in to: those without an address forget their password and name. */
+export async function emptyUnreachable(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  if (customerIds.length > 0) await emptyWithoutLogin(tx, customerIds);
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import { statement } from "../../platform/statement.ts";
+import { type Customer, customers } from "./customers.tables.ts";
+
+/** `key share` may be held by many at once, `no key update` by one beside them. */
+export type Hold = "key share" | "no key update";
+
+/** Locks the row of somebody who has not left. `update` waits for everybody who holds it. */
+export async function lockOpen(
+  tx: Tx,
+  id: string,
+  lock: "no key update" | "update",
+): Promise<Customer | undefined> {
+  const [open] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.closedAt)))
+    .for(lock);
+  return open;
+}
+
+/** Locks people's rows in one order for everybody, so that two who lock the same people never wait in a circle. */
+export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Customer[]> {
+  return tx
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+    .orderBy(customers.id)
+    .for("no key update");
+}
+
+const openRow = (hold: Hold, customerId: Placeholder) =>
+  sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(hold)}`;
+
+const holdBy = (hold: Hold) =>
+  statement<{ customerId: string }, unknown>(({ customerId }) => openRow(hold, customerId));
+export const holds = { "key share": holdBy("key share"), "no key update": holdBy("no key update") };
+
+/** Holds a guest's row, or writes it. Another tab that is just writing it is waited for. */
+const guestHoldBy = (hold: Hold) =>
+  statement<{ customerId: string }, unknown>(
+    ({ customerId }) => sql`
+    with held as (${openRow(hold, customerId)}),
+    written as (
+      insert into customers (id, type) select ${customerId}, 'TEMP' where not exists (select 1 from held)
+      on conflict (id) do update set closed_at = customers.closed_at where customers.closed_at is null returning 1
+    )
+    select 1 from held union all select 1 from written`,
+  );
+export const guestHolds = {
+  "key share": guestHoldBy("key share"),
+  "no key update": guestHoldBy("no key update"),
+};
+
+/** Holds the rows of all of these who have not left, in the order of their ids. */
+export const holdAll = statement<{ customerIds: readonly string[] }, { id: string }>(
+  ({ customerIds }) =>
+    sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,
+);

@@ -1,0 +1,41 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { guestHolds, type Hold, holdAll, holds } from "./customer-locks.repository.ts";
+
+/**
+ * Keeps a person from being erased before this transaction ends.
+ * @returns false when they have left, or were never written down
+ */
+export async function holdOpen(
+  tx: Tx,
+  customerId: string,
+  hold: Hold = "key share",
+): Promise<boolean> {
+  return (await holds[hold](tx, { customerId })).length > 0;
+}
+
+/**
+ * Writes a guest's row if this is the guest's first write, and keeps whoever it is from being erased before
+ * the transaction ends. Call it first in every transaction that stores something of a shopper's.
+ * @param hold `no key update`: what one person does at once is done one after the other
+ * @throws ShopError `unauthenticated` when the account was closed meanwhile
+ */
+export async function ensureCustomer(
+  tx: Tx,
+  { kind, id: customerId }: Shopper,
+  hold: Hold = "key share",
+): Promise<void> {
+  const holdShopper = (kind === "guest" ? guestHolds : holds)[hold];
+  if ((await holdShopper(tx, { customerId })).length === 0)
+    throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
+}
+
+/** The same of several, each once, in the order of their ids. @returns those who are there, and stay */
+export async function holdAllOpen(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (customerIds.length === 0) return new Set();
+  return new Set((await holdAll(tx, { customerIds })).map(({ id }) => id));
+}

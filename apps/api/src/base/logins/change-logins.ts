@@ -1,0 +1,82 @@
+import type { Tx } from "../../platform/db.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import { emptyUnreachable } from "../customers/index.ts";
+import { findLogins } from "./find-logins.ts";
+import {
+  confirmLogin,
+  deletePhone,
+  dropOtherClaims,
+  dropUnconfirmed,
+  isHeldByOther,
+  lockName,
+  replaceClaim,
+  writeLogin,
+} from "./logins.repository.ts";
+import type { Address, Login, LoginAddress } from "./logins.tables.ts";
+
+/**
+ * One at a time may change who has an address; held until the transaction ends. Whoever also locks an account does
+ * that afterwards.
+ */
+export async function lockAddress(tx: Tx, { kind, address }: Address): Promise<void> {
+  await lockName(tx, `${kind} ${address}`);
+}
+
+/** Gives a person this address to confirm. @returns the one of its kind that they had */
+export async function replaceLogin(
+  tx: Tx,
+  customerId: string,
+  login: LoginAddress,
+): Promise<Login | undefined> {
+  const before = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
+  await writeLogin(tx, customerId, login);
+  return before;
+}
+
+/** Gives a person this address to confirm, unless a confirmed one stands there. @throws ShopError `conflict` */
+export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
+  await lockAddress(tx, login);
+  if (await replaceClaim(tx, customerId, login)) return;
+  throw conflict(
+    login.kind === "EMAIL"
+      ? "A confirmed e-mail address is changed with a code."
+      : "A confirmed phone number is changed with a code.",
+  );
+}
+
+/**
+ * Confirms a person's claim on an address, which it locks. Other claims on it are dropped, and accounts that have no address left are
+ * emptied.
+ * @returns whether it is their first confirmed one, and whose claims were dropped; undefined when the account no longer claims it, or
+ * somebody else proved it first
+ */
+export async function settleLogin(
+  tx: Tx,
+  customerId: string,
+  address: Address,
+): Promise<{ isFirst: boolean; losers: readonly string[] } | undefined> {
+  await lockAddress(tx, address);
+  if (await isHeldByOther(tx, customerId, address)) return undefined;
+  const before = await findLogins(tx, customerId);
+  if (!(await confirmLogin(tx, customerId, address))) return undefined;
+  const losers = await dropOtherClaims(tx, customerId, address);
+  await emptyUnreachable(tx, losers);
+  return { isFirst: before.every(({ verifiedAt }) => verifiedAt === null), losers };
+}
+
+/** Drops a person's claims of the other kind. @returns false when a confirmed one stands there */
+export async function dropOtherKind(
+  tx: Tx,
+  customerId: string,
+  kind: Login["kind"],
+): Promise<boolean> {
+  await dropUnconfirmed(tx, customerId, kind);
+  return (await findLogins(tx, customerId)).length <= 1;
+}
+
+/** Takes the phone number off a person. @returns the one that they had */
+export async function dropPhone(tx: Tx, customerId: string): Promise<Login | undefined> {
+  const phone = (await findLogins(tx, customerId)).find(({ kind }) => kind === "PHONE");
+  if (phone !== undefined) await deletePhone(tx, customerId);
+  return phone;
+}

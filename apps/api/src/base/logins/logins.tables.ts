@@ -1,0 +1,26 @@
+import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const logins = pgTable(
+  "logins",
+  {
+    customerId: text("customer_id").notNull(),
+    kind: text({ enum: ["EMAIL", "PHONE"] }).notNull(),
+    address: text().notNull(),
+    areaCode: text("area_code"),
+    phone: text(),
+    verifiedAt: instant("verified_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
+);
+
+/** An address that somebody is reached at and signs in with; a claim until `verifiedAt`. */
+export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">;
+
+/** An address as people sign in with it; phones in their parts besides. */
+export type LoginAddress = Pick<Login, "kind" | "address" | "areaCode" | "phone">;
+
+/** The identity of an address; {@link LoginAddress} has the parts of phones besides. */
+export type Address = Pick<Login, "kind" | "address">;
