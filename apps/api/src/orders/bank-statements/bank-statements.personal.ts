@@ -1,6 +1,6 @@
 import type { Personal } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { countSurplusesOf } from "./surpluses.repository.ts";
+import { countSurplusesOf } from "./transfer-lists.repository.ts";
 
 /** Transfers, and the rows that speak against them, are the books', and stay as the bank wrote them. Who paid too much leaves when it is sent back to them. */
 export const bankStatementsPersonal: Personal = {

@@ -8,7 +8,7 @@ import type {
 import { toWire } from "../../platform/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
-import type { KeptTransfer } from "./find-transfers.repository.ts";
+import type { KeptTransfer } from "./transfer-lists.repository.ts";
 import { actionFor, type Proposal } from "./match-transfers.rules.ts";
 import type { StatementHeader } from "./statement-table.rules.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
 import { hasPart } from "../order-queue/index.ts";
-import { findTransfers } from "./find-transfers.repository.ts";
+import { findTransfers } from "./transfer-lists.repository.ts";
 import { cashDesk } from "./testing.ts";
 
 const shop = await startTestApi();

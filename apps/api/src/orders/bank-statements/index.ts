@@ -10,7 +10,7 @@ import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { surplusMail } from "./mail-about-surplus.ts";
 import { surplusMessages } from "./surplus-messages.ts";
 import { bankStatementRoutes } from "./operator.routes.ts";
-import { countSurpluses } from "./surpluses.repository.ts";
+import { countSurpluses } from "./transfer-lists.repository.ts";
 
 export const bankStatements: Module = {
   name: "bank-statements",

@@ -8,7 +8,7 @@ import {
   surplusMailJobName,
   type SurplusMailPayload,
 } from "./surplus-mail.rules.ts";
-import { findSurplus } from "./surpluses.repository.ts";
+import { findSurplus } from "./transfer-lists.repository.ts";
 
 export const surplusMail = orderMailJob(surplusMailJobName, mailAboutSurplus);
 

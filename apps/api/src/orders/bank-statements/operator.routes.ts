@@ -13,11 +13,10 @@ import {
 } from "./bank-statements.presenter.ts";
 import { findLastStatements, findStatement } from "./bank-statements.repository.ts";
 import { payOrderByHand } from "./bind-transfer.ts";
-import { findTransfers } from "./find-transfers.repository.ts";
+import { findSurpluses, findTransfers } from "./transfer-lists.repository.ts";
 import { lookAtStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
 import { presentSurpluses, returnSurplus } from "./surpluses.ts";
-import { findSurpluses } from "./surpluses.repository.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
 const maxListed = 50;

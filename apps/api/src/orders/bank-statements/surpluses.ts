@@ -10,7 +10,7 @@ import { contactOf } from "../order-queue/index.ts";
 import { findOrdersWithLines } from "../orders/index.ts";
 import { findTransfer } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
-import { markSurplusReturned, type SurplusRow } from "./surpluses.repository.ts";
+import { markSurplusReturned, type SurplusRow } from "./transfer-lists.repository.ts";
 
 /** Presents the surpluses of a page, with whom they go back to. */
 export async function presentSurpluses(

@@ -5,7 +5,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import {
   findParcels,
-  type OrderMailPayload,
+  orderMailJob,
   type OrderRow,
   type ParcelToSend,
   updateParcelTracking,
@@ -38,14 +38,14 @@ export function correctTracking(
       before: { parcel_id: parcelId, tracking: parcel.tracking },
       after: { parcel_id: parcelId, tracking },
     });
-    const news: OrderMailPayload = {
+    const news = orderMailJob({
       order_id: order.id,
       about: "shipped",
       version: changed.version,
       parcel_id: parcelId,
       reason: null,
-    };
-    await addJob(tx, "mail-about-order", news);
+    });
+    await addJob(tx, ...news);
     return changed;
   });
 }

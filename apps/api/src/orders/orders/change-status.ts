@@ -8,7 +8,8 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
 import { insertFormerRecipient } from "./former-recipients.repository.ts";
 import { orderToHold, settleHolds } from "./reserve-for-order.ts";
-import { mailAbout, type OrderMailPayload } from "./order-mail.rules.ts";
+import { mailAbout, orderMailJob } from "./order-mail.rules.ts";
+import { closePaymentsJob } from "./close-payments.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
 import {
   type Deadlines,
@@ -106,7 +107,7 @@ export async function changeStatus(
   if (request.supersededBy === undefined && request.isSilent !== true)
     await tellBuyer(tx, changed, request, parcelId);
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
-    await addJob(tx, "close-payments", { order_id: changed.id });
+    await addJob(tx, ...closePaymentsJob({ order_id: changed.id }));
   const operator = request.actor.kind === "operator" ? request.actor : null;
   await registry.tell.order(tx, { event: request.event, before: order, after: changed, operator });
   const change = {
@@ -191,12 +192,12 @@ async function tellBuyer(
 ): Promise<void> {
   const about = mailAbout(event, by);
   if (about === "none") return;
-  const payload: OrderMailPayload = {
+  const mail = orderMailJob({
     order_id: order.id,
     about,
     version: order.version,
     reason: reason ?? null,
     ...(parcelId !== undefined && { parcel_id: parcelId }),
-  };
-  await addJob(tx, "mail-about-order", payload);
+  });
+  await addJob(tx, ...mail);
 }

@@ -4,7 +4,7 @@ import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus, type HoldersOf } from "./change-status.ts";
 import { normalisedContact } from "./contact.rules.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { orderMailJob } from "./order-mail.rules.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
 import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
 import { type OrderActor, rememberedAs, theShop } from "./orders.rules.ts";
@@ -59,12 +59,12 @@ export function createOrder(
     orderId: id,
     position,
   }));
-  const email: OrderMailPayload = {
+  const email = orderMailJob({
     order_id: id,
     about: "received",
     version: 1,
     reason: null,
-  };
+  });
   const isOnline = values.paymentMethod === "ONLINE";
   // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
@@ -76,7 +76,7 @@ export function createOrder(
       after: { ...order, isPaid: false },
       operator: null,
     }),
-    ...(values.total === 0 ? [] : [addJob(tx, "mail-about-order", email, wait)]),
+    ...(values.total === 0 ? [] : [addJob(tx, ...email, wait)]),
   ]);
   const held = heldOrderOf(
     order,

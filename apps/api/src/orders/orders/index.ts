@@ -16,7 +16,7 @@ export { findOwnOrder } from "./find-own-order.ts";
 export { describeOrder } from "./describe-order.ts";
 export { createOrder, type NewOrderLine, withFreeReference } from "./create-order.ts";
 export { hasOrderedLately } from "./earlier-orders.repository.ts";
-export { takeForOrder } from "./reserve-for-order.ts";
+export { orderToHold, takeForOrder } from "./reserve-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { exampleMailFacts } from "./order-mail.example.ts";
 export { findOverLimit } from "./find-over-limit.ts";
@@ -49,7 +49,7 @@ export { changeStatus, type StatusRequest, type HoldersOf } from "./change-statu
 export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
 export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";
-export type { OrderMailPayload } from "./order-mail.rules.ts";
+export { orderMailJob } from "./order-mail.rules.ts";
 export {
   hasUnjudgedProof,
   judgeProofs,
@@ -60,7 +60,6 @@ export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
 export { findProofPayers, findWaitingProofs } from "./waiting-proofs.repository.ts";
 export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
-export { orderToHold } from "./reserve-for-order.ts";
 export type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
 export {
   canPayOnline,

@@ -13,6 +13,7 @@ import {
   isAboutCancellation,
   isDeliveryUpdate,
   kindOfMail,
+  orderMailJobName,
   type OrderMailPayload,
 } from "./order-mail.rules.ts";
 import { hasForgottenBuyer } from "./contact.rules.ts";
@@ -27,8 +28,7 @@ import { pushAboutOrder } from "./push-about-order.ts";
 import { wayOfNews, wayTo } from "./buyer-channel.ts";
 import { writeInOrder } from "./mail-sequence.ts";
 
-const name = "mail-about-order";
-export const orderMail = orderMailJob(name, writeMail);
+export const orderMail = orderMailJob(orderMailJobName, writeMail);
 
 /**
  * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of what happened; nothing
@@ -37,7 +37,7 @@ export const orderMail = orderMailJob(name, writeMail);
 export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
   return payload.about === "received"
     ? writeMail(deps, payload)
-    : writeInOrder(deps, name, payload);
+    : writeInOrder(deps, orderMailJobName, payload);
 }
 
 /**

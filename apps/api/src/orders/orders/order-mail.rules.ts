@@ -32,6 +32,10 @@ export interface OrderMailPayload {
   readonly reason: string | null;
 }
 
+/** The job that writes it. */
+export const orderMailJobName = "mail-about-order";
+export const orderMailJob = (payload: OrderMailPayload) => [orderMailJobName, payload] as const;
+
 /**
  * The mail of each event: an event without an entry does not compile. `none`: the buyer did it and reads the answer on
  * the page, or nothing is asked of the buyer.

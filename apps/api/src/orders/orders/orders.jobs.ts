@@ -1,7 +1,8 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { mailAboutOrder } from "./mail-about-order.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
-import { findPaymentAt, type SubjectAtProvider } from "../payments/index.ts";
+import { closePaymentsJobName, type PaymentsToClose } from "./close-payments.rules.ts";
+import { orderMailJobName, type OrderMailPayload } from "./order-mail.rules.ts";
+import { findPaymentAt, settlePaymentJobName, type SubjectAtProvider } from "../payments/index.ts";
 import { remindOfPayment } from "./remind-payment.ts";
 import { closePayments, reconcilePayments } from "./settle-open-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -9,20 +10,20 @@ import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
 export const orderJobs: readonly Job[] = [
   job<OrderMailPayload>({
-    name: "mail-about-order",
+    name: orderMailJobName,
     lane: "batched",
     run: (deps, payload) => mailAboutOrder(deps, payload),
   }),
   job<SubjectAtProvider>({
-    name: "settle-payment",
+    name: settlePaymentJobName,
     lane: "payments",
     run: async (deps, at) => {
       const payment = await findPaymentAt(deps.db, at);
       if (payment) await settlePayment(deps, payment);
     },
   }),
-  job<{ order_id: string }>({
-    name: "close-payments",
+  job<PaymentsToClose>({
+    name: closePaymentsJobName,
     lane: "payments",
     run: (deps, { order_id }) => closePayments(deps, order_id),
   }),

@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { orderMailJob } from "./order-mail.rules.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 
 const maxAtOnce = 200;
@@ -17,13 +17,8 @@ export async function remindOfPayment({ db }: Deps): Promise<void> {
     taken = await inTransaction(db, async (tx) => {
       const reminded = await takeUnreminded(tx, toRemind, maxAtOnce);
       for (const { id, version } of reminded) {
-        const email: OrderMailPayload = {
-          order_id: id,
-          about: "payment-reminder",
-          version,
-          reason: null,
-        };
-        await addJob(tx, "mail-about-order", email);
+        const email = { order_id: id, about: "payment-reminder", version, reason: null } as const;
+        await addJob(tx, ...orderMailJob(email));
       }
       return reminded.length;
     });

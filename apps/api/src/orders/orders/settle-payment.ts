@@ -14,7 +14,7 @@ import {
 import { hasForgottenBuyer } from "./contact.rules.ts";
 import { changeStatus } from "./change-status.ts";
 import { fitsPersonLimits } from "./fits-person-limits.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
+import { orderMailJob } from "./order-mail.rules.ts";
 import { findEvents, findOrder } from "./orders.repository.ts";
 import { theShop } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -143,12 +143,12 @@ function isMovedOn(error: unknown): boolean {
 }
 
 async function tellOfRefund(tx: Tx, { id, version }: OrderRow, paymentId: string): Promise<void> {
-  const payload: OrderMailPayload = {
+  const mail = orderMailJob({
     order_id: id,
     about: "payment-returned",
     version,
     payment_id: paymentId,
     reason: null,
-  };
-  await addJob(tx, "mail-about-order", payload);
+  });
+  await addJob(tx, ...mail);
 }

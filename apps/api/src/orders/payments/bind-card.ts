@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { askProvider } from "./call-provider.ts";
-import { insertCardSetup } from "./card-setups.repository.ts";
+import { insertCardSetup } from "./cards.repository.ts";
 
 /**
  * Begins to add a card. Nothing is kept until the provider has a page for it; should the shop stop in between, that page

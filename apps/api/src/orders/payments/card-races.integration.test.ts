@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
-import { insertCardSetup } from "./card-setups.repository.ts";
+import { insertCardSetup, makeDefault } from "./cards.repository.ts";
 import { setDefaultCard } from "./change-cards.ts";
-import { makeDefault } from "./cards.repository.ts";
 import { keepCard } from "./settle-card-setup.ts";
 import { aCardOwner, type CardOwner, numbers } from "./testing.ts";
 import { lockAccount } from "../../base/customers/index.ts";

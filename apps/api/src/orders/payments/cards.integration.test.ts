@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { plansOf, startTestApi } from "../../testing/index.ts";
-import { findBegunSetups } from "./card-setups.repository.ts";
+import { findBegunSetups } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
 import { aCardOwner, numbers, paths, visit } from "./testing.ts";

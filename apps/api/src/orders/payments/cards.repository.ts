@@ -2,7 +2,14 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import type { ProviderCard } from "./provider.ts";
-import { type CreditCardRow, creditCards } from "./payments.tables.ts";
+import {
+  type CardSetupRow,
+  cardSetups,
+  type CreditCardRow,
+  creditCards,
+  paymentEvents,
+} from "./payments.tables.ts";
+import { stripeCustomers } from "./stripe/stripe.tables.ts";
 
 /** The default first, then the newest. */
 export async function findCards(
@@ -80,4 +87,104 @@ export async function deleteCard(
 /** @returns the cards that were there */
 export function deleteCards(tx: Tx, customerId: string): Promise<CreditCardRow[]> {
   return tx.delete(creditCards).where(eq(creditCards.customerId, customerId)).returning();
+}
+
+export async function insertCardSetup(
+  tx: Tx,
+  setup: { id: string; customerId: string; provider: string; providerRef: string },
+): Promise<void> {
+  await tx.insert(cardSetups).values(setup);
+}
+
+export async function findCardSetup(
+  db: Db,
+  provider: string,
+  providerRef: string,
+): Promise<CardSetupRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(cardSetups)
+    .where(and(eq(cardSetups.provider, provider), eq(cardSetups.providerRef, providerRef)));
+  return found;
+}
+
+/** Setups whose end was not heard of, newest first. */
+export function findBegunSetups(
+  db: Db,
+  customerId: string,
+  limit: number,
+): Promise<CardSetupRow[]> {
+  return db
+    .select()
+    .from(cardSetups)
+    .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`))
+    .orderBy(desc(cardSetups.begunAt))
+    .limit(limit);
+}
+
+/** @returns whether this call settled it; false when somebody was first */
+export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update card_setups set state = ${to}, settled_at = now()
+    where id = ${id} and state = 'begun' returning id`);
+  return rows.length > 0;
+}
+
+/** @returns whether this call settled it; false when somebody was first, or it was never abandoned */
+export async function settleAbandoned(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update card_setups set state = 'failed', settled_at = now()
+    where id = ${id} and state = 'abandoned' returning id`);
+  return rows.length > 0;
+}
+
+export async function abandonSetups(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(cardSetups)
+    .set({ state: "abandoned" })
+    .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`));
+}
+
+/** @returns whether it is news; false when this was told before */
+export async function insertEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvents)
+    .values({ provider, eventId })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId });
+  return rows.length > 0;
+}
+
+/** Webhooks older than minutes are refused, so what was told days ago cannot be told again. */
+export async function deleteOldEvents(db: Db): Promise<void> {
+  await db.delete(paymentEvents).where(sql`received_at < now() - interval '7 days'`);
+}
+
+export async function findStripeCustomer(db: Db, customerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId));
+  return row?.stripeId;
+}
+
+/** The first that is kept stays. */
+export async function keepStripeCustomer(
+  db: Db,
+  customerId: string,
+  stripeId: string,
+): Promise<void> {
+  await db.insert(stripeCustomers).values({ customerId, stripeId }).onConflictDoNothing();
+}
+
+/** @returns what Stripe calls the person; undefined when it never heard of them */
+export async function forgetStripeCustomer(
+  tx: Tx,
+  customerId: string,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId))
+    .returning();
+  return gone?.stripeId;
 }

@@ -3,8 +3,13 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
-import { abandonSetups } from "./card-setups.repository.ts";
-import { deleteCard, deleteCards, findCards, makeDefault } from "./cards.repository.ts";
+import {
+  abandonSetups,
+  deleteCard,
+  deleteCards,
+  findCards,
+  makeDefault,
+} from "./cards.repository.ts";
 import { tellProviderToForget } from "./forget-card.ts";
 
 /** @throws ShopError `not_found` for no card of theirs: nothing is changed then */

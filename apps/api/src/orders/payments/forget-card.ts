@@ -3,22 +3,21 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { askProvider } from "./call-provider.ts";
 import { providerOf } from "./attempt-provider.ts";
-
-/** A card or a person, by the provider's own name for them. */
-export interface KeptAtProvider {
-  readonly provider: string;
-  readonly providerRef: string;
-}
+import {
+  forgetCardJobName,
+  forgetPersonJobName,
+  type KeptAtProvider,
+} from "./payment-jobs.rules.ts";
 
 /** After the commit, and again until the provider has heard it. */
 export async function tellProviderToForget(tx: Tx, card: KeptAtProvider): Promise<void> {
   const { provider, providerRef } = card;
-  await addJob(tx, "forget-card", { provider, providerRef } satisfies KeptAtProvider);
+  await addJob(tx, forgetCardJobName, { provider, providerRef } satisfies KeptAtProvider);
 }
 
 /** Tells the provider to forget a person who has left the shop, like {@link tellProviderToForget}. */
 export async function tellProviderOfLeaving(tx: Tx, person: KeptAtProvider): Promise<void> {
-  await addJob(tx, "forget-person", person);
+  await addJob(tx, forgetPersonJobName, person);
 }
 
 /** @throws ShopError `unavailable`; Error when the shop has its provider no more: only that one's own can forget */

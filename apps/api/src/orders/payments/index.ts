@@ -11,9 +11,10 @@ export { beginPayment, type WaysBack } from "./begin-payment.ts";
 export { payableCard } from "./payable-card.ts";
 export { payWithCard } from "./charge-card.ts";
 export {
+  findFailures,
   findOpenPayments,
-  findPayment,
   findPaidPayments,
+  findPayment,
   findPaymentAt,
   findPaymentsOf,
   settleOpen,
@@ -25,10 +26,9 @@ export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
 export type { PaymentState } from "./provider.ts";
 export { expirePayment, readPayment } from "./read-payment.ts";
 export { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";
-export { findFailures } from "./payment-refunds.repository.ts";
 export { sendBack, sendBackAgain } from "./send-back.ts";
 export { strandedPayments } from "./stranded-payments.ts";
-export type { SubjectAtProvider } from "./webhooks.routes.ts";
+export { settlePaymentJobName, type SubjectAtProvider } from "./payment-jobs.rules.ts";
 
 export const payments: Module = {
   name: "payments",

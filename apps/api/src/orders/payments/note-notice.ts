@@ -2,10 +2,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { askProvider } from "./call-provider.ts";
 import { findPayment } from "./order-payments.repository.ts";
-import type { PaymentNotice } from "./provider.ts";
-import type { SubjectAtProvider } from "./webhooks.routes.ts";
-
-export type NoticeAtProvider = SubjectAtProvider & PaymentNotice;
+import type { NoticeAtProvider } from "./payment-jobs.rules.ts";
 
 /**
  * Tells whoever hears what happened to a payment by other hands. Nothing of the order changes by it: staff decide what follows. A notice

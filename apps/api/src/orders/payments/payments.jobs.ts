@@ -1,16 +1,28 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { deleteOldEvents, findCardSetup } from "./card-setups.repository.ts";
-import { forgetCard, forgetPerson, type KeptAtProvider } from "./forget-card.ts";
-import { noteNotice, type NoticeAtProvider } from "./note-notice.ts";
+import { deleteOldEvents, findCardSetup } from "./cards.repository.ts";
+import { forgetCard, forgetPerson } from "./forget-card.ts";
+import { noteNotice } from "./note-notice.ts";
+import {
+  forgetCardJobName,
+  forgetPersonJobName,
+  type KeptAtProvider,
+  type NoticeAtProvider,
+  type PartToSendBack,
+  paymentNoticeJobName,
+  type PaymentToRefund,
+  refundPaymentJobName,
+  sendBackJobName,
+  settleCardSetupJobName,
+  type SubjectAtProvider,
+} from "./payment-jobs.rules.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
 import { askToSendBack, sendSlowBack } from "./send-back.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
-import type { SubjectAtProvider } from "./webhooks.routes.ts";
 
 export const paymentJobs: readonly Job[] = [
   job<SubjectAtProvider>({
-    name: "settle-card-setup",
+    name: settleCardSetupJobName,
     lane: "payments",
     run: async (deps, { provider, providerRef }) => {
       const setup = await findCardSetup(deps.db, provider, providerRef);
@@ -18,19 +30,19 @@ export const paymentJobs: readonly Job[] = [
     },
   }),
   job<NoticeAtProvider>({
-    name: "note-payment-notice",
+    name: paymentNoticeJobName,
     lane: "payments",
     run: noteNotice,
   }),
-  job<KeptAtProvider>({ name: "forget-card", lane: "payments", run: forgetCard }),
-  job<KeptAtProvider>({ name: "forget-person", lane: "payments", run: forgetPerson }),
-  job<{ payment: string }>({
-    name: "refund-payment",
+  job<KeptAtProvider>({ name: forgetCardJobName, lane: "payments", run: forgetCard }),
+  job<KeptAtProvider>({ name: forgetPersonJobName, lane: "payments", run: forgetPerson }),
+  job<PaymentToRefund>({
+    name: refundPaymentJobName,
     lane: "refunds",
     run: (deps, { payment }) => refundPayment(deps, payment),
   }),
-  job<{ refund: string }>({
-    name: "send-back",
+  job<PartToSendBack>({
+    name: sendBackJobName,
     lane: "refunds",
     run: (deps, { refund }) => askToSendBack(deps, refund),
   }),

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { presentCard } from "./cards.presenter.ts";
-import { findCards } from "./cards.repository.ts";
-import { forgetStripeCustomer } from "./stripe/stripe.repository.ts";
+import { findCards, forgetStripeCustomer } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 import { tellProviderOfLeaving } from "./forget-card.ts";
 

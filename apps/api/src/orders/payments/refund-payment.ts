@@ -9,6 +9,7 @@ import {
   markRefunding,
   returnFailed,
 } from "./order-payments.repository.ts";
+import { refundPaymentJobName } from "./payment-jobs.rules.ts";
 import type { PaidBy } from "./provider.ts";
 
 /** Sends the money of a paid attempt back: after the commit, and again until the provider has heard it. */
@@ -24,17 +25,17 @@ export async function returnLateMoney(tx: Tx, paymentId: string, paid: PaidBy): 
 }
 
 async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
-  await addJob(tx, "refund-payment", { payment: paymentId }, { key: refundKey(paymentId) });
+  await addJob(tx, refundPaymentJobName, { payment: paymentId }, { key: refundKey(paymentId) });
 }
 
-const refundKey = (paymentId: string) => `refund-payment ${paymentId}`;
+const refundKey = (paymentId: string) => `${refundPaymentJobName} ${paymentId}`;
 
 /** Asks once more for refunds that take long, also where the job of one gave up. */
 export async function refundAgain({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowRefunds(tx);
     const jobs = slow.map((payment) => ({ payload: { payment }, key: refundKey(payment) }));
-    await addJobs(tx, "refund-payment", jobs);
+    await addJobs(tx, refundPaymentJobName, jobs);
   });
 }
 

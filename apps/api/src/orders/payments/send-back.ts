@@ -2,19 +2,19 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
 import { askProvider } from "./call-provider.ts";
-import { findPayment } from "./order-payments.repository.ts";
 import {
+  findPayment,
   findPaymentRefund,
   findSlowPaymentRefunds,
   insertPaymentRefund,
   type NewPaymentRefund,
   reopenPaymentRefund,
   settlePaymentRefund,
-} from "./payment-refunds.repository.ts";
+} from "./order-payments.repository.ts";
+import { sendBackJobName } from "./payment-jobs.rules.ts";
 import { ProviderRefusal, type RefundState } from "./provider.ts";
 
-const jobName = "send-back";
-const keyOf = (id: string) => `${jobName} ${id}`;
+const keyOf = (id: string) => `${sendBackJobName} ${id}`;
 
 /**
  * Sends some of a payment back, once for each id: after the commit, and again until the provider has heard it.
@@ -34,7 +34,7 @@ export async function sendBackAgain(tx: Tx, id: string): Promise<boolean> {
 }
 
 async function askFor(tx: Tx, id: string): Promise<void> {
-  await addJob(tx, jobName, { refund: id }, { key: keyOf(id) });
+  await addJob(tx, sendBackJobName, { refund: id }, { key: keyOf(id) });
 }
 
 /** Asks once more for what takes long, also where the job of one gave up. */
@@ -43,7 +43,7 @@ export async function sendSlowBack({ db }: Pick<Deps, "db">): Promise<void> {
     const slow = await findSlowPaymentRefunds(tx);
     await addJobs(
       tx,
-      jobName,
+      sendBackJobName,
       slow.map((refund) => ({ payload: { refund }, key: keyOf(refund) })),
     );
   });

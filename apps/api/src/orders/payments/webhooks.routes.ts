@@ -3,19 +3,11 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { insertEvent } from "./card-setups.repository.ts";
+import { insertEvent } from "./cards.repository.ts";
 import { providerOf } from "./attempt-provider.ts";
+import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./payment-jobs.rules.ts";
 
 const maxBytes = 64 * 1024;
-
-/**
- * The subject of a webhook. The jobs `settle-card-setup`, `settle-payment` and `note-payment-notice` ask the provider
- * about it after the answer, until it says.
- */
-export interface SubjectAtProvider {
-  readonly provider: string;
-  readonly providerRef: string;
-}
 
 /** `POST /api/payments/webhooks/:provider`: the signature is over the bytes as they came, so they are not parsed before. */
 export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
@@ -39,8 +31,8 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
           const { subject } = event;
           const payload: SubjectAtProvider = { provider: provider.name, providerRef: subject.ref };
           if (subject.kind === "notice")
-            await addJob(tx, "note-payment-notice", { ...payload, ...subject.notice });
-          else await addJob(tx, `settle-${subject.kind}`, payload);
+            await addJob(tx, ...paymentNoticeJob({ ...payload, ...subject.notice }));
+          else await addJob(tx, settleJobNames[subject.kind], payload);
         });
         return reply.header("cache-control", "no-store").send({ received: true });
       },

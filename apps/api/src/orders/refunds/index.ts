@@ -15,7 +15,7 @@ import { countWaiting } from "./refunds.repository.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
 import { hearOfPayment } from "./settle-refund.ts";
 
-export { findReturnedOf, type ReturnedTransfer } from "./refunds.repository.ts";
+export { findReturnedOf, type ReturnedTransfer } from "./returned-transfers.ts";
 export { returnTransferIn } from "./return-transfer.ts";
 
 export const refunds: Module = {

@@ -37,27 +37,6 @@ export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map
   return new Map(rows.map((row) => [row.order_line_id, row.qty]));
 }
 
-/** A transfer that came for an order which was cancelled before it was paid, as staff wrote it down. */
-export interface ReturnedTransfer {
-  readonly refundId: string;
-  readonly orderId: string;
-  /** The amount in cents. */
-  readonly amount: number;
-}
-
-/** Finds returned transfers of these orders, the oldest first. */
-export function findReturnedOf(
-  db: Db | Tx,
-  orderIds: readonly string[],
-): Promise<ReturnedTransfer[]> {
-  const { id, orderId, returnedTransfer } = refunds;
-  return db
-    .select({ refundId: id, orderId, amount: returnedTransfer })
-    .from(refunds)
-    .where(and(inArray(orderId, [...orderIds]), sql`${returnedTransfer} > 0`))
-    .orderBy(asc(refunds.createdAt), asc(id));
-}
-
 /** The oldest first. */
 export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
   return findRefundsOfAll(db, [orderId]);

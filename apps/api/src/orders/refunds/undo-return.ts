@@ -13,7 +13,8 @@ import {
   wrongState,
 } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
-import { findRefund, findReturnedOf, undoReturned } from "./refunds.repository.ts";
+import { findRefund, undoReturned } from "./refunds.repository.ts";
+import { findReturnedOf } from "./returned-transfers.ts";
 
 const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
 

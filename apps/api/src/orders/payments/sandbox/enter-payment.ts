@@ -2,7 +2,7 @@ import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type Entered, slowSeconds } from "./enter-card.ts";
-import { askOwner, savedCardsOf, takeMoney } from "./sandbox-payments.repository.ts";
+import { askOwner, savedCardsOf, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { announce } from "./send-webhook.ts";
 import { type Outcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";

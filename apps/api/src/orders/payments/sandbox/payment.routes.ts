@@ -11,7 +11,7 @@ import {
   type PaymentPageState,
 } from "./payment-page.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
-import { findSandboxPayment, savedCardsOf } from "./sandbox-payments.repository.ts";
+import { findSandboxPayment, savedCardsOf } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { refusalNamed } from "./test-cards.rules.ts";
 import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";

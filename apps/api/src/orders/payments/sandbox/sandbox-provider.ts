@@ -10,15 +10,18 @@ import {
   ProviderRefusal,
 } from "../provider.ts";
 import { payWithSaved } from "./enter-payment.ts";
-import { deleteCard, deleteCardsOf, findSetup, insertSetup } from "./sandbox.repository.ts";
 import {
+  deleteCard,
+  deleteCardsOf,
   expireOpen,
   findSandboxPayment,
+  findSetup,
   insertPayment,
+  insertSetup,
   type NewPayment,
   refundPaid,
   refundSome,
-} from "./sandbox-payments.repository.ts";
+} from "./sandbox.repository.ts";
 import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
 

@@ -1,7 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db.ts";
 import { randomId } from "../../../platform/ids.ts";
-import { sandboxCards, sandboxCardSetups, type SandboxSetup } from "./sandbox.tables.ts";
+import {
+  type SandboxCard,
+  sandboxCards,
+  sandboxCardSetups,
+  type SandboxPayment,
+  sandboxPayments,
+  type SandboxSetup,
+} from "./sandbox.tables.ts";
 import type { TestCard } from "./test-cards.rules.ts";
 
 type NewSetup = Pick<
@@ -72,4 +79,99 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
 /** All that is kept of a person. */
 export async function deleteCardsOf(db: Db, customerRef: string): Promise<void> {
   await db.delete(sandboxCards).where(eq(sandboxCards.customerRef, customerRef));
+}
+
+export type NewPayment = Pick<
+  SandboxPayment,
+  | "id"
+  | "reference"
+  | "amount"
+  | "language"
+  | "customerRef"
+  | "successPath"
+  | "cancelPath"
+  | "expiresAt"
+  | "heldUntil"
+>;
+
+/** The same payment twice is one. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+  await db.insert(sandboxPayments).values(payment).onConflictDoNothing();
+}
+
+export async function findSandboxPayment(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      payment: sandboxPayments,
+      isOver: sql<boolean>`${sandboxPayments.expiresAt} <= now()`,
+      isKnown: sql<boolean>`coalesce(${sandboxPayments.knownAt} <= now(), false)`,
+    })
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, id));
+  return found;
+}
+
+export async function savedCardsOf(db: Db, customerRef: string | null): Promise<SandboxCard[]> {
+  if (customerRef === null) return [];
+  return db
+    .select()
+    .from(sandboxCards)
+    .where(eq(sandboxCards.customerRef, customerRef))
+    .orderBy(asc(sandboxCards.id));
+}
+
+type Card = Pick<SandboxCard, "brand" | "last4">;
+
+/** Takes the money of an open payment. @returns when that is known; undefined when it is not open any more */
+export async function takeMoney(
+  tx: Tx,
+  id: string,
+  { card, secondsToAnswer }: { card: Card; secondsToAnswer: number },
+): Promise<Date | undefined> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ known_at: string }>(sql`
+    update sandbox_payments set state = 'paid', brand = ${card.brand}, last4 = ${card.last4}, asks_brand = null, asks_last4 = null,
+      known_at = now() + make_interval(secs => ${secondsToAnswer})
+    where id = ${id} and state = 'open' and expires_at > now() returning known_at`);
+  return row && new Date(row.known_at);
+}
+
+/** The bank asks the card's owner, or, with null, no more. */
+export async function askOwner(db: Db, id: string, card: Card | null): Promise<void> {
+  await db
+    .update(sandboxPayments)
+    .set({ asksBrand: card?.brand ?? null, asksLast4: card?.last4 ?? null })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, "open")));
+}
+
+export async function expireOpen(db: Db, id: string): Promise<void> {
+  await db
+    .update(sandboxPayments)
+    .set({ state: "expired" })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, "open")));
+}
+
+export async function refundPaid(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    update sandbox_payments set refunded_at = coalesce(refunded_at, now()) where id = ${id} and state = 'paid'`);
+}
+
+/** Once for each id, and together never more than was paid. @returns whether it is given back */
+export async function refundSome(
+  db: Db,
+  { id, paymentId, amount }: { id: string; paymentId: string; amount: number },
+): Promise<boolean> {
+  await db.execute(sql`
+    with payment as materialized (
+      select id, amount from sandbox_payments where id = ${paymentId} and state = 'paid' and refunded_at is null for update
+    )
+    insert into sandbox_refunds (id, payment_id, amount)
+    select ${id}, p.id, ${amount} from payment p
+    where p.amount >= ${amount}::integer + (select coalesce(sum(r.amount), 0) from sandbox_refunds r where r.payment_id = p.id and r.id <> ${id})
+    on conflict do nothing`);
+  const { rows } = await db.execute(
+    sql`select 1 from sandbox_refunds where id = ${id} and payment_id = ${paymentId}`,
+  );
+  return rows.length > 0;
 }

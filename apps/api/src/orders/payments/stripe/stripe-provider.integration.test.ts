@@ -3,7 +3,7 @@ import { startTestApi, stripeDouble } from "../../../testing/index.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { createLog } from "../../../platform/log.ts";
 import { paymentsPersonal } from "../payments.personal.ts";
-import { findStripeCustomer } from "./stripe.repository.ts";
+import { findStripeCustomer } from "../cards.repository.ts";
 import { stripeProvider } from "./stripe-provider.ts";
 
 const double = await stripeDouble();

@@ -6,7 +6,7 @@ import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
 import { stripeTexts } from "./stripe.messages.ts";
 import { sendPartBack } from "./stripe-refunds.ts";
-import { findStripeCustomer, keepStripeCustomer } from "./stripe.repository.ts";
+import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import {
   cardSetupOf,
