@@ -10,13 +10,13 @@ export { approveTransferIn } from "./approve-transfer.ts";
 export { changeAtDesk } from "./change-order.ts";
 export { contactOf } from "./order-queue.presenter.ts";
 export { ofOrdersFound } from "./queue-search.repository.ts";
-export { findOnOrders } from "./order-matches.repository.ts";
 export {
+  findOnOrders,
   hasPart,
   idsOfOrdersFound,
   isAmount,
   ofTransfersFound,
-} from "./transfer-search.repository.ts";
+} from "./order-matches.repository.ts";
 export { insertShopNote } from "./order-notes.repository.ts";
 export { tellDesk } from "./queue-events.ts";
 export { foundTransferIn } from "./record-transfer.ts";

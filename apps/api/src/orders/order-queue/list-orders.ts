@@ -5,7 +5,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
 import { presentAtDesk } from "./order-queue.presenter.ts";
 import { readSearchWords } from "./queue-search.rules.ts";
-import { findAtDesk } from "./order-list.repository.ts";
+import { findAtDesk } from "./queue-search.repository.ts";
 
 type DeskFilters = EndpointInput<typeof deskEndpoints.all>["query"];
 

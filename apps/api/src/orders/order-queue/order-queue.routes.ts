@@ -11,10 +11,10 @@ import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { listOrdersAtDesk } from "./list-orders.ts";
 import { lookAtProof } from "./read-proof.ts";
-import { isProofFound } from "./proof-matches.repository.ts";
+import { isProofFound } from "./order-matches.repository.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
-import { countAtDesk } from "./order-list.repository.ts";
+import { countAtDesk } from "./queue-search.repository.ts";
 
 /** The staff's order desk: what it shows, and what it changes. */
 export function deskRoutes(deps: Deps): Route<OperatorWho>[] {

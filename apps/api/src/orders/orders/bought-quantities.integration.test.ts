@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plansOf, startTestApi } from "../../testing/index.ts";
-import { countBought, findBought } from "./bought-quantities.repository.ts";
+import { countBought, findBought } from "./purchases.repository.ts";
 
 const shop = await startTestApi();
 

@@ -6,17 +6,17 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Registry } from "../../platform/registry.ts";
-import { insertFormerRecipient } from "./former-recipients.repository.ts";
+import {
+  type Deadlines,
+  insertEvent,
+  insertFormerRecipient,
+  type Recipient,
+  updateStatus,
+} from "./order-changes.repository.ts";
 import { orderToHold, settleHolds } from "./reserve-for-order.ts";
 import { mailAbout, orderMailJob } from "./order-mail.rules.ts";
 import { closePaymentsJob } from "./close-payments.rules.ts";
 import { orderDeadlines } from "./order-deadlines.ts";
-import {
-  type Deadlines,
-  insertEvent,
-  type Recipient,
-  updateStatus,
-} from "./order-changes.repository.ts";
 import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import { insertParcel } from "./parcels.repository.ts";
 import { wrongState } from "./order-actions.ts";

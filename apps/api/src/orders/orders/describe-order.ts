@@ -8,7 +8,7 @@ import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { buyerActionsOf } from "./order-actions.ts";
 import { presentOrder, supersedingOf } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
-import { findSuccessor } from "./successor.repository.ts";
+import { findSuccessor } from "./purchases.repository.ts";
 import { settleForReader } from "./settle-open-payments.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

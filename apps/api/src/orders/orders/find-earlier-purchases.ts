@@ -1,11 +1,7 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
-import {
-  type BoughtBefore,
-  type BoughtQuestion,
-  findBought,
-} from "./bought-quantities.repository.ts";
+import { type BoughtBefore, type BoughtQuestion, findBought } from "./purchases.repository.ts";
 
 /**
  * Finds earlier purchases by variant before a contact is known; a variant without any is absent. A guest's are the orders of the token; a

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { namesOf, type Person } from "../../base/logins/index.ts";
-import { countBought } from "./bought-quantities.repository.ts";
+import { countBought } from "./purchases.repository.ts";
 import { type LimitedLine, overPersonLimit } from "./person-limits.rules.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   orders,
   paymentProofs,
 } from "./orders.tables.ts";
-import { withoutPayer } from "./proof-readings.repository.ts";
+import { withoutPayer } from "./proofs.repository.ts";
 
 /** Counts a person's orders under way: goods to come, or money that may have come. */
 export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {

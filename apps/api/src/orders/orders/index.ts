@@ -10,12 +10,30 @@ import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 
-export { lockCalledOff, markSeeking, stopSeeking } from "./seek-transfer.repository.ts";
-export { findPayableOrders } from "./payable-orders.repository.ts";
+export {
+  findFormerRecipients,
+  type FormerRecipients,
+  hasPaidOrders,
+  lockCalledOff,
+  markSeeking,
+  moveUnpaidOrders,
+  stopSeeking,
+  updateTracking,
+} from "./order-changes.repository.ts";
+export { findPayableOrders } from "./order-lists.repository.ts";
 export { findOwnOrder } from "./find-own-order.ts";
 export { describeOrder } from "./describe-order.ts";
 export { createOrder, type NewOrderLine, withFreeReference } from "./create-order.ts";
-export { hasOrderedLately } from "./earlier-orders.repository.ts";
+export {
+  type BoughtBefore,
+  countUnpaid,
+  findSuccessor,
+  findWaitingOrders,
+  hasOrderedLately,
+  type LockedWaitingOrder,
+  lockWaitingOrders,
+  type WaitingOrder,
+} from "./purchases.repository.ts";
 export { orderToHold, takeForOrder } from "./reserve-for-order.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export { exampleMailFacts } from "./order-mail.example.ts";
@@ -23,13 +41,18 @@ export { findOverLimit } from "./find-over-limit.ts";
 export { paymentAccountsWarning } from "./payment-accounts.ts";
 export { offlinePayment } from "./orders.settings.ts";
 export {
+  findProofPayers,
   findSimilarProofs,
+  findWaitingProofs,
   giveBackProof,
+  hasUnjudgedProof,
+  judgeProofs,
   maxReadings,
+  reopenProofs,
   storeReading,
   takeUnreadProof,
   type UnreadProof,
-} from "./proof-readings.repository.ts";
+} from "./proofs.repository.ts";
 export {
   findEvents,
   findOrderLines,
@@ -47,17 +70,9 @@ export {
 export { buyerReason, type GivenReason, textOfReason } from "./buyer-reason.rules.ts";
 export { changeStatus, type StatusRequest, type HoldersOf } from "./change-status.ts";
 export { mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
-export { type FormerRecipients, findFormerRecipients } from "./former-recipients.repository.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";
 export { orderMailJob } from "./order-mail.rules.ts";
-export {
-  hasUnjudgedProof,
-  judgeProofs,
-  reopenProofs,
-  updateTracking,
-} from "./order-changes.repository.ts";
 export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
-export { findProofPayers, findWaitingProofs } from "./waiting-proofs.repository.ts";
 export { hasForgottenBuyer, normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
 export type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
@@ -77,21 +92,11 @@ export {
   remainingOf,
 } from "./parcels.rules.ts";
 export { payOrder, type PaymentChoice } from "./pay-order.ts";
-export { findSuccessor } from "./successor.repository.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
 export { writeInOrder } from "./mail-sequence.ts";
 export { writeToBuyer } from "./mail-buyer.ts";
-export { countUnpaid } from "./unpaid-orders.repository.ts";
 export { moveProofs } from "./move-proofs.ts";
-export { hasPaidOrders, moveUnpaidOrders } from "./move-unpaid-orders.repository.ts";
-export {
-  findWaitingOrders,
-  type LockedWaitingOrder,
-  lockWaitingOrders,
-  type WaitingOrder,
-} from "./waiting-orders.repository.ts";
-export type { BoughtBefore } from "./bought-quantities.repository.ts";
 export { findBoughtBefore } from "./find-earlier-purchases.ts";
 
 export const orders: Module = {

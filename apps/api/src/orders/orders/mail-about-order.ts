@@ -21,7 +21,7 @@ import { offlinePayment } from "./orders.settings.ts";
 import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
 import type { CameBack } from "./mail-points.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
-import { findMailParts } from "./mail-parts.repository.ts";
+import { findMailParts } from "./order-mail.repository.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import { remainingOf } from "./parcels.rules.ts";
 import { pushAboutOrder } from "./push-about-order.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
-import { findProofsOfBuyer } from "./proofs-of-buyer.repository.ts";
+import { findProofsOfBuyer } from "./proofs.repository.ts";
 
 /**
  * Moves a guest's pictures of payments along with the guest's unpaid orders: those that are handed in for them, and those that are uploaded

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
 import type { OrderStatus } from "@harbour/contracts/constants";
-import type { BuyerReason } from "./buyer-reason.rules.ts";
+import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
 import { inSeconds } from "./orders.repository.ts";
-import { orderEvents, orders, type OrderRow, paymentProofs } from "./orders.tables.ts";
+import { orderEvents, orderFormerRecipients, type OrderRow, orders } from "./orders.tables.ts";
 
 /** Seconds from now; null: nothing is waited for. */
 export interface Deadlines {
@@ -94,42 +93,6 @@ export async function insertEvent(
   return row!.id;
 }
 
-export async function insertProof(tx: Tx, orderId: string, uploadId: string): Promise<void> {
-  await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
-}
-
-/** Decides about the proofs that wait; history keeps them all. */
-export async function judgeProofs(
-  tx: Tx,
-  orderId: string,
-  status: "APPROVED" | "REJECTED",
-  { reason, reasonTexts }: BuyerReason = { reason: null, reasonTexts: null },
-): Promise<void> {
-  await tx.update(paymentProofs).set({ status, reason, reasonTexts }).where(isUnjudged(orderId));
-}
-
-/** Has the proofs of an order judged again that were found to be true. */
-export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .update(paymentProofs)
-    .set({ status: "WAITING" })
-    .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
-}
-
-/** Tells whether its buyer uploaded a proof that nobody has judged. */
-export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: paymentProofs.id })
-    .from(paymentProofs)
-    .where(isUnjudged(orderId))
-    .limit(1);
-  return found.length > 0;
-}
-
-function isUnjudged(orderId: string) {
-  return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
-}
-
 /** Orders nobody paid in time, the longest overdue first. */
 export function findOverdue(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
@@ -184,4 +147,92 @@ export async function takeUnreminded(
     .set({ remindedOf: sql`${orders.paymentDeadline}` })
     .where(inArray(orders.id, due))
     .returning({ id: orders.id, version: orders.version });
+}
+
+const maySeek = (references: readonly string[]) =>
+  and(
+    inArray(orders.reference, [...references]),
+    sql`${orders.paymentMethod} = 'OFFLINE' and ${orders.status} = 'cancelled'`,
+    not(orders.isPaid),
+  );
+
+/** Orders with these references that are cancelled and unpaid: nobody returns anything for them meanwhile. */
+export function lockCalledOff(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Pick<OrderRow, "id" | "reference">[]> {
+  return tx
+    .select({ id: orders.id, reference: orders.reference })
+    .from(orders)
+    .where(maySeek(references))
+    .orderBy(orders.id)
+    .for("update");
+}
+
+/** The transfer that was looked for is found among those that were returned before. */
+export async function stopSeeking(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orders).set({ seeksTransfer: false }).where(eq(orders.id, orderId));
+}
+
+/**
+ * Orders with these references that are cancelled and unpaid are looked through for a transfer from now on.
+ * @returns those that were not before
+ */
+export function markSeeking(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Pick<OrderRow, "id" | "reference">[]> {
+  return tx
+    .update(orders)
+    .set({ seeksTransfer: true })
+    .where(and(maySeek(references), eq(orders.seeksTransfer, false)))
+    .returning({ id: orders.id, reference: orders.reference });
+}
+
+/**
+ * Moves a guest's orders that are not paid yet to the account that the guest signs in to, as their cart moves too. Left behind, an order
+ * and its successor could both be paid, its goods would read as sold out, and a code would count twice. The caller holds both people's
+ * rows, which every checkout of theirs waits for. Paid orders stay where they are: the account may be another person's on the same device.
+ * @returns the ids of the orders
+ */
+export async function moveUnpaidOrders(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with locked as materialized (
+      select id from orders where customer_id = ${from} and status in ('submitted', 'pending') and not is_paid
+      order by id for no key update
+    )
+    update orders o set customer_id = ${to} from locked where o.id = locked.id returning o.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Tells whether a guest has orders that stay where they are. */
+export async function hasPaidOrders(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from orders where customer_id = ${customerId} and is_paid limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export type FormerRecipients = ReadonlyMap<number, OrderRow["deliveryDetails"]>;
+
+/** Finds the recipients before each change, by the event that made it. */
+export async function findFormerRecipients(
+  db: Db | Tx,
+  orderId: string,
+): Promise<FormerRecipients> {
+  const rows = await db
+    .select()
+    .from(orderFormerRecipients)
+    .where(eq(orderFormerRecipients.orderId, orderId));
+  return new Map(rows.map(({ eventId, deliveryDetails }) => [eventId, deliveryDetails]));
+}
+
+export async function insertFormerRecipient(
+  tx: Tx,
+  former: typeof orderFormerRecipients.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderFormerRecipients).values(former);
 }

@@ -1,7 +1,95 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../platform/db.ts";
+import { smsNumbersOf } from "../../base/notifications/index.ts";
+import { batched } from "../../platform/batched.ts";
+import { type Db, overOneConnection, together, type Tx } from "../../platform/db.ts";
 import { queuedBefore } from "../../platform/jobs.ts";
+import { rowsOf, statement } from "../../platform/statement.ts";
+import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OfOrder } from "../ports.ts";
+import { type OrderLineRow, orderLines, type OrderRow, orders } from "./orders.tables.ts";
+
+/** The parts of the messages about an order. */
+export interface MailParts {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly hasProof: boolean;
+  /** Online. */
+  readonly paidBy: PaymentRow | null;
+  /** The SMS number of a buyer who chose SMS: area code and number in digits. */
+  readonly smsNumber: string | null;
+  /** References of the unpaid orders of its buyer that it superseded, the oldest first. */
+  readonly supersedes: readonly string[];
+}
+
+/** Undefined: there is no such order. In one trip for all orders that are written about in the same moment. */
+export const findMailParts = batched(readMailParts);
+
+async function readMailParts(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<readonly (MailParts | undefined)[]> {
+  const asked = { orderIds };
+  const [found, lines, proven, paid, superseded, smsNumbers] = await overOneConnection(db, (one) =>
+    together([
+      ordersAsked(one, asked),
+      linesAsked(one, asked),
+      provenAsked(one, asked),
+      findPaidPayments(one, asked),
+      supersededAsked(one, asked),
+      smsNumbersAsked(one, asked),
+    ]),
+  );
+  const byId = new Map(found.map((order) => [order.id, order]));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const proofs = new Set(proven.map(({ orderId }) => orderId));
+  const paidBy = new Map(paid.map((payment) => [payment.orderId, payment]));
+  const numberOf = new Map(smsNumbers.map(({ id, address }) => [id, address]));
+  const supersededBy = Map.groupBy(superseded, ({ by }) => by);
+  return orderIds.map((id) => {
+    const order = byId.get(id);
+    return (
+      order && {
+        order,
+        lines: linesOf.get(id) ?? [],
+        hasProof: proofs.has(id),
+        paidBy: paidBy.get(id) ?? null,
+        smsNumber: numberOf.get(order.customerId) ?? null,
+        supersedes: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
+      }
+    );
+  });
+}
+
+interface Asked {
+  readonly orderIds: readonly string[];
+}
+
+const ordersAsked = rowsOf<Asked, typeof orders>(
+  orders,
+  ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
+);
+
+const linesAsked = rowsOf<Asked, typeof orderLines>(
+  orderLines,
+  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
+);
+
+const provenAsked = statement<Asked, { orderId: string }>(
+  ({ orderIds }) =>
+    sql`select distinct order_id as "orderId" from payment_proofs where order_id = any(${orderIds}::text[])`,
+);
+
+const supersededAsked = statement<Asked, { by: string; reference: string }>(
+  ({ orderIds }) => sql`
+    select later.id as by, o.reference
+    from orders later join orders o on o.customer_id = later.customer_id
+      join order_events e on e.order_id = o.id and e.superseded_by = later.reference
+    where later.id = any(${orderIds}::text[]) order by e.id`,
+);
+
+const smsNumbersAsked = statement<Asked, { id: string; address: string }>(({ orderIds }) =>
+  smsNumbersOf(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
+);
 
 /** Finds earlier mails about an order that any of these jobs still has to write. */
 export async function findEarlierMail(

@@ -11,7 +11,7 @@ import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { type BuyerReason, textOfReason } from "./buyer-reason.rules.ts";
 import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";
-import type { ListedParts } from "./listed-parts.repository.ts";
+import type { ListedParts } from "./order-lists.repository.ts";
 import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";

@@ -1,16 +1,15 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 import { type Personal, whenever } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
-import { findFormerRecipients } from "./former-recipients.repository.ts";
+import { findFormerRecipients } from "./order-changes.repository.ts";
 import {
   countOpenOrders,
   forgetBuyer,
   letGoOfOldProofs,
   provingUploads,
 } from "./forget-buyer.repository.ts";
-import { inTransaction } from "../../platform/db.ts";
 import { presentOrder } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
 import { orders } from "./orders.tables.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
 import { changeStatus } from "./change-status.ts";
-import { insertProof } from "./order-changes.repository.ts";
+import { insertProof } from "./proofs.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**

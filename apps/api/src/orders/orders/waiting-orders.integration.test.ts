@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { aCourier, anOrder, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findWaitingOrders, lockWaitingOrders } from "./waiting-orders.repository.ts";
+import { findWaitingOrders, lockWaitingOrders } from "./purchases.repository.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;

@@ -1,8 +1,45 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
+import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import { paymentProofs } from "./orders.tables.ts";
+import type { BuyerReason } from "./buyer-reason.rules.ts";
+import { type OrderRow, orders, type PaymentProofRow, paymentProofs } from "./orders.tables.ts";
+
+export async function insertProof(tx: Tx, orderId: string, uploadId: string): Promise<void> {
+  await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
+}
+
+/** Decides about the proofs that wait; history keeps them all. */
+export async function judgeProofs(
+  tx: Tx,
+  orderId: string,
+  status: "APPROVED" | "REJECTED",
+  { reason, reasonTexts }: BuyerReason = { reason: null, reasonTexts: null },
+): Promise<void> {
+  await tx.update(paymentProofs).set({ status, reason, reasonTexts }).where(isUnjudged(orderId));
+}
+
+/** Has the proofs of an order judged again that were found to be true. */
+export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ status: "WAITING" })
+    .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
+}
+
+/** Tells whether its buyer uploaded a proof that nobody has judged. */
+export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: paymentProofs.id })
+    .from(paymentProofs)
+    .where(isUnjudged(orderId))
+    .limit(1);
+  return found.length > 0;
+}
+
+function isUnjudged(orderId: string) {
+  return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
+}
 
 /** A proof that nobody has read, and the order it is for. */
 export interface UnreadProof {
@@ -143,3 +180,58 @@ export async function giveBackProof(db: Db, proofId: number): Promise<void> {
 
 /** A reading without who paid. */
 export const withoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;
+
+/** Finds the payers in the proofs of these orders: an approved proof's first, then the newest. */
+export async function findProofPayers(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ order_id: string; payer: string }>(sql`
+    select distinct on (order_id) order_id, reading -> 'payer' ->> 'value' as payer from payment_proofs
+    where order_id = any(${sql.param(orderIds)}::text[]) and reading -> 'payer' ->> 'value' is not null
+    order by order_id, status = 'APPROVED' desc, id desc`);
+  return new Map(rows.map((row) => [row.order_id, row.payer]));
+}
+
+export interface WaitingProofs {
+  /** The end of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** The condition on the proof and its order; undefined: none. */
+  readonly isFound: SQL | undefined;
+}
+
+/**
+ * Finds the deciding proof of every order that waits to be judged, the oldest first. Cancelled orders are among them,
+ * as money may be owed.
+ */
+export function findWaitingProofs(
+  db: Db,
+  { after, limit, isFound }: WaitingProofs,
+): Promise<{ order: OrderRow; proof: PaymentProofRow }[]> {
+  return db
+    .select({ order: orders, proof: paymentProofs })
+    .from(orders)
+    .innerJoin(paymentProofs, eq(paymentProofs.orderId, orders.id))
+    .where(
+      and(
+        sql`(${orders.status} = 'pending' or ${orders.seeksTransfer})`,
+        // As the index of those says it: a parameter would not be known to be this.
+        sql`${paymentProofs.status} = 'WAITING'`,
+        isFound,
+        after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
+        // A better one that was handed in later takes its place.
+        sql`not exists (select from payment_proofs n where n.order_id = ${orders.id} and n.id > ${paymentProofs.id})`,
+      ),
+    )
+    .orderBy(asc(paymentProofs.id))
+    .limit(limit);
+}
+
+/** Finds the uploads that were handed in as proofs for a buyer's orders. */
+export async function findProofsOfBuyer(tx: Tx, customerId: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ upload_id: string }>(sql`
+    select p.upload_id from payment_proofs p join orders o on o.id = p.order_id
+    where o.customer_id = ${customerId} and p.upload_id is not null`);
+  return new Set(rows.map((row) => row.upload_id));
+}
