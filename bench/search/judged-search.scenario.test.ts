@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProductListItem } from "@harbour/contracts";
 import { afterAll, describe, expect, test } from "vitest";
-import { importCatalogue } from "../../apps/api/src/edge/catalogue-import/index.ts";
+import { importCatalogue } from "../../apps/api/src/edge/catalogue-files/index.ts";
 import { aWarehouse, startTestApi } from "../../apps/api/src/testing/index.ts";
 import { judge, judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "./big-catalogue.ts";

@@ -1,6 +1,6 @@
+import { fileReads } from "./file-reads.ts";
 import type { ForeignReads } from "./foreign-read.ts";
 
-const wholeShop = "a file is compared with the whole shop, and an export is the whole shop";
 const emptied = "one statement empties an account and sees that it has no address left";
 const signedInTo = "one statement tells who has an address, and whether their account is open";
 const toldBySms = "one statement tells who wants it by SMS, and where, for all at once";
@@ -133,29 +133,7 @@ export const foreignReads: ForeignReads = {
       because: "a record names its stores and their goods, in the statement that reads all of them",
     },
   },
-  "catalogue-import": {
-    categories: { tables: ["categories", "category_slugs"], because: wholeShop },
-    products: {
-      tables: ["product_categories", "product_slugs", "product_variants", "products"],
-      because: wholeShop,
-    },
-    configuration: { tables: ["settings", "stores"], because: wholeShop },
-    content: { tables: ["contents"], because: wholeShop },
-    delivery: { tables: ["couriers", "stations", "warehouses"], because: wholeShop },
-    publications: {
-      tables: ["libraries", "publication_categories", "publications", "publications_in_categories"],
-      because: wholeShop,
-    },
-    inventory: { tables: ["preorders", "stock_levels"], because: wholeShop },
-    "product-search": {
-      tables: ["product_search", "search_synonyms", "search_words"],
-      because: "synonyms are exported too, and the planner learns all sizes in one statement",
-    },
-    orders: {
-      tables: ["orders"],
-      because: "whether a shop is the demo's own is told by all that it holds, in one statement",
-    },
-  },
+  ...fileReads,
   content: {
     products: {
       tables: ["products"],

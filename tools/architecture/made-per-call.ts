@@ -11,7 +11,7 @@ const costly = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 /** Functions that run once, while their module loads or the server is put together. */
 const onceOnly: ReadonlyMap<string, string> = new Map([
   ["apps/api/src/orders/bank-statements/statement-amount.rules.ts", "two patterns, at load"],
-  ["apps/api/src/edge/catalogue-import/record-fields.ts", "schemas of records, at load"],
+  ["apps/api/src/edge/catalogue-files/record-fields.ts", "schemas of records, at load"],
   ["apps/api/src/base/configuration/sorting.ts", "a setting's schema, at load"],
   ["apps/api/src/base/configuration/setting-shape.ts", "kept for each schema"],
   ["apps/api/src/publishing/publications/publication-records.ts", "a schema that holds itself"],

@@ -58,28 +58,32 @@ export {
   type WarehouseRecord,
 } from "./catalogue/delivery/index.ts";
 export {
-  arrangeSite,
-  configureShop,
-  type ShopSettings,
-  type ShopTable,
-  type TableImportReport,
-  deleteCategory,
+  describeChange,
   exportCatalogue,
-  exportSettings,
-  exportTable,
   type ExportReport,
   importCatalogue,
+  type ImportReport,
+  isEmpty,
+} from "./edge/catalogue-files/index.ts";
+export { withPictures } from "./edge/file-pictures/index.ts";
+export {
+  arrangeSite,
+  configureShop,
+  deleteCategory,
+  exportSettings,
   importTexts,
+  shopHoldings,
+  type ShopHoldings,
+  type ShopSettings,
+} from "./edge/shop-setup/index.ts";
+export {
+  exportTable,
   importTable,
   readShopTable,
   readStationsCsv,
-  describeChange,
-  isEmpty,
-  type ImportReport,
-  shopHoldings,
-  type ShopHoldings,
-  withPictures,
-} from "./edge/catalogue-import/index.ts";
+  type ShopTable,
+  type TableImportReport,
+} from "./edge/shop-tables/index.ts";
 export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
 export { type PastDeed, recordPastPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";

@@ -34,7 +34,11 @@ import { staff } from "./people/staff/index.ts";
 import { shopAccess } from "./people/shop-access/index.ts";
 import { profile } from "./people/profile/index.ts";
 import { privacy } from "./people/privacy/index.ts";
-import { catalogueImport } from "./edge/catalogue-import/index.ts";
+import { tableFiles } from "./edge/table-files/index.ts";
+import { filePictures } from "./edge/file-pictures/index.ts";
+import { catalogueFiles } from "./edge/catalogue-files/index.ts";
+import { shopTables } from "./edge/shop-tables/index.ts";
+import { shopSetup } from "./edge/shop-setup/index.ts";
 import { shelf } from "./edge/shelf/index.ts";
 import { calendar } from "./edge/calendar/index.ts";
 import { webhooks } from "./edge/webhooks/index.ts";
@@ -86,7 +90,11 @@ export const modules: readonly Module[] = [
   profile,
   privacy,
   // edge
-  catalogueImport,
+  tableFiles,
+  filePictures,
+  catalogueFiles,
+  shopTables,
+  shopSetup,
   shelf,
   calendar,
   webhooks,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
-import { importCatalogue } from "../../edge/catalogue-import/index.ts";
+import { importCatalogue } from "../../edge/catalogue-files/index.ts";
 
 const { deps, anyone } = await startTestApi();
 await aWarehouse(deps, { key: "kwai-chung" });

@@ -8,7 +8,7 @@ import {
   startTestApi,
   textOf,
 } from "../../testing/index.ts";
-import { configureShop } from "../../edge/catalogue-import/index.ts";
+import { configureShop } from "../../edge/shop-setup/index.ts";
 import type { PromotionRecord } from "./plan-promotions.ts";
 
 const shop = await startTestApi();

@@ -1,0 +1,133 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { languages } from "../../platform/csv-values.rules.ts";
+import { writeCell } from "../../platform/csv-cells.rules.ts";
+import { productColumns, variantColumns } from "./csv-columns.rules.ts";
+import type { CatalogueLine } from "./shop-records.repository.ts";
+
+/** The columns of an exported table, in order. @param optionOrders how variants order the types of their options */
+export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
+  const inLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
+  const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
+  const [sku, ...offer] = variantColumns as [string, ...string[]];
+  return [
+    type,
+    key,
+    store,
+    ...inLanguages("title"),
+    sku,
+    ...inLanguages("variant_title"),
+    ...typesInOrder(optionOrders).flatMap((one) => inLanguages(`option_${one}`)),
+    ...offer,
+    ...others.flatMap((name) =>
+      name === "series" ? [name, ...inLanguages("series_title")] : name,
+    ),
+    ...["short_description", "long_description"].flatMap(inLanguages),
+  ];
+}
+
+/**
+ * Every type once, in an order that agrees with all given orders. Orders that contradict each other have none.
+ * Then the type that comes first is the first one left.
+ */
+export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
+  const left = new Set(orders.flat());
+  const types: string[] = [];
+  while (left.size > 0) {
+    const open = orders.map((order) => order.filter((type) => left.has(type)));
+    const isPreceded = (type: string) => open.some((order) => order.indexOf(type) > 0);
+    const next = [...left].find((type) => !isPreceded(type)) ?? [...left][0]!;
+    types.push(next);
+    left.delete(next);
+  }
+  return types;
+}
+
+/** A record of the catalogue format as rows of a table: one, or one for each variant, of which the first tells of the product. */
+export function catalogueRows(line: CatalogueLine, columns: readonly string[]): string[] {
+  const { variants, ...record } = line as CatalogueLine & { variants?: CatalogueLine[] };
+  const about = recordCells(record);
+  if (variants === undefined) return [csvLine(columns, about)];
+  const { type, key, store } = about;
+  return variants.map((variant, index) =>
+    csvLine(columns, {
+      ...(index === 0 ? about : { type: type!, key: key!, store: store! }),
+      ...variantCells(variant),
+    }),
+  );
+}
+
+function csvLine(columns: readonly string[], cells: Readonly<Record<string, string>>): string {
+  return `${columns.map((column) => writeCell(cells[column] ?? "")).join(",")}\n`;
+}
+
+type Cells = Record<string, string>;
+
+function recordCells(record: CatalogueLine): Cells {
+  const cells: Cells = {};
+  for (const [field, value] of Object.entries(record)) {
+    if (field === "series" && value !== null) Object.assign(cells, seriesCells(value as Series));
+    else if (field === "picture") cells["pictures"] = plain(value);
+    else if (field === "attributes") cells[field] = isEmpty(value) ? "" : JSON.stringify(value);
+    else if (field === "words") cells[field] = wordsCell(value as string[]);
+    else Object.assign(cells, cellsOf(field, value));
+  }
+  return cells;
+}
+
+function variantCells(variant: CatalogueLine): Cells {
+  const cells: Cells = {};
+  for (const [field, value] of Object.entries(variant)) {
+    if (field === "title" || field === "pictures")
+      Object.assign(cells, cellsOf(`variant_${field}`, value));
+    else if (field === "options")
+      for (const { type, value: text } of value as { type: string; value: LocalizedText }[])
+        Object.assign(cells, cellsOf(`option_${type}`, text));
+    else if (field === "discount" || field === "preorder")
+      for (const [name, inner] of Object.entries(value ?? {}))
+        cells[`${field}_${name}`] = plain(inner);
+    else if (field === "stock")
+      cells[field] = Object.entries(value as object)
+        .map(([warehouse, count]) => `${warehouse}:${count}`)
+        .join("|");
+    else if (field === "size_mm")
+      cells[field] = value === null ? "" : (value as number[]).join("x");
+    else Object.assign(cells, cellsOf(field, value));
+  }
+  return cells;
+}
+
+interface Series {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly position: number;
+}
+
+function seriesCells({ slug, title, position }: Series): Cells {
+  return {
+    series: slug,
+    ...cellsOf("series_title", title),
+    series_position: String(position),
+  };
+}
+
+function cellsOf(column: string, value: unknown): Cells {
+  if (typeof value !== "object" || value === null) return { [column]: plain(value) };
+  if (Array.isArray(value)) return { [column]: value.join("|") };
+  return Object.fromEntries(
+    languages.map((language) => [`${column}_${language}`, (value as LocalizedText)[language]]),
+  );
+}
+
+/** A word with a bar in it would be two. */
+function wordsCell(words: readonly string[]): string {
+  const isDivisible = words.every((word) => !word.includes("|")) && !words[0]?.startsWith("[");
+  return isDivisible ? words.join("|") : JSON.stringify(words);
+}
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

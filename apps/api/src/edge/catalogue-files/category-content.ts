@@ -1,0 +1,21 @@
+import type { Tx } from "../../platform/db.ts";
+import { productsBelow } from "../../catalogue/products/index.ts";
+import { findKnownThings } from "./existing-names.repository.ts";
+import { productLines } from "./shop-records.repository.ts";
+
+/** Tells in words which categories and products stand below a category such as `main/kites`. */
+export async function describeContent(tx: Tx, name: string, id: string): Promise<string[]> {
+  const below = [...(await findKnownThings(tx)).categories].flatMap(([child, parent]) =>
+    parent === name ? child : [],
+  );
+  const held = await productsBelow(tx, [id]);
+  const goods = await productLines(tx, { ids: held.slice(0, 5) });
+  return [
+    ...(below.length > 0 ? [`it stands above ${below.join(", ")}`] : []),
+    ...(held.length > 0
+      ? [
+          `it holds ${held.length} product${held.length === 1 ? "" : "s"} (${goods.map(({ line }) => String(line["key"])).join(", ")}${held.length > 5 ? ", ..." : ""})`,
+        ]
+      : []),
+  ];
+}

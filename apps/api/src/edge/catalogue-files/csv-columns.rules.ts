@@ -1,0 +1,118 @@
+import { languages } from "../../platform/csv-values.rules.ts";
+import { columnProblems } from "../../platform/table-columns.rules.ts";
+import type { Problem } from "../table-files/index.ts";
+import { nearestColumn } from "./foreign-columns.rules.ts";
+
+const texts = ["title", "short_description", "long_description", "variant_title", "series_title"];
+export const productColumns = [
+  "type",
+  "key",
+  "store",
+  "parent",
+  "position",
+  "categories",
+  "slug",
+  "former_slugs",
+  "brand",
+  "platform",
+  "release_date",
+  "age_rating",
+  "attributes",
+  "series",
+  "series_position",
+  "pictures",
+  "is_recommended",
+  "is_public",
+  "published_at",
+  "words",
+];
+export const variantColumns = [
+  "sku",
+  "barcode",
+  "price",
+  "point",
+  "discount_type",
+  "discount_value",
+  "discount_from",
+  "discount_until",
+  "variant_pictures",
+  "stock",
+  "preorder_release_date",
+  "preorder_cap",
+  "per_order_limit",
+  "per_person_limit",
+  "weight_grams",
+  "size_mm",
+];
+const columns = [
+  ...productColumns,
+  ...variantColumns,
+  ...texts.flatMap((name) => languages.map((language) => `${name}_${language}`)),
+  ...texts,
+];
+const known = new Set(columns);
+export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
+
+/** Finds faults of a header as a whole: no row below it can be read then. */
+export function headerProblems(header: readonly string[]): string[] {
+  return columnProblems(header, isOfCatalogue, {
+    columns,
+    ofOthers: nearestColumn,
+    needed:
+      "New products need key, store, title_en, sku and price; a table of sku and price, or sku and stock, changes what the shop has",
+  });
+}
+
+export const isOfCatalogue = (name: string) => known.has(name) || optionColumn.test(name);
+
+/** Tells whether a column belongs to the product, not to the variant of its row. */
+export function isOfProduct(column: string): boolean {
+  return (
+    !variantColumns.includes(column) &&
+    !column.startsWith("option_") &&
+    !column.startsWith("variant_")
+  );
+}
+
+const ofCategory =
+  /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|is_public|position)$/;
+
+/** Filled columns that mean nothing for the type of their row, and are not read. A lone variant's are refused as unknown fields. */
+export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {
+  const type = row["type"] || "product";
+  const hasMeaning = (column: string): boolean => {
+    if (type === "category") return ofCategory.test(column);
+    if (type === "synonyms") return /^(type|key|words)$/.test(column);
+    return type !== "product" || !/^(parent|position|words)$/.test(column);
+  };
+  return Object.keys(row).filter((column) => row[column] !== "" && !hasMeaning(column));
+}
+
+const shapes: Readonly<Record<string, string>> = {
+  attributes: 'must be JSON such as [{"name": "Height", "value": "30 cm"}]',
+  stock: 'must be such as "kwai-chung:4|mong-kok:1", or a number',
+  is_public: "must be yes or no",
+  is_recommended: "must be yes or no",
+};
+const moved: Readonly<Record<string, string>> = { picture: "pictures" };
+
+/** Names a record's field as in a table: `variants.0.discount.value` is its column `discount_value`. */
+export function inColumns({ path, reason }: Problem): Problem {
+  const isOfVariant = path[0] === "variants" && path.length > 2;
+  const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);
+  if (name === undefined || (path[0] === "variants" && !isOfVariant)) return { path, reason };
+  const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
+  const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
+  if (name === "options") return { path: [["option", ...inner].join("_")], reason };
+  if (name === "stock")
+    return {
+      path: [name],
+      reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
+    };
+  if (name === "attributes" && inner.length > 0)
+    return { path: [name], reason: `${inner.join(".")} ${reason}` };
+  if (name === "series")
+    return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
+  if (/^\d+$/.test(inner[0] ?? "")) return { path: [column], reason };
+  return { path: [[moved[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
+}

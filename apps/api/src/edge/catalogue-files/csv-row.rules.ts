@@ -1,0 +1,169 @@
+import { isOfProduct, optionColumn } from "./csv-columns.rules.ts";
+import {
+  type CsvRow,
+  filled,
+  json,
+  listOf,
+  nameOf,
+  number,
+  orNull,
+  sidesOf,
+  textOf,
+  without,
+  yesOrNo,
+} from "../../platform/csv-values.rules.ts";
+
+/** The record that adjacent rows of one key describe: the first row tells of the product, every row of a variant. */
+export function recordOf(rows: readonly CsvRow[]): unknown {
+  const [row = {}] = rows;
+  if (isOfLoneVariant(row)) return loneVariantOf(row);
+  const type = row["type"] || "product";
+  const shared = {
+    type,
+    key: filled(row["key"]),
+    store: filled(row["store"]),
+    slug: filled(row["slug"]),
+    former_slugs: listOf(row["former_slugs"]),
+    title: nameOf(row, "title"),
+  };
+  if (type === "synonyms") return without({ type, key: shared.key, words: wordsOf(row["words"]) });
+  if (type === "category")
+    return without({
+      ...shared,
+      parent: orNull(row["parent"]),
+      picture: orNull(row["pictures"]),
+      is_public: yesOrNo(filled(row["is_public"])),
+      position: number(filled(row["position"])),
+    });
+  return without({
+    ...shared,
+    categories: listOf(row["categories"]),
+    short_description: textOf(row, "short_description"),
+    long_description: textOf(row, "long_description"),
+    brand: orNull(row["brand"]),
+    platform: orNull(row["platform"]),
+    release_date: orNull(row["release_date"]),
+    age_rating: orNull(row["age_rating"]),
+    attributes: json(row["attributes"]),
+    series: together({
+      slug: row["series"],
+      title: nameOf(row, "series_title"),
+      position: number(row["series_position"]),
+    }),
+    pictures: listOf(row["pictures"]),
+    is_recommended: yesOrNo(filled(row["is_recommended"])),
+    is_public: yesOrNo(filled(row["is_public"])),
+    published_at: filled(row["published_at"]),
+    variants: isWithoutVariants(rows) ? undefined : rows.map(variantOf),
+  });
+}
+
+/** Divided by bars, or JSON where a word has a bar in it. */
+function wordsOf(cell: string | undefined): unknown {
+  const said = cell?.startsWith("[") ? json(cell) : undefined;
+  return Array.isArray(said) ? said : listOf(cell);
+}
+
+/** Product columns in which a later row of the same product says something else than the first. */
+export function contradictions(first: CsvRow, later: CsvRow): string[] {
+  return Object.keys(later).filter(
+    (column) => isOfProduct(column) && later[column] !== "" && later[column] !== first[column],
+  );
+}
+
+/** One row that names no SKU tells of the product alone. */
+function isWithoutVariants(rows: readonly CsvRow[]): boolean {
+  const [row = {}] = rows;
+  return rows.length === 1 && Object.keys(row).every((name) => isOfProduct(name) || !row[name]);
+}
+
+/** A row that names nothing but a SKU tells of a variant that the shop has. */
+function isOfLoneVariant(row: CsvRow): boolean {
+  if (row["type"]) return row["type"] === "variant";
+  return !row["key"] && !row["store"] && Boolean(row["sku"]);
+}
+
+/** Reads a variant without its product. Columns of the product are refused as unknown fields, by their names. */
+function loneVariantOf(row: CsvRow): unknown {
+  const others = Object.entries(row).filter(
+    ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
+  );
+  // A product's title among them would be taken for the variant's.
+  const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
+  const { title: _, ...own } = variantOf(row);
+  return without({
+    ...Object.fromEntries(
+      others.map(([column, cell]) => [column === "title" ? misplaced : column, cell]),
+    ),
+    ...own,
+    variant_title: undefined,
+    type: "variant",
+    ...(nameOf(row, "variant_title") === undefined ? {} : { title: nameOf(row, "variant_title") }),
+  });
+}
+
+function variantOf(row: CsvRow): Record<string, unknown> {
+  return without({
+    sku: filled(row["sku"]),
+    barcode: orNull(row["barcode"]),
+    title: nameOf(row, "variant_title"),
+    options: optionsOf(row),
+    price: filled(row["price"]),
+    point: number(filled(row["point"])),
+    discount: together({
+      type: row["discount_type"],
+      value: row["discount_value"],
+      from: row["discount_from"],
+      until: row["discount_until"],
+    }),
+    pictures: listOf(row["variant_pictures"]),
+    stock: stockOf(filled(row["stock"])),
+    preorder: together({
+      release_date: row["preorder_release_date"],
+      cap: number(row["preorder_cap"]),
+    }),
+    per_order_limit: number(orNull(row["per_order_limit"])),
+    per_person_limit: number(orNull(row["per_person_limit"])),
+    weight_grams: number(orNull(row["weight_grams"])),
+    size_mm: sidesOf(orNull(row["size_mm"])),
+  });
+}
+
+/** Columns that only mean something together; when all that there are are empty, there is none of it. */
+function together(parts: Record<string, unknown>): unknown {
+  const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
+  if (there.length === 0) return undefined;
+  const said = there.filter(([, cell]) => cell !== "");
+  return said.length === 0 ? null : Object.fromEntries(said);
+}
+
+/** Reads options by type, so that an option without a column stays. */
+function optionsOf(row: CsvRow): unknown {
+  const types = new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
+  if (types.size === 0) return undefined;
+  return Object.fromEntries(
+    [...types].map((type) => [type, nameOf(row, `option_${type}`) ?? null]),
+  );
+}
+
+/** `kwai-chung:10|mong-kok:2`, or the number that lies in the shop's first warehouse. */
+function stockOf(cell: string | undefined): unknown {
+  if (cell === undefined || !cell.includes(":")) return number(cell);
+  const said = cell.split("|").map((part) => {
+    const colon = part.lastIndexOf(":");
+    return [
+      part.slice(0, Math.max(0, colon)).trim(),
+      number(part.slice(colon + 1).trim()),
+    ] as const;
+  });
+  const stock = Object.fromEntries(said);
+  // One warehouse with two counts says neither: the check names the cell.
+  return Object.keys(stock).length === said.length ? stock : cell;
+}
+
+/** Columns that say another English text than their `_en` does: nobody can tell which is meant. */
+export function twoTexts(row: CsvRow): string[] {
+  return Object.keys(row).filter(
+    (name) => row[name] && row[`${name}_en`] && row[name] !== row[`${name}_en`],
+  );
+}

@@ -1,0 +1,89 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
+import { findImportedCategories } from "../../catalogue/categories/index.ts";
+import { findImportedProducts } from "../../catalogue/products/index.ts";
+import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
+import { completeCategory, completeProduct } from "./complete-record.rules.ts";
+import { picturePath } from "../file-pictures/index.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import type {
+  CategoryPatch,
+  CategoryRecord,
+  ProductPatch,
+  ProductRecord,
+  SynonymsRecord,
+} from "./import-record.ts";
+import type { Kind } from "./plan.ts";
+import { readRecord } from "./read-record.ts";
+import {
+  type CatalogueLine,
+  categoryLines,
+  productLines,
+  synonymLines,
+} from "./shop-records.repository.ts";
+
+export const productKind: Kind<ProductPatch, ProductRecord> = {
+  find: findImportedProducts,
+  async current(db, existing) {
+    if (existing.length === 0) return new Map();
+    const found = await productLines(db, { ids: existing.map(({ id }) => id) });
+    return byName(
+      found.map(({ line, images }) => {
+        const record = completeProduct(patchOf(line) as ProductPatch, undefined);
+        const pictures = keptPictures(images);
+        return {
+          ...record,
+          pictures: pictures(record.pictures),
+          variants: record.variants.map((variant) => ({
+            ...variant,
+            pictures: pictures(variant.pictures),
+          })),
+        };
+      }),
+    );
+  },
+  complete: completeProduct,
+};
+
+export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
+  find: findImportedCategories,
+  async current(db, existing) {
+    if (existing.length === 0) return new Map();
+    return byName(
+      (await categoryLines(db)).map(({ line, image }) => ({
+        ...completeCategory(patchOf(line) as CategoryPatch, undefined),
+        picture: image,
+      })),
+    );
+  },
+  complete: completeCategory,
+};
+
+export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
+  find: findImportedSynonyms,
+  async current(db: Db | Tx, existing: readonly ImportedThing[]) {
+    if (existing.length === 0) return new Map();
+    return byName((await synonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
+  },
+  complete: (said) => said,
+};
+
+function byName<Of extends { store?: string; key: string }>(records: readonly Of[]) {
+  return new Map(records.map((record) => [nameOf(record), record]));
+}
+
+function keptPictures(images: readonly string[]): (paths: readonly string[]) => string[] {
+  const addresses = new Map(images.map((address) => [picturePath(address), address]));
+  return (paths) => paths.map((path) => addresses.get(path)!);
+}
+
+/** Returns the shop's record as a patch. It was checked when it came in. A product with nothing for sale names no variants. */
+function patchOf({ variants, ...line }: CatalogueLine) {
+  const isEmpty = Array.isArray(variants) && variants.length === 0;
+  const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
+  if ("record" in read) return read.record;
+  const reasons = read.problems.map(({ path, reason }) => `${path.join(".")} ${reason}`);
+  throw new Error(
+    `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
+  );
+}

@@ -1,0 +1,297 @@
+import { dirname, join } from "node:path";
+import { invalidate } from "../../platform/change-log.ts";
+import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { labelProducts } from "../../offers/promotions/index.ts";
+import {
+  indexProducts,
+  refreshSearch,
+  saveSynonyms,
+} from "../../catalogue/product-search/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { importPicture, publicAddress } from "../../base/files/index.ts";
+import { findImportedCategories } from "../../catalogue/categories/index.ts";
+import { productsBelow } from "../../catalogue/products/index.ts";
+import { type GoodsPatch, goodProducts, whileReading } from "./batches.ts";
+import { createPictureIdentity, type PictureIdentity } from "../file-pictures/index.ts";
+import { readHeader } from "../table-files/index.ts";
+import { type CheckedFile, checkFile, picturesOf } from "./check-file.ts";
+import { chunks } from "./chunks.ts";
+import { addressed, addressesOf, type ClaimedSlugs, readableSlugError } from "./claimed-slugs.ts";
+import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
+import { createDigest, type Digest } from "./digest.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import { gatherVariants } from "./gather-variants.ts";
+import type { ImportRecord } from "./import-record.ts";
+import { findMainWarehouse } from "./existing-names.repository.ts";
+import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
+import { inImport } from "./import-transaction.ts";
+import { type Plan, planFor } from "./plan.ts";
+import { type FieldChange, isWithdrawal } from "./record-changes.ts";
+import type { BadRow } from "./existing-record.ts";
+import { type CatalogueFormat, formatOf } from "./read-records.ts";
+import { writeCategories } from "./write-categories.ts";
+import { writeProducts } from "./write-products.ts";
+
+export interface ImportOptions {
+  /** A path on this machine; pictures are looked for below its folder. */
+  readonly file: string;
+  /** The format; by the file's name by default. */
+  readonly format?: CatalogueFormat | undefined;
+  /** Say what would happen, write nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Import what is right and leave the rest; otherwise one bad row stops all. */
+  readonly skipBadRows?: boolean | undefined;
+  /** True when rows that a table does not name are switched off; then no bad row is left out. */
+  readonly replace?: boolean | undefined;
+  /** `total` is known once the file was read through. */
+  readonly onProgress?:
+    | ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void)
+    | undefined;
+}
+
+export interface ImportReport {
+  /** The file's rows: those that are taken and those that are left out. */
+  readonly rows: number;
+  readonly rowsLeftOut: number;
+  readonly hasHeader: boolean;
+  readonly categories: number;
+  readonly products: number;
+  readonly variants: number;
+  readonly pictures: number;
+  readonly synonyms: number;
+  /** Counts of its categories and products by outcome, with `dryRun` as they would be. */
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** The changed fields with `dryRun`; otherwise the variants that went out of sale. */
+  readonly changes: readonly RecordChanges[];
+  /** SKUs that the file gives a price of nothing. */
+  readonly free: readonly string[];
+  /** Notes on what was taken and is hardly meant. */
+  readonly notes: readonly string[];
+  /** Records with bad rows. */
+  readonly skipped: number;
+  readonly bad: readonly BadRow[];
+  /** False when nothing was written: a dry run, or a bad file. */
+  readonly isImported: boolean;
+}
+
+/** Changes of a thing that the shop has. */
+export interface RecordChanges {
+  /** `main/star-courier` */
+  readonly name: string;
+  readonly fields: readonly FieldChange[];
+}
+
+/**
+ * Takes a catalogue file into the shop, as docs/catalogue-format.md describes it. The file is read twice: first every
+ * row is checked and nothing written, then it is written batch by batch. Started again after a crash it goes on where
+ * it was; the same file twice changes nothing.
+ * @throws RangeError when the format cannot be told or another import took a slug since the check, the disk's error when the
+ * file cannot be read
+ */
+export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
+  const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
+  const format = options.format ?? formatOf(file);
+  const source = {
+    file,
+    format,
+    header: format === "csv" ? await readHeader(file) : [],
+    mainWarehouse: await findMainWarehouse(deps.db),
+  };
+  const checked = await checkFile(deps, source, (rows) =>
+    onProgress({ step: "checking", rows, total: null }),
+  );
+  const { rows, rowsLeftOut, products, variants, pictures, bad, free, notes } = checked;
+  const report = {
+    rows,
+    rowsLeftOut,
+    hasHeader: source.header.length > 0,
+    products,
+    variants,
+    pictures,
+    categories: checked.categories.length,
+    synonyms: checked.synonyms.length,
+    skipped: checked.badRecords.size,
+    bad,
+    free,
+    notes,
+  };
+  const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
+  if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };
+
+  const work: Work = {
+    deps,
+    folder: dirname(file),
+    digest: createDigest(dirname(file)),
+    identity: createPictureIdentity(deps, dirname(file)),
+    isDry: dryRun,
+    storeIds: await storeIds(deps),
+    slugs: checked.slugs,
+  };
+  const changes: RecordChanges[] = [];
+  const total = { ...nothing, changes, isImported: !dryRun };
+  const add = (plan: Plan<ImportRecord>) => {
+    changes.push(...(dryRun ? changesOf(plan) : withdrawalsOf(plan)));
+    total.created += plan.created;
+    total.updated += plan.updated;
+    total.unchanged += plan.unchanged;
+  };
+  try {
+    if (!dryRun) await moveSlugs(work);
+    add(await importSynonyms(work, checked));
+    add(await importCategories(work, checked));
+    let done = checked.categories.length + checked.synonyms.length;
+    for await (const batch of whileReading(goodProducts(source, checked), (some) =>
+      importBatch(work, some.products),
+    )) {
+      add(batch.result);
+      done += batch.item.rows;
+      onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
+    }
+  } catch (error) {
+    throw readableSlugError(error);
+  } finally {
+    // Also after a failure: what was written before it is to be seen.
+    const hasMoved = addressed.some((kind) => checked.slugs.moves[kind].size > 0);
+    if ((hasMoved || total.created + total.updated > 0) && !dryRun) await announce(deps);
+  }
+  return { ...report, ...total };
+}
+
+interface Work {
+  readonly deps: Deps;
+  readonly folder: string;
+  readonly digest: Digest;
+  readonly identity: PictureIdentity;
+  readonly isDry: boolean;
+  readonly storeIds: Record<string, string>;
+  readonly slugs: ClaimedSlugs;
+}
+
+function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
+  return changed
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
+}
+
+/** Lists what a file withdraws by not naming it. The list holds nothing else, so that nobody overlooks it. */
+function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
+  return changesOf(plan)
+    .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Changes the slugs of what the shop has, all at once: each may want what another leaves. */
+async function moveSlugs({ deps, slugs }: Work): Promise<void> {
+  await inImport(deps.db, async (tx) => {
+    for (const kind of addressed) await addressesOf[kind].move(tx, [...slugs.moves[kind].values()]);
+  });
+}
+
+async function importSynonyms(work: Work, { synonyms }: CheckedFile): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    (db) => planFor(db, synonyms, work, synonymsKind),
+    (tx, changed) =>
+      saveSynonyms(
+        tx,
+        changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
+      ),
+  );
+}
+
+async function importCategories(
+  work: Work,
+  { categories }: CheckedFile,
+): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    (db) => planFor(db, categories, work, categoryKind, work.slugs.moves.category),
+    async (tx, changed) => {
+      const pictures = await importPictures(
+        work,
+        tx,
+        changed.map(({ record }) => record),
+      );
+      await writeCategories(tx, changed, {
+        storeIds: work.storeIds,
+        pictures,
+        claimed: work.slugs.claimed.category,
+      });
+      // Products are found by the names of their categories too.
+      const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
+      for (const some of chunks(await productsBelow(tx, renamed), 500))
+        await indexProducts(tx, some);
+    },
+  );
+}
+
+async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Plan<ImportRecord>> {
+  return planned(
+    work,
+    async (db) =>
+      planFor(db, await gatherVariants(db, goods), work, productKind, work.slugs.moves.product),
+    async (tx, changed) => {
+      const pictures = await importPictures(
+        work,
+        tx,
+        changed.map(({ record }) => record),
+      );
+      const { storeIds, slugs } = work;
+      await writeProducts(
+        tx,
+        changed,
+        await findImportedCategories(tx),
+        { storeIds, pictures },
+        slugs.claimed.product,
+      );
+    },
+  );
+}
+
+/** Plans and writes in one transaction: what a file does not name is as the import before left it. */
+async function planned<Of extends ImportRecord>(
+  { deps, isDry }: Work,
+  plan: (db: Db | Tx) => Promise<Plan<Of>>,
+  write: (tx: Tx, changed: Plan<Of>["changed"]) => Promise<void>,
+): Promise<Plan<Of>> {
+  if (isDry) return plan(deps.db);
+  return inImport(deps.db, async (tx) => {
+    await importQuietly(tx);
+    const found = await plan(tx);
+    if (found.changed.length > 0) await write(tx, found.changed);
+    return found;
+  });
+}
+
+async function importPictures(
+  { deps, folder, identity }: Work,
+  tx: Tx,
+  records: readonly ImportRecord[],
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const path of new Set(records.flatMap(picturesOf))) {
+    const { id, isKept } = await identity(path);
+    const picture = isKept
+      ? { bucket: "catalogue" as const, id }
+      : await importPicture(deps, tx, "catalogue", join(folder, path));
+    addresses.set(path, publicAddress(picture.bucket, picture.id));
+  }
+  return addresses;
+}
+
+/** Cached responses are dropped once, and the planner learns the new sizes: lists stay quick. */
+async function announce({ db }: Deps): Promise<void> {
+  await refreshSearch(db);
+  await inTransaction(db, async (tx) => {
+    await labelProducts(tx, { isForced: true });
+    await invalidate(tx, ["catalogue", "products", "categories"]);
+  });
+  await analyzeCatalogue(db);
+}
+
+async function storeIds({ db }: Deps): Promise<Record<string, string>> {
+  return { main: (await findStore(db, "main")).id, mini: (await findStore(db, "mini")).id };
+}

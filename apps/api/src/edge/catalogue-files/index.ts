@@ -1,0 +1,12 @@
+/** Catalogue files: products, categories and synonyms, read and written (docs/catalogue-format.md). */
+import type { Module } from "../../platform/module.ts";
+
+export { describeContent } from "./category-content.ts";
+export { isOfCatalogue } from "./csv-columns.rules.ts";
+export type { BadRow } from "./existing-record.ts";
+export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
+export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";
+export { inImport } from "./import-transaction.ts";
+export { describeChange, isEmpty, changesBetween, type FieldChange } from "./record-changes.ts";
+
+export const catalogueFiles: Module = { name: "catalogue-files" };

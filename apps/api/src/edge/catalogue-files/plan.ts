@@ -1,0 +1,87 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { Digest } from "./digest.ts";
+import type { PictureIdentity } from "../file-pictures/index.ts";
+import { nameOf } from "./file-checks.rules.ts";
+import type { ImportPatch, ImportRecord, LoneVariantPatch } from "./import-record.ts";
+import { changesBetween, type FieldChange } from "./record-changes.ts";
+import type { SlugMove } from "./claimed-slugs.ts";
+import { settledRecord } from "./settled-record.ts";
+
+export interface Planned<Of extends ImportRecord> {
+  /** Everything about it: what the file says, and what the shop has where the file says nothing. */
+  readonly record: Of;
+  readonly digest: string;
+  readonly existing: ImportedThing | undefined;
+  /** Empty for a new one. */
+  readonly changes: readonly FieldChange[];
+}
+
+export interface Plan<Of extends ImportRecord> {
+  /** The records to write. */
+  readonly changed: readonly Planned<Of>[];
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
+
+/** A kind of records: how they are found and completed. Maps are by `store/key`. */
+export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
+  readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedThing>>;
+  readonly current: (db: Db | Tx, existing: readonly ImportedThing[]) => Promise<Map<string, Of>>;
+  readonly complete: (said: Patch, before: Of | undefined) => Of;
+}
+
+/**
+ * Tells what a file says that the shop does not know yet.
+ * @param moves slugs that the file changes: a run changes them before it plans, and reports them as a dry run does
+ */
+export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>(
+  db: Db | Tx,
+  patches: readonly Patch[],
+  { digest, identity }: { digest: Digest; identity: PictureIdentity },
+  { find, current, complete }: Kind<Patch, Of>,
+  moves: ReadonlyMap<string, SlugMove> = new Map(),
+): Promise<Plan<Of>> {
+  const found = await find(db, patches);
+  const untold: { patch: Patch; digest: string; existing: ImportedThing | undefined }[] = [];
+  for (const patch of patches) {
+    const existing = found.get(nameOf(patch));
+    const named = await digest(patch);
+    if (existing?.digest !== named || moves.has(nameOf(patch)))
+      untold.push({ patch, digest: named, existing });
+  }
+  const known = await current(
+    db,
+    untold.flatMap(({ existing }) => existing ?? []),
+  );
+  const changed: Planned<Of>[] = [];
+  for (const { patch, ...about } of untold) {
+    const before = beforeMove(known.get(nameOf(patch)), moves.get(nameOf(patch)));
+    const record = complete(patch, before);
+    const changes =
+      before === undefined
+        ? []
+        : changesBetween(
+            await settledRecord(before, before, identity),
+            await settledRecord(record, before, identity),
+          );
+    if (before === undefined || changes.length > 0) changed.push({ ...about, record, changes });
+  }
+  const created = changed.filter((one) => one.existing === undefined).length;
+  return {
+    changed,
+    created,
+    updated: changed.length - created,
+    unchanged: patches.length - changed.length,
+  };
+}
+
+function beforeMove<Of extends ImportRecord>(
+  current: Of | undefined,
+  move: SlugMove | undefined,
+): Of | undefined {
+  return current && move ? { ...current, slug: move.from } : current;
+}

@@ -1,0 +1,58 @@
+import { brokenTexts, withoutBrokenTexts } from "../../platform/broken-text.rules.ts";
+import { type ImportPatch, recordSchemas } from "./import-record.ts";
+import type { Problem } from "../table-files/index.ts";
+import { sentenceOf } from "../../platform/issue-words.ts";
+
+/** A record of a file, checked by itself. */
+export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
+  const broken = brokenTexts(value);
+  if (broken.length === 0) return readWholeRecord(value);
+  const read = readWholeRecord(withoutBrokenTexts(value));
+  return { problems: [...broken, ...("problems" in read ? read.problems : [])] };
+}
+
+function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
+  const type =
+    typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
+  const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
+  if (schema === undefined)
+    return {
+      problems: [
+        { path: ["type"], reason: 'must be "category", "product", "variant" or "synonyms"' },
+      ],
+    };
+  const result = schema.safeParse(withoutUnsaid(value as object), { reportInput: true });
+  if (result.success) return { record: result.data };
+  return {
+    problems: result.error.issues.map((issue) => ({
+      path: issue.path,
+      reason: sentenceOf(issue),
+    })),
+  };
+}
+
+/** Fields that cannot be without a value: said to be empty, they stay. */
+const lasting = new Set([
+  "title",
+  "slug",
+  "price",
+  "point",
+  "position",
+  "stock",
+  "is_recommended",
+  "is_public",
+  "published_at",
+]);
+
+function withoutUnsaid(record: object): object {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
+      if (lasting.has(name) && (value === null || value === "")) return [];
+      if (name !== "variants" || !Array.isArray(value)) return [[name, value]];
+      const variants = value.map((one: unknown) =>
+        typeof one === "object" && one !== null && !Array.isArray(one) ? withoutUnsaid(one) : one,
+      );
+      return [[name, variants]];
+    }),
+  );
+}

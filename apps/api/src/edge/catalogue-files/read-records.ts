@@ -1,0 +1,140 @@
+import { repeatedInJson, repeatedName } from "../../platform/repeated-name.rules.ts";
+import {
+  blamingHeader,
+  readLines,
+  type TextLine,
+  describe,
+  type Problem,
+} from "../table-files/index.ts";
+import { inColumns } from "./csv-columns.rules.ts";
+import type { BadRow, FoundRecord } from "./existing-record.ts";
+import { variantsOf } from "./file-notes.rules.ts";
+import type { ImportPatch, VariantPatch } from "./import-record.ts";
+import { readCsv } from "./read-csv.ts";
+import { readRecord } from "./read-record.ts";
+
+export type CatalogueFormat = "csv" | "jsonl";
+
+export interface CatalogueFile {
+  readonly file: string;
+  readonly format: CatalogueFormat;
+  /** The columns of a table; empty for JSON Lines. */
+  readonly header: readonly string[];
+  /** The warehouse for stock that is a number alone; `undefined` while the shop has none. */
+  readonly mainWarehouse: string | undefined;
+}
+
+/** A record that is right by itself, or what is wrong with it. */
+export type CheckedRecord = {
+  line: number;
+  rows: number;
+  variantLines: readonly number[];
+  isFatal: boolean;
+  /** Filled columns that mean nothing for what it is. */
+  ignored: readonly string[];
+} & (
+  | { record: ImportPatch; /** SKUs whose stock is a number alone. */ numbered: readonly string[] }
+  | { bad: BadRow[] }
+);
+
+/** Reads a file record by record, so that its size does not matter. */
+export async function* readRecords(source: CatalogueFile): AsyncGenerator<CheckedRecord> {
+  const { file, format } = source;
+  for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file))
+    yield check(found, source);
+}
+
+/** Returns the format by the name's end. @throws RangeError with a sentence for people */
+export function formatOf(file: string): CatalogueFormat {
+  if (/\.csv$/i.test(file)) return "csv";
+  if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
+  throw new RangeError(`${file}: the name must end in .csv or .jsonl.`);
+}
+
+async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
+  let isFirst = true;
+  for await (const found of readLines(file)) {
+    const text = found.text?.trim();
+    if (text === "") continue;
+    // Told once, not for each of its lines.
+    if (isFirst && /^(\[|\{$)/.test(text ?? "")) {
+      yield { line: found.line, rows: 0, isFatal: true, problems: [{ path: [], reason: ofJson }] };
+      return;
+    }
+    isFirst = false;
+    yield { line: found.line, rows: 1, ...parseLine(found) };
+  }
+}
+
+const ofJson =
+  "is JSON over several lines or in a list; JSON Lines have one object on each line, without brackets and commas around it. To convert a list: jq -c '.[]' FILE";
+
+function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: Problem[] } {
+  if (text === null) return { problems: [{ path: [], reason: fault ?? "cannot be read" }] };
+  try {
+    const value = JSON.parse(text) as unknown;
+    const name = repeatedName(text);
+    if (name === undefined) return { value };
+    return { problems: [{ path: [], reason: repeatedInJson(name) }] };
+  } catch {
+    return { problems: [{ path: [], reason: "is not one JSON object on one line" }] };
+  }
+}
+
+/** A problem as whoever wrote the file would name it: by its columns, or by its fields. */
+export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => string {
+  return (problem) =>
+    describe(format === "csv" ? blamingHeader(inColumns(problem), header) : problem);
+}
+
+function check(
+  { line, rows, variantLines = [], ignored = [], isFatal = false, value, problems }: FoundRecord,
+  source: CatalogueFile,
+): CheckedRecord {
+  const where = { line, rows, variantLines, ignored, isFatal };
+  const told = wordsFor(source);
+  if (problems)
+    return {
+      ...where,
+      bad: problems.map((problem) => ({ line: problem.line ?? line, reason: describe(problem) })),
+    };
+  const read = readRecord(value);
+  if ("record" in read) {
+    const { record } = read;
+    return { ...where, record: placed(record, source.mainWarehouse), numbered: numberedIn(record) };
+  }
+  return {
+    ...where,
+    bad: read.problems.map((problem) => ({ line: lineOf(problem, where), reason: told(problem) })),
+  };
+}
+
+function numberedIn(record: ImportPatch): string[] {
+  return variantsOf(record).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
+}
+
+/** Stock that is a number alone lies in the shop's first warehouse. */
+function placed(record: ImportPatch, mainWarehouse = ""): ImportPatch {
+  if (record.type === "variant") return placedStock(record, mainWarehouse);
+  if (record.type !== "product" || record.variants === undefined) return record;
+  return {
+    ...record,
+    variants: record.variants.map((variant) => placedStock(variant, mainWarehouse)),
+  };
+}
+
+function placedStock<Of extends VariantPatch>(variant: Of, mainWarehouse: string): Of {
+  const { "": count, ...stock } = variant.stock ?? {};
+  return count === undefined
+    ? variant
+    : { ...variant, stock: { ...stock, [mainWarehouse]: count } };
+}
+
+function lineOf(
+  { path }: Problem,
+  { line, variantLines }: { line: number; variantLines: readonly number[] },
+): number {
+  return path[0] === "variants" && typeof path[1] === "number"
+    ? (variantLines[path[1]] ?? line)
+    : line;
+}

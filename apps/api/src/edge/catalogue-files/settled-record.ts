@@ -1,0 +1,64 @@
+import { cleanDescription } from "./clean-description.ts";
+import type { PictureIdentity } from "../file-pictures/index.ts";
+import type {
+  CategoryRecord,
+  ImportRecord,
+  ProductRecord,
+  SynonymsRecord,
+} from "./import-record.ts";
+
+/**
+ * A record with everything decided that it may leave open, so that two of them can be compared. Its address is as the shop has it, pictures
+ * are named by their contents, texts are cleaned.
+ */
+export async function settledRecord(
+  record: ImportRecord,
+  current: ImportRecord,
+  identity: PictureIdentity,
+): Promise<Record<string, unknown>> {
+  if (record.type === "synonyms") return { ...(record satisfies SynonymsRecord) };
+  if (record.type === "category")
+    return settledCategory(record, current as CategoryRecord, identity);
+  return settledProduct(record, current as ProductRecord, identity);
+}
+
+async function settledCategory(
+  record: CategoryRecord,
+  current: CategoryRecord,
+  identity: PictureIdentity,
+) {
+  const picture = record.picture === null ? null : (await identity(record.picture)).id;
+  return { ...record, ...settledAddresses(record, current), picture };
+}
+
+async function settledProduct(
+  record: ProductRecord,
+  current: ProductRecord,
+  identity: PictureIdentity,
+) {
+  const every = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await identity(path)).id));
+  const stockOf = new Map(current.variants.map(({ sku, stock }) => [sku, stock]));
+  return {
+    ...record,
+    ...settledAddresses(record, current),
+    long_description: cleanDescription(record.long_description),
+    published_at: record.published_at ?? current.published_at,
+    pictures: await every(record.pictures),
+    variants: await Promise.all(
+      record.variants.map(async (variant) => ({
+        ...variant,
+        stock: { ...stockOf.get(variant.sku), ...variant.stock },
+        pictures: await every(variant.pictures),
+      })),
+    ),
+  };
+}
+
+type Named = CategoryRecord | ProductRecord;
+
+/** Merges former addresses: earlier ones lead on, told again or not. */
+function settledAddresses(record: Named, current: Named) {
+  const former = [...current.former_slugs, ...record.former_slugs];
+  return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };
+}

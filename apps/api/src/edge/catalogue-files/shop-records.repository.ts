@@ -1,0 +1,136 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import { picturePath } from "../file-pictures/index.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+
+/** A line of the catalogue format, as docs/catalogue-format.md describes it. */
+export type CatalogueLine = Record<string, unknown>;
+
+export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
+  const { rows } = await db.execute<{ key: string; words: string[] }>(
+    sql`select key, words from search_synonyms order by key`,
+  );
+  return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
+}
+
+/** The orders in which variants name the types of their options, each order once and the shortest first. */
+export async function optionOrders(db: Db | Tx): Promise<string[][]> {
+  const { rows } = await db.execute<{ types: string[] }>(sql`
+    select distinct array(select option->>'type' from jsonb_array_elements(v.options) with ordinality as o (option, place)
+      order by place) as types, jsonb_array_length(v.options) as length
+    from product_variants v where v.is_for_sale and v.options <> '[]' order by length, types`);
+  return rows.map(({ types }) => types);
+}
+
+/** Categories of each store, by position. Parents before their children is not promised: the format does not ask for it. */
+export async function categoryLines(
+  db: Db | Tx,
+): Promise<{ line: CatalogueLine; image: string | null }[]> {
+  const { rows } = await db.execute<{ image: string | null } & CatalogueLine>(sql`
+    select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug,
+      array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.is_public, c.position
+    from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by s.alias, c.position, c.key`);
+  return rows.map(({ image, ...facts }) => ({
+    line: { ...facts, picture: image === null ? null : picturePath(image) },
+    image,
+  }));
+}
+
+/** Products of a store after a key, by key; those with nothing for sale have no line in the format. */
+export async function productLines(
+  db: Db | Tx,
+  wanted: { store: string; after: string; max: number } | { ids: readonly string[] },
+): Promise<{ id: string; key: string; line: CatalogueLine; images: readonly string[] }[]> {
+  const condition =
+    "ids" in wanted
+      ? sql`p.id = any(${sql.param([...wanted.ids])}::text[])`
+      : sql`s.alias = ${wanted.store} and p.key > ${wanted.after}`;
+  const max = "ids" in wanted ? wanted.ids.length : wanted.max;
+  const { rows: products } = await db.execute<ProductFacts>(sql`
+    select p.id, p.key, s.alias as store, p.slug,
+      array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
+      p.release_date, p.attributes, p.series, p.images, p.is_recommended, p.is_public, p.published_at,
+      array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
+    from products p join stores s on s.id = p.store_id where ${condition} order by p.key, p.id limit ${max}`);
+  const { rows: variants } = await db.execute<VariantFacts>(sql`
+    select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
+      v.discount_until, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm, pre.release_date, pre.cap,
+      (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock
+    from product_variants v left join preorders pre on pre.variant_id = v.id
+    where v.product_id = any(${sql.param(products.map(({ id }) => id))}::text[]) and v.is_for_sale order by v.position, v.id`);
+  const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
+  return products.map(({ id, images, published_at, ...facts }) => {
+    const own = byProduct.get(id) ?? [];
+    return {
+      id,
+      key: facts.key,
+      line: {
+        type: "product",
+        ...facts,
+        pictures: images.map(picturePath),
+        published_at: new Date(published_at).toISOString(),
+        variants: own.map(variantLine),
+      },
+      images: [...images, ...own.flatMap((variant) => variant.images)],
+    };
+  });
+}
+
+function variantLine(facts: VariantFacts): CatalogueLine {
+  const { discount_type: type, discount_value: value, discount_from, discount_until } = facts;
+  return {
+    sku: facts.sku,
+    barcode: facts.barcode,
+    title: facts.title,
+    options: facts.options,
+    price: toWire(facts.price),
+    point: facts.point,
+    discount: type && {
+      type,
+      value: toWire(value ?? 0),
+      from: isoTime(discount_from),
+      until: isoTime(discount_until),
+    },
+    pictures: facts.images.map(picturePath),
+    stock: facts.stock ?? {},
+    preorder: facts.release_date && { release_date: facts.release_date, cap: facts.cap },
+    per_order_limit: facts.per_order_limit,
+    per_person_limit: facts.per_person_limit,
+    weight_grams: facts.weight_grams,
+    size_mm: facts.size_mm,
+  };
+}
+
+function isoTime(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+interface ProductFacts extends Record<string, unknown> {
+  id: string;
+  key: string;
+  images: string[];
+  published_at: string;
+}
+
+interface VariantFacts extends Record<string, unknown> {
+  product_id: string;
+  sku: string;
+  barcode: string | null;
+  title: LocalizedText;
+  options: { type: string; value: LocalizedText }[];
+  images: string[];
+  price: Money;
+  point: number;
+  discount_type: string | null;
+  discount_value: number | null;
+  discount_from: string | null;
+  discount_until: string | null;
+  per_order_limit: number | null;
+  per_person_limit: number | null;
+  weight_grams: number | null;
+  size_mm: number[] | null;
+  release_date: string | null;
+  cap: number | null;
+  stock: Record<string, number> | null;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from "../../platform/db.ts";
+import { timeOrderedId } from "../../platform/ids.ts";
+import { categoryAddresses, saveCategories } from "../../catalogue/categories/index.ts";
+import type { CategoryRecord } from "./import-record.ts";
+import { isAddress } from "../file-pictures/index.ts";
+import type { Planned } from "./plan.ts";
+import { chooseSlugs } from "./slugs.ts";
+
+function imageOf({ picture }: CategoryRecord, pictures: ReadonlyMap<string, string>) {
+  if (picture === null) return null;
+  return isAddress(picture) ? picture : pictures.get(picture);
+}
+
+interface Facts {
+  /** Addresses by path. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly storeIds: Readonly<Record<string, string>>;
+  /** Slugs that records of the file name, as `store/slug`. */
+  readonly claimed: ReadonlySet<string>;
+}
+
+/** Adds and changes categories; parents may come later than their children. */
+export async function writeCategories(
+  tx: Tx,
+  planned: readonly Planned<CategoryRecord>[],
+  { pictures, storeIds, claimed }: Facts,
+): Promise<void> {
+  if (planned.length === 0) return;
+  const all = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
+  const slugs = await chooseSlugs(tx, categoryAddresses, all, storeIds, claimed);
+  await saveCategories(
+    tx,
+    all.map(({ id, record, digest }, index) => ({
+      id,
+      store_id: storeIds[record.store]!,
+      key: record.key,
+      slug: slugs[index]!,
+      title: record.title,
+      image: imageOf(record, pictures),
+      position: record.position,
+      is_public: record.is_public,
+      digest,
+      parent: record.parent,
+      formerSlugs: record.former_slugs,
+    })),
+  );
+}

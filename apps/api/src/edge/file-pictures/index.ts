@@ -1,0 +1,13 @@
+/** Pictures that files name: checked, and kept in the shop. */
+import type { Module } from "../../platform/module.ts";
+
+export {
+  isAddress,
+  picturePath,
+  createPictureIdentity,
+  type PictureIdentity,
+} from "./picture-identity.ts";
+export { createPictureCheck } from "./picture-problem.ts";
+export { withPictures, changePictures } from "./settings-pictures.ts";
+
+export const filePictures: Module = { name: "file-pictures" };

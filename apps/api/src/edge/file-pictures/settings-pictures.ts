@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { join } from "node:path";
+import {
+  expectPicture,
+  findCataloguePicture,
+  importPicture,
+  masterName,
+  publicAddress,
+  readAddress,
+} from "../../base/files/index.ts";
+import { isAddress, createPictureIdentity } from "./picture-identity.ts";
+import type { Problem } from "../table-files/index.ts";
+import { createPictureCheck } from "./picture-problem.ts";
+
+/** Names of picture fields: slides, logos, couriers, warehouses, blocks. */
+const pictureFields = new Set([
+  "picture",
+  "picture_mobile",
+  "logo",
+  "favicon",
+  "image",
+  "src",
+  "poster",
+]);
+const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
+
+/**
+ * Settings name pictures by paths of files below their folder, or by addresses that the shop serves already, pages in their
+ * `<img>` too. Answers the same settings with addresses alone.
+ * @param isDry nothing is stored; the addresses are those that the pictures would get
+ */
+export async function withPictures<Said>(
+  deps: Deps,
+  tx: Tx,
+  said: Said,
+  { folder, isDry }: { folder: string; isDry: boolean },
+): Promise<{ said: Said; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const problemOf = createPictureCheck(folder, async (bytes) => {
+    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    return (await findCataloguePicture(tx, publicAddress("catalogue", id))) !== undefined;
+  });
+  const identify = createPictureIdentity(deps, folder);
+
+  const served = new Map<string, string>();
+  for (const [path, places] of picturesIn(said)) {
+    const reason = isAddress(path) ? await addressProblem(deps, path) : await problemOf(path);
+    for (const at of reason === undefined ? [] : places)
+      problems.push({ path: at, reason: `picture ${path} ${reason}` });
+    if (reason !== undefined || isAddress(path)) continue;
+    const { id, isKept } = await identify(path);
+    const file = join(folder, path);
+    if (!isKept && isDry) await expectPicture(tx, "catalogue", file);
+    else if (!isKept) await importPicture(deps, tx, "catalogue", file);
+    served.set(path, publicAddress("catalogue", id));
+  }
+  return { said: changePictures(said, [], (path) => served.get(path) ?? path) as Said, problems };
+}
+
+type Path = readonly PropertyKey[];
+
+/** Every picture that settings name, each with the places where they do. */
+function picturesIn(said: unknown): Map<string, Path[]> {
+  const found = new Map<string, Path[]>();
+  changePictures(said, [], (path, at) => {
+    found.set(path, [...(found.get(path) ?? []), at]);
+    return path;
+  });
+  return found;
+}
+
+/** The same values, with what they call their pictures changed. */
+export function changePictures(
+  value: unknown,
+  at: Path,
+  change: (path: string, at: Path) => string,
+): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((inner, index) => changePictures(inner, [...at, String(index)], change));
+  const isText = at.at(-1) === "content" && at[0] === "pages";
+  const changed: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner !== "string" || inner === "")
+      changed[name] = changePictures(inner, [...at, name], change);
+    else if (pictureFields.has(name)) changed[name] = change(inner, [...at, name]);
+    else if (isText)
+      changed[name] = inner.replaceAll(
+        tagPicture,
+        (_, before: string, quote: string, path: string) =>
+          `${before}${quote}${change(path, [...at, name])}${quote}`,
+      );
+    else changed[name] = inner;
+  }
+  return changed;
+}
+
+async function addressProblem(deps: Deps, address: string): Promise<string | undefined> {
+  const own = readAddress(address);
+  const isThere =
+    own?.bucket === "catalogue" && (await deps.files.find(masterName(own.bucket, own.id)));
+  return isThere ? undefined : "is not in the shop; name a file below the folder of the settings";
+}

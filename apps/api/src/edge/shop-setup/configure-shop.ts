@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from "node:util";
+import { writtenSlugs } from "@harbour/contracts/written-pages";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid, ShopError } from "../../platform/shop-error.ts";
+import {
+  completedSettings,
+  paymentsWarning,
+  saveSettings,
+  type SettingValues,
+} from "../../base/configuration/index.ts";
+import {
+  type CourierRecord,
+  saveCouriers,
+  saveStations,
+  saveWarehouses,
+  stationNotes,
+  type StationRecord,
+  type WarehouseRecord,
+} from "../../catalogue/delivery/index.ts";
+import {
+  describePromotions,
+  promotionsWithoutLevel,
+  type PromotionRecord,
+  savePromotions,
+} from "../../offers/promotions/index.ts";
+import {
+  describeVouchers,
+  saveVouchers,
+  type VoucherRecord,
+  worthNotes,
+} from "../../offers/vouchers/index.ts";
+import {
+  brokenTexts,
+  hiddenTextReason,
+  withoutBrokenTexts,
+} from "../../platform/broken-text.rules.ts";
+import type { Problem } from "../table-files/index.ts";
+import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
+import { replacedRows } from "../shop-tables/index.ts";
+import { withPictures } from "../file-pictures/index.ts";
+import { findEverythingSet } from "./shop-holdings.repository.ts";
+import { deadLinks } from "./settings-links.ts";
+import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
+
+/** The settings in a merchant's files (docs/settings-files.md); what they do not name stays. */
+export interface ShopSettings extends TextFiles {
+  readonly settings?: SettingValues;
+  readonly warehouses?: readonly WarehouseRecord[];
+  readonly couriers?: readonly CourierRecord[];
+  readonly stations?: readonly StationRecord[];
+  readonly promotions?: readonly PromotionRecord[];
+  readonly vouchers?: readonly VoucherRecord[];
+}
+
+export interface ConfigureReport {
+  readonly changes: readonly FieldChange[];
+  /** Notes on what was taken and is hardly meant. */
+  readonly notes: readonly string[];
+}
+
+export interface ConfigureOptions {
+  /** The folder where the paths of pictures start. */
+  readonly folder: string;
+  readonly dryRun?: boolean | undefined;
+  /** True when rows that a list does not name are switched off. */
+  readonly replace?: boolean | undefined;
+}
+
+class OnlyTried extends Error {}
+
+/**
+ * Sets a shop up from files and tells every field that is another by then, by its dotted path.
+ * @throws ShopError `validation` by dotted path for values that cannot be, all of them at once; nothing is written then
+ */
+export async function configureShop(
+  deps: Deps,
+  files: ShopSettings,
+  { folder, dryRun = false, replace = false }: ConfigureOptions,
+): Promise<ConfigureReport> {
+  refuse(shapeProblems(files));
+  const broken = brokenTexts(files, [], hiddenTextReason);
+  const whole = broken.length === 0 ? files : (withoutBrokenTexts(files) as ShopSettings);
+  let report: ConfigureReport = { changes: [], notes: [] };
+  const work = inTransaction(deps.db, async (tx) => {
+    const before = await snapshot(deps, tx);
+    const replaced = replace ? await withRowsOff(tx, whole) : { files: whole, notes: [] };
+    const { said, problems } = await withPictures(deps, tx, replaced.files, {
+      folder,
+      isDry: dryRun,
+    });
+    problems.push(...broken);
+    const texts = await readTexts(tx, said, problems);
+    await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
+    await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
+    await collect(problems, () => saveStations(tx, said.stations ?? []));
+    const settings = await completedSettings(deps, tx, said.settings ?? {});
+    problems.push(...settings.problems);
+    await collect(problems, () => saveSettings(deps, tx, settings.values));
+    // After the settings: they say which levels of membership there are.
+    let promotionNotes: readonly string[] = [];
+    await collect(problems, async () => {
+      promotionNotes = await savePromotions(tx, said.promotions ?? []);
+    });
+    problems.push(...(await levelsMissed(tx, said.settings)));
+    let voucherNotes: readonly string[] = [];
+    await collect(problems, async () => {
+      voucherNotes = await saveVouchers(tx, said.vouchers ?? []);
+      if (Object.hasOwn(said.settings ?? {}, "refund-terms"))
+        voucherNotes = [...new Set([...voucherNotes, ...(await worthNotes(tx))])];
+    });
+    await collect(problems, () => saveTexts(tx, texts, deps.clock()));
+    refuse(problems);
+    const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
+    const payments = await paymentsWarning(deps, tx, methods);
+    const notes = [
+      ...replaced.notes,
+      ...menuNotes(before["settings"], settings.values),
+      ...(payments === null ? [] : [`By the settings of this command: ${payments}`]),
+      ...settings.notes,
+      ...(await stationNotes(tx, said.stations ?? [])),
+      ...pageNotes(texts.pages),
+      ...promotionNotes,
+      ...voucherNotes,
+      ...(await deadLinks(tx, said)),
+    ];
+    report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
+    if (dryRun) throw new OnlyTried();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof OnlyTried)) throw error;
+  });
+  return report;
+}
+
+/** Each list that the files hold, made whole. */
+async function withRowsOff(tx: Tx, files: ShopSettings) {
+  const notes: string[] = [];
+  const whole: Record<string, unknown> = { ...files };
+  for (const table of ["warehouses", "couriers", "stations", "promotions", "vouchers"] as const) {
+    const list = files[table];
+    if (list === undefined) continue;
+    const { said, off, notes: told } = await replacedRows(tx, table, list);
+    notes.push(...told);
+    whole[table] = [...said, ...off];
+  }
+  return { files: whole as ShopSettings, notes };
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const errors: Record<string, string[]> = {};
+  for (const { path, reason } of problems) (errors[path.map(String).join(".")] ??= []).push(reason);
+  throw invalid(errors);
+}
+
+/** Collects the faults of one part of the files beside those of the others. */
+async function collect(problems: Problem[], save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== "validation") throw error;
+    for (const [path, reasons] of Object.entries(error.facts.errors ?? {}))
+      for (const reason of reasons) problems.push({ path: [path], reason });
+  }
+}
+
+/** Levels that a file takes away and promotions name: their own file would be refused by then. */
+async function levelsMissed(tx: Tx, said: SettingValues = {}): Promise<Problem[]> {
+  if (said["membership-levels"] === undefined) return [];
+  const missed = await promotionsWithoutLevel(tx);
+  if (missed.length === 0) return [];
+  return [{ path: ["membership-levels"], reason: `is without a level: ${missed.join(", ")}` }];
+}
+
+function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Problem[] {
+  const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
+  return [
+    ...(isObject ? [] : [{ path: ["settings"], reason: "must be an object" }]),
+    ...Object.entries(lists)
+      .filter(([, list]) => list !== undefined && !Array.isArray(list))
+      .map(([name]) => ({ path: [name], reason: "must be a list" })),
+  ];
+}
+
+/** Notes menus that followed the catalogue so far, and no longer do. */
+function menuNotes(before: unknown, values: SettingValues): string[] {
+  const menuOf = (settings: unknown) =>
+    (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;
+  const said = menuOf(values);
+  if (said === undefined || isDeepStrictEqual(said, menuOf(before))) return [];
+  return [
+    "customer-layout.navbar.navigation: the menu is this one from now on, and follows the catalogue's categories no more",
+  ];
+}
+
+/** Notes texts that no page of the site shows. */
+function pageNotes(pages: ReadTexts["pages"]): string[] {
+  return pages
+    .filter(({ slug }) => !writtenSlugs.includes(slug))
+    .map(
+      ({ slug }) =>
+        `pages.${slug}: no page of the site shows it; those that it shows are ${writtenSlugs.join(", ")}`,
+    );
+}
+
+/** Everything that can be set, as it stands inside the transaction. */
+async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unknown>> {
+  const rows = await findEverythingSet(tx);
+  const of = (kind: string) =>
+    Object.fromEntries(
+      rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]),
+    );
+  const initial = Array.from(registry.settings, ([slug, one]) => [slug, one.initial] as const);
+  const known = { ...Object.fromEntries(initial), ...of("settings") };
+  return {
+    settings: known,
+    warehouses: of("warehouses"),
+    couriers: of("couriers"),
+    stations: of("stations"),
+    promotions: recordsOf(await describePromotions(tx)),
+    vouchers: recordsOf(await describeVouchers(tx)),
+    pages: of("pages"),
+    "post categories": of("post categories"),
+    posts: of("posts"),
+    libraries: of("libraries"),
+    "article categories": of("article categories"),
+    articles: of("articles"),
+  };
+}
+
+function recordsOf(
+  described: ReadonlyMap<string, { readonly record: { readonly key: string } }>,
+): Record<string, object> {
+  return Object.fromEntries(
+    Array.from(described, ([key, { record }]) => {
+      const { key: _, ...fields } = record;
+      return [key, fields];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { conflict } from "../../platform/shop-error.ts";
+import {
+  deleteCategory as deleteFromTree,
+  findImportedCategories,
+} from "../../catalogue/categories/index.ts";
+import { describePromotions } from "../../offers/promotions/index.ts";
+import { findEverythingSet } from "./shop-holdings.repository.ts";
+import { describeContent, inImport } from "../catalogue-files/index.ts";
+import { chosenSettings } from "./export-settings.ts";
+import { deadLinks } from "./settings-links.ts";
+
+/**
+ * Deletes an empty category that nothing names. Its addresses answer 404 then.
+ * @param name such as `main/kites`
+ * @throws ShopError `conflict` that names everything which would break
+ */
+export async function deleteCategory(deps: Deps, name: string): Promise<void> {
+  await inImport(deps.db, async (tx) => {
+    const category = (await findImportedCategories(tx)).get(name);
+    if (category === undefined)
+      throw conflict(`There is no category ${name}: write its store and key, as in main/kites.`);
+    const linksBefore = await deadLinksOf(deps, tx);
+    const users = await usersOf(tx, name, category.id);
+    if (users.length === 0) await deleteFromTree(tx, category.id);
+    const links = users.length > 0 ? [] : await deadLinksOf(deps, tx);
+    const broken = [...users, ...links.filter((link) => !linksBefore.includes(link))];
+    if (broken.length > 0)
+      throw conflict(
+        `${name} cannot be deleted: ${broken.join("; ")}. Change these first, or hide the category with is_public no in a catalogue file.`,
+      );
+  });
+}
+
+async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
+  const [store, key] = name.split("/");
+  const promotions = [...(await describePromotions(tx))].filter(
+    ([, { record }]) =>
+      record.goods?.categories.includes(key!) && (record.stores as string[]).includes(store!),
+  );
+  return [
+    ...(await describeContent(tx, name, id)),
+    ...promotions.map(([promotion]) => `the promotion ${promotion} names it`),
+  ];
+}
+
+/** Finds dead links in written settings; a menu that follows the catalogue is made anew. */
+async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
+  const rows = await findEverythingSet(tx);
+  const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
+  return deadLinks(tx, {
+    settings: await chosenSettings({ db: tx, registry }),
+    pages: Object.fromEntries(texts.map(({ kind, name, value }) => [`${kind} ${name}`, value])),
+  });
+}

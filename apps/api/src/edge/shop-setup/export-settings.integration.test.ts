@@ -1,0 +1,102 @@
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { aCategory, aProduct, aWarehouse, startTestApi, textOf } from "../../testing/index.ts";
+import { readStationsCsv } from "../shop-tables/index.ts";
+import { arrangeSite, configureShop, exportSettings } from "./index.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));
+afterAll(() => rm(folder, { recursive: true }));
+await copyFile(
+  new URL("../../../../shop/demo/pictures/beacon-4-console-1.webp", import.meta.url),
+  join(folder, "logo.webp"),
+);
+
+/** Takes an exported folder as `shop configure` does. */
+async function take(to: typeof shop, from: string) {
+  const json = async (name: string) => JSON.parse(await readFile(join(from, name), "utf8"));
+  const said = {
+    settings: await json("configuration.json"),
+    warehouses: await json("warehouses.json"),
+    couriers: await json("couriers.json"),
+    promotions: await json("promotions.json"),
+    vouchers: await json("vouchers.json"),
+    stations: await readStationsCsv(join(from, "stations.csv")),
+  };
+  return configureShop(to.deps, said, { folder: from });
+}
+
+test("what a shop has set, exported and taken in again, changes nothing here and sets another shop up alike", async () => {
+  await aWarehouse(shop.deps, { key: "kwai-chung" });
+  await aProduct(shop.deps, { categoryIds: [await aCategory(shop.deps, { name: "kites" })] });
+  await arrangeSite(shop.deps);
+  await configureShop(
+    shop.deps,
+    {
+      settings: {
+        "store-settings": { offline_payment_hours: 48 },
+        "customer-layout": { navbar: { logo: "logo.webp" } },
+        "shop-password": "open sesame",
+        "email-sender": { reply_to: "care@pier.example" },
+      } as never,
+      couriers: [
+        {
+          key: "van",
+          title: textOf("Van"),
+          has_stations: true,
+          fee_bands: [{ from: "0.00", to: null, fee: "35.00" }],
+        },
+      ],
+      stations: [
+        {
+          courier: "van",
+          code: "A-1",
+          title: textOf("Pier"),
+          district: "islands",
+          address: textOf("Pier 1"),
+        },
+      ],
+      promotions: [
+        {
+          key: "ten",
+          template_type: "STORE",
+          title: textOf("Ten"),
+          discount_type: "PERCENTAGE",
+          discount_value: "10",
+        },
+      ],
+      vouchers: [
+        {
+          key: "five",
+          title: textOf("Five"),
+          point: 10,
+          discount_type: "PRICE",
+          discount_value: "5.00",
+        },
+      ],
+    },
+    { folder },
+  );
+  await shop.deps.changes.settle();
+  const written = join(folder, "written");
+  expect(await exportSettings(shop.deps, written)).toMatchObject({ pictures: 1 });
+  const configuration = JSON.parse(await readFile(join(written, "configuration.json"), "utf8"));
+  // The menu goes on following the catalogue where the files are taken.
+  expect(configuration["customer-layout"].navbar).not.toHaveProperty("navigation");
+  expect(configuration).not.toHaveProperty("home");
+  expect(configuration).not.toHaveProperty("shop-password");
+  expect((await take(shop, written)).changes).toEqual([]);
+
+  expect((await take(other, written)).changes).not.toEqual([]);
+  await other.deps.changes.settle();
+  const again = join(folder, "again");
+  const { files } = await exportSettings(other.deps, again);
+  expect((await take(other, again)).changes).toEqual([]);
+  const withoutPictures = async (from: string, name: string) =>
+    (await readFile(join(from, name), "utf8")).replaceAll(/[0-9a-f]{32}\.webp/g, "");
+  for (const name of files)
+    expect(await withoutPictures(again, name), name).toBe(await withoutPictures(written, name));
+});

@@ -1,0 +1,87 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { home, layout, setting } from "../../base/configuration/index.ts";
+import { arrangedSite } from "./arrange-site.ts";
+import { exportTable, describedTable } from "../shop-tables/index.ts";
+import { isAddress, changePictures, picturePath } from "../file-pictures/index.ts";
+
+export interface SettingsExport {
+  readonly files: readonly string[];
+  readonly pictures: number;
+}
+
+/**
+ * Writes what a shop has set as settings files that `configureShop` takes: taken in again they change nothing. What is as the shop comes,
+ * what is made of the catalogue and passwords are left out; texts are not written.
+ * @throws the disk's error; no half file is left
+ */
+export async function exportSettings(deps: Deps, folder: string): Promise<SettingsExport> {
+  const values: Record<string, unknown> = { configuration: await chosenSettings(deps) };
+  for (const table of ["warehouses", "couriers", "promotions", "vouchers"] as const)
+    values[table] = await describedTable(deps.db, table);
+  const pictures = new Set<string>();
+  const files = changePictures(values, [], (address) => {
+    if (!isAddress(address)) return address;
+    pictures.add(address);
+    return picturePath(address);
+  }) as typeof values;
+  await mkdir(join(folder, "pictures"), { recursive: true });
+  for (const address of pictures) {
+    const bytes = await deps.files.read(address.replace(/^\/files\//, ""));
+    await writeFile(join(folder, picturePath(address)), bytes);
+  }
+  const names = Object.keys(files).map((name) => `${name}.json`);
+  for (const [name, value] of Object.entries(files)) {
+    const path = join(folder, `${name}.json`);
+    await writeFile(`${path}.part`, `${JSON.stringify(value, null, 2)}\n`);
+    await rename(`${path}.part`, path);
+  }
+  await exportTable(deps, "stations", join(folder, "stations.csv"));
+  return { files: [...names, "stations.csv"], pictures: pictures.size };
+}
+
+/** Returns the settings that the shop chose: neither its first ones nor those made of the catalogue. */
+export async function chosenSettings({
+  db,
+  registry,
+}: Pick<Deps, "registry"> & { readonly db: Db | Tx }): Promise<Record<string, unknown>> {
+  const arranged = await setting(db, arrangedSite);
+  const made = (value: unknown, initial: unknown, last: unknown) =>
+    isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, last);
+  const chosen: Record<string, unknown> = {};
+  for (const [slug, declared] of registry.settings) {
+    const value: unknown = await setting(db, declared);
+    if (declared.isOwnNote || declared.isSecret || isDeepStrictEqual(value, declared.initial))
+      continue;
+    chosen[slug] = value;
+  }
+  const { navbar, footer } = await setting(db, layout);
+  const last = arranged?.["customer-layout"];
+  if (chosen[layout.slug] !== undefined) {
+    const { navigation, ...restOfNavbar } = navbar;
+    const { sections, ...restOfFooter } = footer;
+    const isMenuMade = made(navigation, layout.initial.navbar.navigation, last?.navbar.navigation);
+    const isFooterMade = made(sections, layout.initial.footer.sections, last?.footer.sections);
+    chosen[layout.slug] = {
+      navbar: isMenuMade ? restOfNavbar : navbar,
+      footer: isFooterMade ? restOfFooter : footer,
+    };
+  }
+  const { posts, ...present } = await setting(db, home);
+  if (chosen[home.slug] !== undefined && made(present, home.initial, arranged?.home)) {
+    if (posts === undefined) delete chosen[home.slug];
+    else chosen[home.slug] = { posts };
+  }
+  return withoutStoreIds(chosen);
+}
+
+/** Stores are known by their alias. */
+function withoutStoreIds(chosen: Record<string, unknown>): Record<string, unknown> {
+  const settings = chosen["store-settings"] as { stores: { _id: string }[] } | undefined;
+  if (settings === undefined) return chosen;
+  const stores = settings.stores.map(({ _id, ...store }) => store);
+  return { ...chosen, "store-settings": { ...settings, stores } };
+}

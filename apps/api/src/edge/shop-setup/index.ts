@@ -1,0 +1,12 @@
+/** Setting up a shop from files: settings, texts, and the site that follows its categories. */
+import type { Module } from "../../platform/module.ts";
+import { arrangedSite } from "./arrange-site.ts";
+
+export { arrangeSite } from "./arrange-site.ts";
+export { configureShop, type ShopSettings } from "./configure-shop.ts";
+export { deleteCategory } from "./delete-category.ts";
+export { exportSettings } from "./export-settings.ts";
+export { shopHoldings, type ShopHoldings } from "./read-holdings.ts";
+export { importTexts } from "./text-files.ts";
+
+export const shopSetup: Module = { name: "shop-setup", settings: [arrangedSite] };

@@ -1,0 +1,28 @@
+import type { Db } from "../../platform/db.ts";
+import { findHoldings } from "./shop-holdings.repository.ts";
+
+/** The shop's things by their names in files: enough to tell whose it is. */
+export interface ShopHoldings {
+  readonly settings: ReadonlyMap<string, unknown>;
+  readonly warehouses: readonly string[];
+  readonly couriers: readonly string[];
+  readonly products: readonly string[];
+  /** SKUs of variants for sale. */
+  readonly skus: readonly string[];
+  /** E-mail addresses that ordered. */
+  readonly buyers: readonly string[];
+}
+
+export async function shopHoldings({ db }: { readonly db: Db }): Promise<ShopHoldings> {
+  const rows = await findHoldings(db);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const names = (kind: string) => of(kind).map(({ name }) => name);
+  return {
+    settings: new Map(of("settings").map(({ name, value }) => [name, value])),
+    warehouses: names("warehouses"),
+    couriers: names("couriers"),
+    products: names("products"),
+    skus: names("skus"),
+    buyers: names("buyers"),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import type { NamedThing } from "./site-links.rules.ts";
+
+export async function isThere(tx: Tx, { kind, slug, store }: NamedThing): Promise<boolean> {
+  const found = {
+    page: sql`select from contents where slug = ${slug}`,
+    category: sql`select from categories c join stores s on s.id = c.store_id left join category_slugs f on f.category_id = c.id
+      where s.alias = ${store} and ${slug} in (c.id, c.slug, f.slug)`,
+    product: sql`select from products p join stores s on s.id = p.store_id left join product_slugs f on f.product_id = p.id
+      where s.alias = ${store} and ${slug} in (p.id, p.slug, f.slug)`,
+    post: sql`select from publications where kind = 'POST' and ${slug} in (id, slug)`,
+    article: sql`select from publications where kind = 'ARTICLE' and ${slug} in (id, slug)`,
+    library: sql`select from libraries where ${slug} in (id, slug)`,
+  };
+  const { rows } = await tx.execute(sql`${found[kind]} limit 1`);
+  return rows.length > 0;
+}
+
+/** The ids of products that files call by key, or by id; of one that both stores have, the main store's. */
+export async function findProductsByKey(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const wanted = sql`${sql.param([...keys])}::text[]`;
+  const { rows } = await tx.execute<{ id: string; key: string }>(sql`
+    select p.id, p.key from products p join stores s on s.id = p.store_id
+    where p.key = any(${wanted}) or p.id = any(${wanted}) order by s.alias desc`);
+  return new Map(rows.flatMap(({ id, key }) => [[key, id] as const, [id, id] as const]));
+}

@@ -1,0 +1,160 @@
+import { localizedBlocks, localizedText } from "@harbour/contracts";
+import { z } from "zod";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { sentenceOf } from "../../platform/issue-words.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { savePage } from "../../publishing/content/index.ts";
+import {
+  type BlogRecord,
+  blogRecord,
+  type LibraryRecord,
+  libraryRecord,
+  saveBlog,
+  saveLibraries,
+} from "../../publishing/publications/index.ts";
+import { findProductsByKey } from "./referenced-names.repository.ts";
+import type { Problem } from "../table-files/index.ts";
+import { withPictures } from "../file-pictures/index.ts";
+
+/** Texts in files; `readTexts` says what may stand in them. */
+export interface TextFiles {
+  readonly pages?: readonly unknown[];
+  /** The blog's categories and posts. */
+  readonly posts?: unknown;
+  /** Libraries with their categories and articles. */
+  readonly libraries?: readonly unknown[];
+}
+
+const html = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "must be small letters and digits with dashes between",
+  }),
+  title: localizedText,
+  content: localizedText,
+});
+const ofBlocks = html.omit({ content: true }).extend({ blocks: localizedBlocks });
+type PageRecord = z.output<typeof html> | z.output<typeof ofBlocks>;
+
+export interface ReadTexts {
+  readonly pages: readonly PageRecord[];
+  readonly blog: BlogRecord | undefined;
+  readonly libraries: readonly LibraryRecord[];
+}
+
+/** Texts as the shop takes them, products by their ids. @param problems told of what cannot be */
+export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<ReadTexts> {
+  const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
+  return {
+    pages: named(pages, "pages", problems).flatMap(([one, at]) =>
+      readOne(hasBlocks(one) ? ofBlocks : html, one, { at, problems }),
+    ),
+    blog:
+      posts === undefined ? undefined : readOne(blogRecord, posts, { at: ["posts"], problems })[0],
+    libraries: named(libraries, "libraries", problems).flatMap(([one, at]) =>
+      readOne(libraryRecord, one, { at, problems }),
+    ),
+  };
+}
+
+/** @throws ShopError `validation` by dotted path */
+export async function saveTexts(
+  tx: Tx,
+  { pages, blog, libraries }: ReadTexts,
+  now: Date,
+): Promise<void> {
+  for (const page of pages) await savePage(tx, page);
+  if (blog !== undefined) await saveBlog(tx, blog, now);
+  await saveLibraries(tx, libraries, now);
+}
+
+/**
+ * Takes texts into the shop, with their pictures.
+ * @param folder where the paths of pictures start
+ * @throws ShopError `validation` by dotted path, all faults at once
+ */
+export async function importTexts(
+  deps: Deps,
+  tx: Tx,
+  files: TextFiles,
+  folder: string,
+): Promise<void> {
+  const { said, problems } = await withPictures(deps, tx, files, { folder, isDry: false });
+  const texts = await readTexts(tx, said, problems);
+  if (problems.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        problems.map(({ path, reason }) => [path.map(String).join("."), [reason]]),
+      ),
+    );
+  await saveTexts(tx, texts, deps.clock());
+}
+
+const hasBlocks = (one: unknown): boolean =>
+  typeof one === "object" && one !== null && "blocks" in one;
+
+interface Reading {
+  readonly at: readonly PropertyKey[];
+  readonly problems: Problem[];
+}
+
+/** Nothing where it cannot be read. */
+function readOne<Schema extends z.ZodType>(
+  schema: Schema,
+  one: unknown,
+  { at, problems }: Reading,
+): z.output<Schema>[] {
+  const read = schema.safeParse(one, { reportInput: true });
+  for (const issue of read.error?.issues ?? [])
+    problems.push({ path: [...at, ...issue.path], reason: sentenceOf(issue) });
+  return read.success ? [read.data] : [];
+}
+
+/** Each with the path that its faults are told by. */
+function named(
+  list: readonly unknown[],
+  noun: string,
+  problems: Problem[],
+): [one: unknown, at: readonly PropertyKey[]][] {
+  const seen = new Set<string>();
+  return list.map((one, index) => {
+    const given = one as { slug?: unknown } | null;
+    const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
+    if (seen.has(called)) problems.push({ path: [noun, called], reason: "stands there twice" });
+    seen.add(called);
+    return [one, [noun, called]];
+  });
+}
+
+type Path = readonly PropertyKey[];
+
+/** Files call products by their keys in the catalogue; what is kept names them by their ids. */
+async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<TextFiles> {
+  const { pages, posts, libraries } = files;
+  const named: { node: { product_id: string }; at: Path }[] = [];
+  const texts = withNodes({ pages, posts, libraries }, [], (node, at) => named.push({ node, at }));
+  const ids = await findProductsByKey(tx, [...new Set(named.map(({ node }) => node.product_id))]);
+  for (const { node, at } of named) {
+    const id = ids.get(node.product_id);
+    if (id === undefined)
+      problems.push({ path: at, reason: `there is no product ${node.product_id}` });
+    else node.product_id = id;
+  }
+  return texts as TextFiles;
+}
+
+/** A copy of the same values; told of whatever in it names a product. */
+function withNodes(
+  value: unknown,
+  at: Path,
+  found: (node: { product_id: string }, at: Path) => void,
+): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((inner, index) => withNodes(inner, [...at, index], found));
+  const copy: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value))
+    copy[name] = withNodes(inner, [...at, name], found);
+  if (typeof copy["product_id"] === "string") found(copy as { product_id: string }, at);
+  return copy;
+}

@@ -1,0 +1,210 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { aCourier, startTestApi } from "../../testing/index.ts";
+import type { ImportOptions } from "../catalogue-files/index.ts";
+import { exportTable, importTable, readShopTable } from "./index.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+for (const { deps } of [shop, other]) await aCourier(deps, { key: "lockers" });
+const folder = await mkdtemp(join(tmpdir(), "harbour-delivery-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const header =
+  "courier,code,title_en,title_zh,title_cn,district,address_en,address_zh,opening_times,max_size_mm,latitude";
+const row = (code: string, title = `Locker ${code}`) =>
+  `lockers,${code},"${title}, at the ""pier""",櫃 ${code},柜 ${code},sha-tin,"1 Road\n2nd line",路 1 號,mon-sun 08:00-22:00,300x400x350,22.38`;
+
+let files = 0;
+async function load(
+  rows: readonly string[],
+  options: Partial<ImportOptions> = {},
+  { deps } = shop,
+) {
+  const file = join(folder, `${(files += 1)}.csv`);
+  await writeFile(file, [...rows, ""].join("\n"));
+  return importTable(deps, (await readShopTable(file))!, { file, ...options });
+}
+async function written(table: Parameters<typeof exportTable>[1], { deps } = shop) {
+  const file = join(folder, `${(files += 1)}-${table}.csv`);
+  await exportTable(deps, table, file);
+  return { file, text: await readFile(file, "utf8") };
+}
+
+test("Thousands of stations come from a table: tried first, taken whole, and a second time nothing changes", async () => {
+  const rows = [header, ...Array.from({ length: 3000 }, (_, index) => row(`L${index}`))];
+  expect(await load(rows, { dryRun: true })).toMatchObject({ created: 3000, isImported: false });
+  expect((await written("stations")).text.split("\n")).toHaveLength(2);
+  expect(await load(rows)).toMatchObject({ table: "stations", rows: 3000, created: 3000, bad: [] });
+  expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3000 });
+});
+
+test("What a table does not mention stays, an empty cell empties, and a trial names each field", async () => {
+  await load([header, row("P1")]);
+  const changed = ["courier,code,title_zh,latitude,district,is_enabled", "lockers,P1,碼頭櫃,,,no"];
+  const tried = await load(changed, { dryRun: true });
+  expect(tried.changes).toEqual([
+    {
+      name: "lockers/P1",
+      fields: [
+        { field: "title.zh", from: "櫃 P1", to: "碼頭櫃" },
+        { field: "latitude", from: 22.38, to: null },
+        { field: "is_enabled", from: true, to: false },
+      ],
+    },
+  ]);
+  expect(await load(changed)).toMatchObject({ updated: 1, created: 0 });
+  const { text } = await written("stations");
+  expect(text).toContain(
+    'lockers,P1,LOCKER,"Locker P1, at the ""pier""",碼頭櫃,柜 P1,sha-tin,"1 Road\n2nd line",路 1 號,路 1 號,mon-sun 08:00-22:00,,,,400x350x300,,no',
+  );
+});
+
+test("Bad rows are told by line and column; they stop all of it, or are left out alone", async () => {
+  const rows = [
+    header,
+    row("B1"),
+    row("B2").replace("sha-tin", "atlantis"),
+    row("B3").replace("lockers", "nobody"),
+    row("B1"),
+    row("B4").replace("22.38", "north"),
+    row("B5").replace("08:00", "8am"),
+    "lockers,B6,short",
+    row("B7"),
+    row("B8").replace("Locker", "Loc\u202Eker"),
+  ];
+  const reasons = [
+    { line: 4, reason: "district: must be one of Hong Kong's 18 districts, such as sha-tin" },
+    { line: 6, reason: "courier: is no courier of this shop" },
+    { line: 8, reason: "lockers/B1 stands on line 2 already" },
+    { line: 10, reason: "latitude: must be a number" },
+    {
+      line: 12,
+      reason: expect.stringMatching(/^opening_times: "mon-sun 8am-22:00" must be such as/),
+    },
+    { line: 14, reason: "has 3 cells, the header 11" },
+    { line: 17, reason: "title_en: holds a character that nobody sees (U+202E)" },
+  ];
+  const refused = await load(rows);
+  expect(refused.bad).toEqual(reasons);
+  expect(refused).toMatchObject({ rows: 9, rowsLeftOut: 7, created: 0, isImported: false });
+  expect((await written("stations")).text).not.toContain("lockers,B1");
+  const taken = await load(rows, { skipBadRows: true });
+  expect(taken).toMatchObject({ created: 2, rowsLeftOut: 7, isImported: true });
+  expect(taken.bad).toEqual(reasons);
+
+  const unknown = await load(["courier,code,colour", "lockers,B8,red"], { skipBadRows: true });
+  expect(unknown).toMatchObject({ rows: 0, isImported: false, created: 0 });
+  expect(unknown.bad).toEqual([
+    {
+      line: 1,
+      reason: expect.stringMatching(
+        /^unknown column colour\. Rows of .* need .*docs\/catalogue-format\.md$/,
+      ),
+    },
+  ]);
+  expect((await load(["courier,code", "lockers,new"])).bad.map(({ reason }) => reason)).toEqual([
+    "the header has no column title, and it is needed",
+    "the header has no column district, and it is needed",
+    "the header has no column address, and it is needed",
+  ]);
+});
+
+test("Every fault of a row is told at once", async () => {
+  const stations = [
+    header,
+    row("E1", "Lock\u200Ber").replace("lockers", "nobody").replace("22.38", "north"),
+  ];
+  expect((await load(stations)).bad).toEqual(
+    [
+      "title_en: holds a character that nobody sees (U+200B)",
+      "latitude: must be a number",
+      "courier: is no courier of this shop",
+    ].map((reason) => ({ line: 2, reason })),
+  );
+  const bands = [
+    { from: "1.00", to: "50", fee: "5.00" },
+    { from: "60.00", to: "55.00", fee: 4 },
+    { from: "70.00", to: "80.00", fee: "cheap" },
+  ];
+  const couriers = [
+    "courier,title_en,country_codes,fee_bands,position",
+    `bike,Bi\u200Bke,hk,"${JSON.stringify(bands).replaceAll('"', '""')}",first`,
+  ];
+  expect((await load(couriers)).bad.map(({ reason }) => reason)).toEqual([
+    "title_en: holds a character that nobody sees (U+200B)",
+    "country_codes: must be two capital letters, such as HK",
+    'fee_bands.0.to: must be an amount such as "40.00"',
+    "fee_bands.1.fee: must be a text",
+    'fee_bands.2.fee: must be an amount such as "40.00"',
+    "fee_bands.0.from: must be 0.00, so that no order is without a fee",
+    "fee_bands.1.to: must be above 60.00",
+    "fee_bands.2.from: must be 55.00, where the band before it ends",
+    "fee_bands.2.to: must be null in the last band, so that no order is without a fee",
+    "position: must be a whole number",
+  ]);
+});
+
+test("Couriers and pick-up points come from tables too, and all that was written is the same elsewhere", async () => {
+  const pickUp = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
+  expect(
+    await load([
+      "warehouse,title,address,opening_times,is_pickup_point,pick_up,position",
+      `pier,'=The pier,1 Pier Road,mon-fri 10:00-19:00; sat-sun closed,yes,${pickUp},2`,
+    ]),
+  ).toMatchObject({ table: "warehouses", created: 1, bad: [] });
+  expect(
+    await load([
+      "courier,title_en,title_zh,fee_bands,service,excluded_districts",
+      'bike,Bike,單車,"[{""from"":""0.00"",""to"":null,""fee"":""25.00""}]","{""days"":{""min"":1,""max"":2}}",islands|sha-tin',
+    ]),
+  ).toMatchObject({ table: "couriers", created: 1, bad: [] });
+  expect((await load(["warehouse,pick_up", 'pier,"{""cut_off"":""noon""}"'])).bad).toEqual([
+    { line: 2, reason: 'pick_up.cut_off: must be a time of day such as "15:00"' },
+  ]);
+  for (const table of ["warehouses", "couriers", "stations"] as const) {
+    const { file, text } = await written(table);
+    expect(await importTable(shop.deps, table, { file })).toMatchObject({
+      created: 0,
+      updated: 0,
+      bad: [],
+    });
+    expect(await importTable(other.deps, table, { file })).toMatchObject({ bad: [] });
+    expect((await written(table, other)).text).toBe(text);
+    if (table === "warehouses") expect(text).toContain("pier,'=The pier,");
+  }
+});
+
+test("a table that replaces writes nothing with a bad row, and nothing without rows", async () => {
+  await load([header, row("R1"), row("R2")]);
+  const before = (await written("stations")).text;
+  const bad = [header, row("R3"), row("R1", "Another"), row("R4").replace("22.38", "north")];
+  for (const skipBadRows of [false, true]) {
+    const refused = await load(bad, { replace: true, skipBadRows });
+    expect(refused).toMatchObject({ created: 0, updated: 0, notes: [], isImported: false });
+    expect(refused.bad).toHaveLength(1);
+  }
+  expect(await load([header], { replace: true })).toMatchObject({ rows: 0, isImported: false });
+  expect((await written("stations")).text).toBe(before);
+});
+
+test("what a table switched off goes on again when a later one names it without the switch", async () => {
+  await load([header, row("S1"), row("S2")], { replace: true });
+  const isOn = async (code: string) =>
+    (await written("stations")).text
+      .split(/\n(?=lockers,)/)
+      .some((line) => line.startsWith(`lockers,${code},`) && line.trim().endsWith(",yes"));
+  expect(await load([header, row("S1")], { replace: true })).toMatchObject({
+    notes: expect.arrayContaining(["stations.lockers/S2: is not in the file and goes off"]),
+  });
+  expect(await isOn("S2")).toBe(false);
+  await load([header, row("S2")]);
+  expect(await isOn("S2"), "without replacing it stays as it is").toBe(false);
+  expect(await load([header, row("S1"), row("S2")], { replace: true })).toMatchObject({
+    notes: expect.arrayContaining(["stations.lockers/S2: is in the file and goes on again"]),
+    updated: 1,
+  });
+  expect(await isOn("S2")).toBe(true);
+});

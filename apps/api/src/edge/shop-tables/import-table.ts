@@ -1,0 +1,168 @@
+import type { Deps } from "../../platform/deps.ts";
+import {
+  brokenTexts,
+  hiddenTextReason,
+  withoutBrokenTexts,
+} from "../../platform/broken-text.rules.ts";
+import {
+  type ShopTable,
+  recordOfRow,
+  rowName,
+  inTableColumns,
+  tableProblems,
+} from "./shop-tables.rules.ts";
+import {
+  blamingHeader,
+  describe,
+  type Problem,
+  readHeader,
+  readTable,
+} from "../table-files/index.ts";
+import {
+  type BadRow,
+  type ImportOptions,
+  type ImportReport,
+  inImport,
+  changesBetween,
+} from "../catalogue-files/index.ts";
+import { planTable } from "./plan-table.ts";
+import { replacedRows } from "./replaced-rows.ts";
+
+export type TableImportReport = Pick<
+  ImportReport,
+  | "rows"
+  | "rowsLeftOut"
+  | "hasHeader"
+  | "created"
+  | "updated"
+  | "unchanged"
+  | "changes"
+  | "bad"
+  | "isImported"
+> & {
+  readonly table: ShopTable;
+  /** Notes on what was taken and is hardly meant. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * Takes a table of stations, couriers, warehouses, promotions or vouchers into the shop (docs/catalogue-format.md), by the rules of every
+ * other import. Bad rows stop all unless they are left out. What is not named stays, what is the same is not touched.
+ * @throws the disk's error when the file cannot be read
+ */
+export async function importTable(
+  deps: Deps,
+  table: ShopTable,
+  { file, dryRun = false, skipBadRows = false, replace = false }: ImportOptions,
+): Promise<TableImportReport> {
+  const read = await readRecords(table, file);
+  const { rows, isFatal, header } = read;
+  const worded = (problem: Problem) =>
+    describe(blamingHeader(inTableColumns(table, problem), header));
+  const work = inImport(deps.db, async (tx): Promise<TableImportReport> => {
+    const said = read.records.map(({ record }) => record);
+    const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
+    const isWhole = replace && said.length > 0 && read.bad.length === 0;
+    const whole = isWhole ? await replacedRows(tx, table, said) : { said, off: [], notes: [] };
+    const found = await planTable(tx, table, [...whole.said, ...whole.off]);
+    const faults = found.faults.map(({ index, ...problem }) => ({
+      // Of what the file does not name: its header.
+      line: read.records[index]?.line ?? 1,
+      reason: worded(problem),
+    }));
+    const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
+    const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
+    // Of a table that is replaced, a file without rows would switch off all.
+    const isEmpty = replace && rows === 0;
+    const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
+    const planned = isRefused
+      ? []
+      : found.records
+          .filter(({ index }) => !broken.has(index))
+          .map((record) => ({
+            ...record,
+            changes: record.before
+              ? changesBetween(fields(record.before), fields(record.after))
+              : [],
+          }));
+    const isNew = ({ before }: (typeof planned)[number]) => before === undefined;
+    const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
+    const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
+    const created = changed.filter(isNew).length;
+    const told = dryRun ? changed.filter((one) => !isNew(one)) : [];
+    const report = {
+      table,
+      notes,
+      rows,
+      rowsLeftOut,
+      hasHeader: header.length > 0,
+      bad,
+      created,
+      updated: changed.length - created,
+      unchanged: planned.length - changed.length,
+      changes: told.map(({ name, changes }) => ({ name, fields: changes })),
+      isImported: !dryRun && !isRefused,
+    };
+    if (dryRun) throw new OnlyTried(report);
+    return report;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.report;
+    throw error;
+  });
+}
+
+/** A trial writes too, and takes it back: what is hardly meant shows when it is written. */
+class OnlyTried extends Error {
+  readonly report: TableImportReport;
+  constructor(report: TableImportReport) {
+    super("The import was only tried.");
+    this.report = report;
+  }
+}
+
+interface ReadRecords {
+  /** A broken one is judged without its broken texts, so that its other faults are told, and never written. */
+  readonly records: {
+    readonly line: number;
+    readonly record: object;
+    readonly isBroken: boolean;
+  }[];
+  readonly bad: BadRow[];
+  readonly header: readonly string[];
+  rows: number;
+  isFatal: boolean;
+}
+
+/** Thousands of rows, which memory holds easily. */
+async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
+  const header = await readHeader(file);
+  const read: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };
+  const lines = new Map<string, number>();
+  for await (const found of readTable(file, tableProblems(table))) {
+    const { line, row } = found;
+    if (read.isFatal && !("isHeader" in found && found.isHeader)) break;
+    if ("fault" in found) {
+      read.bad.push({ line, reason: found.fault });
+      read.isFatal ||= found.isHeader;
+      read.rows += found.isHeader ? 0 : 1;
+      continue;
+    }
+    read.rows += 1;
+    const record = recordOfRow(table, row);
+    const name = rowName(table, row);
+    const before = lines.get(name);
+    if (before === undefined) lines.set(name, line);
+    const isTwin = name !== "" && before !== undefined;
+    if (isTwin) read.bad.push({ line, reason: `${name} stands on line ${before} already` });
+    const broken = brokenTexts(record, [], hiddenTextReason);
+    for (const problem of broken)
+      read.bad.push({ line, reason: describe(inTableColumns(table, problem)) });
+    const isBroken = broken.length > 0;
+    const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
+    if (!isTwin) read.records.push({ line, record: judged, isBroken });
+  }
+  return read;
+}
+
+const fields = (record: object) => record as Record<string, unknown>;

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { aCategory, aProduct, startTestApi, textOf } from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { type PromotionRecord, savePromotions } from "../../offers/promotions/index.ts";
+import type { ImportOptions } from "../catalogue-files/index.ts";
+import { importTable, readShopTable } from "./index.ts";
+import { expectRoundTrips, written } from "./testing.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+for (const { deps } of [shop, other]) {
+  for (const name of ["plush", "Zoo"]) await aCategory(deps, { name });
+  await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
+}
+const folder = await mkdtemp(join(tmpdir(), "harbour-promotions-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function load(rows: readonly string[], options: Partial<ImportOptions> = {}) {
+  const file = join(folder, `${(files += 1)}.csv`);
+  await writeFile(file, [...rows, ""].join("\n"));
+  expect(await readShopTable(file)).toBe("promotions");
+  return importTable(shop.deps, "promotions", { file, ...options });
+}
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
+const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
+const some = (...names: string[]) => fc.subarray(names);
+/** One line, as titles are, with what spreadsheets and tables are tripped up by. */
+const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
+const moment = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2026-06-30"), noInvalidDate: true })
+  .map((date) => date.toISOString().replace("Z", "+00:00"));
+const kinds = fc.oneof(
+  fc.record({
+    template_type: fc.constantFrom("STORE" as const, "PROMOTION_CODE" as const),
+    discount_type: fc.constantFrom("PRICE" as const, "PERCENTAGE" as const),
+    discount_value: amount,
+  }),
+  fc.record({
+    template_type: fc.constant("STORE" as const),
+    discount_type: fc.constant("BUY_X_GET_Y_FREE" as const),
+    buy_quantity: fc.integer({ min: 1, max: 9 }),
+    get_quantity: fc.integer({ min: 1, max: 9 }),
+    gift: fc.constant("bear-0"),
+    gifts_per_person: maybe(fc.integer({ min: 1, max: 9 })),
+  }),
+  fc.record({ template_type: fc.constant("FREE_SHIPPING" as const) }),
+);
+const everyone = fc.record({
+  title: fc.record({ en: words, zh: words, cn: words }),
+  is_active: fc.boolean(),
+  starts_at: maybe(moment),
+  ends_at: maybe(moment.map((at) => at.replace(/^2026/, "2027"))),
+  groups: maybe(fc.subarray(["member", "silver", "gold"], { minLength: 1 })),
+  goods: maybe(
+    fc
+      .record({
+        categories: some("plush", "Zoo"),
+        products: some("bear"),
+        variants: some("bear-0"),
+      })
+      .filter((goods) => Object.values(goods).flat().length > 0),
+  ),
+  min_spending: amount,
+  min_quantity: fc.nat(99),
+  quota: maybe(fc.integer({ min: 1, max: 999 })),
+  quota_per_person: maybe(fc.integer({ min: 1, max: 99 })),
+});
+const promotions = fc.array(fc.tuple(kinds, everyone), { minLength: 1, maxLength: 6 }).map((all) =>
+  all.map(([kind, facts], index) => ({
+    key: `p-${index}`,
+    ...kind,
+    ...facts,
+    ...(kind.template_type === "PROMOTION_CODE" && { code: `CODE-${index}` }),
+  })),
+);
+
+test("what is exported changes nothing where it comes from, and makes the same promotions elsewhere", async () => {
+  await expectRoundTrips({
+    noun: "promotions",
+    folder,
+    shop,
+    other,
+    records: promotions,
+    empty: async () => {
+      for (const { deps } of [shop, other]) await deps.db.execute(sql`truncate promotions cascade`);
+    },
+    save: (some) =>
+      inTransaction(shop.deps.db, (tx) => savePromotions(tx, some as PromotionRecord[])),
+  });
+});
+
+test("a table changes what it names, a trial names each field and what is hardly meant, and bad rows are told", async () => {
+  await shop.deps.db.execute(sql`truncate promotions cascade`);
+  const ten = {
+    template_type: "STORE",
+    discount_type: "PERCENTAGE",
+    discount_value: "10",
+  } as const;
+  const said = [{ key: "ten", title: textOf("Ten"), ...ten }];
+  await inTransaction(shop.deps.db, (tx) => savePromotions(tx, said));
+  const rows = ["promotion,title_zh,discount_value,quota", "ten,全免,100,5"];
+  const tried = await load(rows, { dryRun: true });
+  expect(tried.changes).toEqual([
+    {
+      name: "ten",
+      fields: [
+        { field: "title.zh", from: "Ten 繁", to: "全免" },
+        { field: "discount_value", from: "10.00", to: "100.00" },
+        { field: "quota", from: null, to: 5 },
+      ],
+    },
+  ]);
+  expect(tried.notes).toEqual([
+    "promotions.ten.discount_value: 100 per cent: its goods cost nothing",
+  ]);
+  expect((await written(shop, "promotions", folder)).text).toContain("10.00");
+  expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
+
+  const bad = [
+    "promotion,template_type,title_en,code,discount_type,discount_value,goods,groups",
+    "a,STORE,A,ten,PERCENTAGE,101,[],vip",
+    'b,PROMOTION_CODE,B,TEN10,PRICE,5,"{""products"":[""nowhere""]}",',
+    "c,STORE,C,,PRICE,5,,",
+    "c,STORE,C,,PRICE,6,,",
+  ];
+  const refused = await load(bad, { skipBadRows: true });
+  expect(refused.bad).toEqual([
+    { line: 2, reason: "goods: must be an object" },
+    { line: 2, reason: "code: belongs to a promotion of the type PROMOTION_CODE" },
+    { line: 2, reason: "discount_value: must be at most 100 per cent" },
+    { line: 2, reason: "groups: there is no level vip of membership, only member, silver, gold" },
+    { line: 3, reason: "goods.products: there is no product nowhere in main" },
+    { line: 5, reason: "c stands on line 4 already" },
+  ]);
+  expect(refused).toMatchObject({ created: 1, rowsLeftOut: 3, isImported: true });
+});

@@ -1,0 +1,28 @@
+import { isOfCatalogue } from "../catalogue-files/index.ts";
+import type { StationRecord } from "../../catalogue/delivery/index.ts";
+import { type ShopTable, recordOfRow, shopTableOf, tableProblems } from "./shop-tables.rules.ts";
+import { readHeader, readTable } from "../table-files/index.ts";
+
+/**
+ * Returns the table that a file's header names; undefined for a catalogue.
+ * @throws the disk's error when it cannot be read
+ */
+export async function readShopTable(file: string): Promise<ShopTable | undefined> {
+  if (!/\.csv$/i.test(file)) return undefined;
+  return shopTableOf(await readHeader(file), isOfCatalogue);
+}
+
+/** A table of stations among settings files. @throws RangeError that names the line which cannot be read */
+export async function readStationsCsv(
+  file: string,
+  onRecord?: (record: StationRecord, line: number) => void,
+): Promise<StationRecord[]> {
+  const found: StationRecord[] = [];
+  for await (const one of readTable(file, tableProblems("stations"))) {
+    if ("fault" in one) throw new RangeError(`line ${one.line}: ${one.fault}`);
+    const record = recordOfRow("stations", one.row) as StationRecord;
+    onRecord?.(record, one.line);
+    found.push(record);
+  }
+  return found;
+}

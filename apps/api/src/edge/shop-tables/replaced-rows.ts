@@ -1,0 +1,60 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { describeVouchers } from "../../offers/vouchers/index.ts";
+import { findStockIn } from "./table-stock.repository.ts";
+import { describedTable } from "./plan-table.ts";
+import { replacements, type Row } from "./replaced-rows.rules.ts";
+import type { ShopTable } from "./shop-tables.rules.ts";
+
+export interface ReplacedRows {
+  /** The file's rows, switched on. */
+  readonly said: readonly object[];
+  /** Records that switch off what it does not name; with `said` they are the whole table. */
+  readonly off: readonly object[];
+  /** Notes in words on rows switched off and on, and on goods that still lie there. */
+  readonly notes: readonly string[];
+}
+
+/** Replaces a table by a file that is the whole of it. Nothing is deleted: orders name rows for ever. */
+export async function replacedRows(
+  db: Db | Tx,
+  table: ShopTable,
+  said: readonly object[],
+): Promise<ReplacedRows> {
+  const stored = (await describedTable(db, table)) as readonly Row[];
+  const withdrawn = table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
+  const replacement = replacements[table](stored, said, withdrawn);
+  const told = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);
+  return {
+    said: replacement.said,
+    off: replacement.off,
+    notes: [
+      ...told,
+      ...(table === "warehouses" ? await leftStock(db, replacement.unnamed) : []),
+      ...(table === "stations" && said.length === 0 ? [noCourierNamed] : []),
+    ],
+  };
+}
+
+/** Finds vouchers that staff withdrew from the store, with the day. */
+async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
+  const described = await describeVouchers(db);
+  return new Map(
+    [...described].flatMap(([key, { withdrawnOn }]) =>
+      withdrawnOn === null ? [] : [[key, withdrawnOn] as const],
+    ),
+  );
+}
+
+const noCourierNamed =
+  "stations: the list is empty and names no courier, so no station goes off: name stations and switch them off by is_enabled";
+
+/** Goods in warehouses that the file leaves out, whether or not anything about those changes. */
+async function leftStock(db: Db | Tx, unnamed: readonly string[]): Promise<string[]> {
+  const stock = await findStockIn(db, unnamed);
+  return unnamed.flatMap((name) => {
+    const left = stock.get(name) ?? 0;
+    if (left === 0) return [];
+    const pieces = left === 1 ? "1 piece still lies" : `${left} pieces still lie`;
+    return `warehouses.${name}: is not in the file, and ${pieces} there and ${left === 1 ? "is" : "are"} sold: count them elsewhere, and as 0 there`;
+  });
+}

@@ -1,0 +1,266 @@
+import type { LocalizedText } from "@harbour/contracts";
+import {
+  languages,
+  type CsvRow,
+  filled,
+  json,
+  listOf,
+  nameOf,
+  orNull,
+  sidesOf,
+  textOf,
+  without,
+  yesOrNo,
+} from "../../platform/csv-values.rules.ts";
+import { columnProblems, isSlipOf } from "../../platform/table-columns.rules.ts";
+import type { Problem } from "../table-files/index.ts";
+
+export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
+
+/** `name` and `text` have a column per language. What is `lasting` stays when its cell is empty, as does a `name`. */
+type CellKind = "name" | "text" | "lasting" | "number" | "count" | "plain" | "times" | "sides";
+type Cells = CellKind | "list" | "list or all" | "yes-no" | "json" | "lasting json";
+
+const limits = { max_weight_grams: "number", max_size_mm: "sides", max_value: "plain" } as const;
+
+/** The fields of each table, in the order in which they are written. */
+const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
+  stations: {
+    courier: "lasting",
+    code: "lasting",
+    kind: "lasting",
+    title: "name",
+    district: "lasting",
+    address: "name",
+    opening_times: "times",
+    latitude: "number",
+    longitude: "number",
+    ...limits,
+    is_enabled: "yes-no",
+  },
+  couriers: {
+    courier: "lasting",
+    title: "name",
+    description: "text",
+    country_codes: "list",
+    excluded_districts: "list",
+    fee_bands: "lasting json",
+    separate_fee: "plain",
+    service: "json",
+    ...limits,
+    has_stations: "yes-no",
+    position: "count",
+    is_enabled: "yes-no",
+  },
+  warehouses: {
+    warehouse: "lasting",
+    title: "name",
+    address: "name",
+    district: "text",
+    opening_hours: "text",
+    opening_times: "times",
+    phone: "plain",
+    latitude: "number",
+    longitude: "number",
+    is_pickup_point: "yes-no",
+    pick_up: "json",
+    position: "count",
+  },
+  promotions: {
+    promotion: "lasting",
+    template_type: "lasting",
+    title: "name",
+    is_active: "yes-no",
+    starts_at: "plain",
+    ends_at: "plain",
+    stores: "list",
+    groups: "list or all",
+    goods: "json",
+    min_spending: "lasting",
+    min_quantity: "count",
+    discount_type: "plain",
+    discount_value: "plain",
+    buy_quantity: "number",
+    get_quantity: "number",
+    gift: "plain",
+    gifts_per_person: "number",
+    code: "plain",
+    quota: "number",
+    quota_per_person: "number",
+  },
+  vouchers: {
+    voucher: "lasting",
+    title: "name",
+    description: "text",
+    images: "list",
+    point: "count",
+    stock: "number",
+    discount_type: "lasting",
+    discount_value: "plain",
+    buy_quantity: "number",
+    get_quantity: "number",
+    gift: "plain",
+    max_gifts: "number",
+    min_spending: "lasting",
+    min_quantity: "count",
+    valid_days: "number",
+    starts_at: "plain",
+    ends_at: "plain",
+    quota_per_customer: "number",
+    stores: "list",
+    is_active: "yes-no",
+    position: "count",
+  },
+};
+const neededForNew: Readonly<Record<ShopTable, string>> = {
+  stations: "title_en, district and address_en",
+  couriers: "title_en and fee_bands",
+  warehouses: "title_en and address_en",
+  promotions: "template_type, title_en and discount_type",
+  vouchers: "title_en, point and discount_type",
+};
+/** The column of a record's `key` in each table, so that the header tells what the rows are. */
+const keyColumns: Readonly<Record<string, string>> = {
+  couriers: "courier",
+  warehouses: "warehouse",
+  promotions: "promotion",
+  vouchers: "voucher",
+};
+
+/**
+ * Tells a table by its key column, also where that name has a slip.
+ * @returns undefined for a catalogue
+ */
+export function shopTableOf(
+  header: readonly string[],
+  isOfCatalogue: (name: string) => boolean,
+): ShopTable | undefined {
+  const keys = Object.entries(keyColumns);
+  const [table] =
+    keys.find(([, key]) => header.includes(key)) ??
+    keys.find(([, key]) => header.some((name) => !isOfCatalogue(name) && isSlipOf(name, key))) ??
+    [];
+  if (table !== "couriers") return table as ShopTable | undefined;
+  const knownBy = (columns: ReadonlySet<string>) => header.filter((one) => columns.has(one)).length;
+  const isOfStations =
+    header.includes("code") ||
+    knownBy(allColumnsOf("stations")) > knownBy(allColumnsOf("couriers"));
+  return isOfStations ? "stations" : "couriers";
+}
+
+/** Returns a row's name in its own words; empty without one. */
+export function rowName(table: ShopTable, row: CsvRow): string {
+  const columns = table === "stations" ? ["courier", "code"] : [keyColumns[table]!];
+  return columns.flatMap((column) => row[column] || []).join("/");
+}
+
+export function columnsOf(table: ShopTable): string[] {
+  return Object.entries(tables[table]).flatMap(([field, kind]) =>
+    isText(kind) ? languages.map((language) => `${field}_${language}`) : [field],
+  );
+}
+
+/** Returns the columns that a table may have, also those for all languages at once. */
+function allColumnsOf(table: ShopTable): ReadonlySet<string> {
+  return new Set([...columnsOf(table), ...Object.keys(tables[table])]);
+}
+
+export function tableProblems(table: ShopTable): (header: readonly string[]) => string[] {
+  const known = allColumnsOf(table);
+  const keys = table === "stations" ? "courier and code" : keyColumns[table];
+  const needed = `Rows of ${table} need ${keys}, for a new one also ${neededForNew[table]}`;
+  return (header) =>
+    columnProblems(header, (name) => known.has(name), { needed, columns: [...known] });
+}
+
+/** The record that a row describes. */
+export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unknown> {
+  return without(
+    Object.fromEntries(
+      Object.entries(tables[table]).map(([field, kind]) => [
+        fieldOf(table, field),
+        readField(row, field, kind),
+      ]),
+    ),
+  );
+}
+
+/** Returns the row of a record, the inverse of `recordOfRow`. */
+export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(tables[table]).flatMap(([field, kind]) => {
+    const value = record[fieldOf(table, field)];
+    return isText(kind)
+      ? languages.map((language) => (value as LocalizedText)[language])
+      : [written(value, kind)];
+  });
+}
+
+/** Names a record's field as in its table. */
+export function inTableColumns(table: ShopTable, { path, reason }: Problem): Problem {
+  const [field, ...inner] = path.map(String);
+  if (field === undefined) return { path, reason };
+  const column = field === "key" ? (keyColumns[table] ?? field) : field;
+  const kind = tables[table][column];
+  if (kind !== undefined && isText(kind)) return { path: [[column, ...inner].join("_")], reason };
+  if (kind === "yes-no") return { path: [column], reason: "must be yes or no" };
+  const isInside = inner.length > 0 && kind !== "sides" && !kind?.startsWith("list");
+  return { path: isInside ? [column, ...inner] : [column], reason };
+}
+
+function fieldOf(table: ShopTable, column: string): string {
+  return keyColumns[table] === column ? "key" : column;
+}
+
+function isText(kind: Cells): boolean {
+  return kind === "name" || kind === "text";
+}
+
+function readField(row: CsvRow, field: string, kind: Cells): unknown {
+  const cell = row[field];
+  switch (kind) {
+    case "name":
+      return asText(nameOf(row, field));
+    case "text":
+      return asText(textOf(row, field));
+    case "number":
+      return decimal(orNull(cell));
+    case "count":
+      return decimal(filled(cell));
+    case "plain":
+      return orNull(cell);
+    case "sides":
+      return sidesOf(orNull(cell));
+    case "times":
+      return cell;
+    case "list":
+      return listOf(cell);
+    case "list or all":
+      return cell === "" ? null : listOf(cell);
+    case "yes-no":
+      return yesOrNo(filled(cell));
+    case "json":
+      return cell === "" ? null : json(cell);
+    case "lasting json":
+      return json(filled(cell));
+    case "lasting":
+      return filled(cell);
+  }
+}
+
+/** One column for all languages says the English one. */
+function asText(said: unknown): unknown {
+  return typeof said === "string" ? { en: said } : said;
+}
+
+function decimal(cell: string | null | undefined): unknown {
+  return typeof cell === "string" && /^-?\d{1,15}(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+function written(value: unknown, kind: Cells): string {
+  if (value === null || value === undefined) return "";
+  if (kind === "yes-no") return value === true ? "yes" : "no";
+  if (kind === "list" || kind === "list or all") return (value as readonly string[]).join("|");
+  if (kind === "sides") return (value as readonly number[]).join("x");
+  if (kind === "json" || kind === "lasting json") return JSON.stringify(value);
+  return typeof value === "string" ? value : String(Number(value));
+}

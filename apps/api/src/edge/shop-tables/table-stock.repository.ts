@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+
+/** Finds pieces on hand by the warehouses' keys. An empty warehouse is absent. */
+export async function findStockIn(
+  db: Db | Tx,
+  warehouses: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ key: string; pieces: number }>(sql`
+    select w.key, sum(l.on_hand)::integer as pieces from stock_levels l join warehouses w on w.id = l.warehouse_id
+    where w.key = any(${sql.param([...warehouses])}::text[]) and l.on_hand > 0 group by w.key`);
+  return new Map(rows.map(({ key, pieces }) => [key, pieces]));
+}

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { aMember, aProduct, aRedeemed, aVoucher, startTestApi } from "../../testing/index.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { describeVouchers, saveVouchers, type VoucherRecord } from "../../offers/vouchers/index.ts";
+import type { ImportOptions } from "../catalogue-files/index.ts";
+import { importTable, readShopTable } from "./index.ts";
+import { expectRoundTrips, written } from "./testing.ts";
+
+const shop = await startTestApi();
+const other = await startTestApi();
+for (const { deps } of [shop, other])
+  await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
+const folder = await mkdtemp(join(tmpdir(), "harbour-vouchers-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function load(rows: readonly string[], options: Partial<ImportOptions> = {}) {
+  const file = join(folder, `${(files += 1)}.csv`);
+  await writeFile(file, [...rows, ""].join("\n"));
+  expect(await readShopTable(file)).toBe("vouchers");
+  return importTable(shop.deps, "vouchers", { file, ...options });
+}
+const empty = async () => {
+  for (const { deps } of [shop, other])
+    await deps.db.execute(sql`truncate redeemed_vouchers, vouchers cascade`);
+};
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some);
+const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
+/** One line, as titles are, with what spreadsheets and tables are tripped up by. */
+const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
+const texts = fc.record({ en: words, zh: words, cn: words });
+const moment = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2026-06-30"), noInvalidDate: true })
+  .map((date) => date.toISOString().replace("Z", "+00:00"));
+const kinds = fc.oneof(
+  fc.record({
+    discount_type: fc.constantFrom("PRICE" as const, "PERCENTAGE" as const),
+    discount_value: amount,
+  }),
+  fc.record({
+    discount_type: fc.constant("BUY_X_GET_Y_FREE" as const),
+    buy_quantity: fc.integer({ min: 1, max: 9 }),
+    get_quantity: fc.integer({ min: 1, max: 9 }),
+    gift: fc.constant("bear-0"),
+    max_gifts: maybe(fc.integer({ min: 1, max: 9 })),
+  }),
+);
+const everyone = fc.record({
+  title: texts,
+  description: fc.oneof(texts, fc.constant({ en: "", zh: "", cn: "" })),
+  images: fc.subarray(["/files/catalogue/a.webp", "/files/catalogue/b.webp"]),
+  point: fc.nat(999),
+  stock: maybe(fc.nat(999)),
+  min_spending: amount,
+  min_quantity: fc.nat(99),
+  valid_days: maybe(fc.integer({ min: 1, max: 999 })),
+  starts_at: maybe(moment),
+  ends_at: maybe(moment.map((at) => at.replace(/^2026/, "2027"))),
+  quota_per_customer: maybe(fc.integer({ min: 1, max: 99 })),
+  stores: fc.subarray(["main" as const, "mini" as const], { minLength: 1 }),
+  is_active: fc.boolean(),
+  position: fc.nat(99),
+});
+const vouchers = fc
+  .array(fc.tuple(kinds, everyone), { minLength: 1, maxLength: 6 })
+  .map((all) => all.map(([kind, facts], index) => ({ key: `v-${index}`, ...kind, ...facts })));
+
+test("what is exported changes nothing where it comes from, and makes the same vouchers elsewhere", async () => {
+  await expectRoundTrips({
+    noun: "vouchers",
+    folder,
+    shop,
+    other,
+    records: vouchers,
+    empty,
+    save: (some) => inTransaction(shop.deps.db, (tx) => saveVouchers(tx, some as VoucherRecord[])),
+  });
+});
+
+test("a table changes what it names, a trial names each field and what is hardly meant, and bad rows are told", async () => {
+  await empty();
+  await aVoucher(shop.deps, { key: "ten", discount_type: "PERCENTAGE", discount_value: "10" });
+  const rows = ["voucher,title_zh,discount_value,stock", "ten,全免,100,5"];
+  const tried = await load(rows, { dryRun: true });
+  expect(tried.changes).toEqual([
+    {
+      name: "ten",
+      fields: [
+        { field: "title.zh", from: "ten 繁", to: "全免" },
+        { field: "stock", from: null, to: 5 },
+        { field: "discount_value", from: "10.00", to: "100.00" },
+      ],
+    },
+  ]);
+  expect(tried.notes).toEqual([
+    "vouchers.ten.discount_value: 100 per cent: what it is used for costs nothing",
+  ]);
+  expect((await written(shop, "vouchers", folder)).text).toContain("10.00");
+  expect(await load(rows)).toMatchObject({ updated: 1, isImported: true });
+
+  const bad = [
+    "voucher,title_en,point,discount_type,discount_value,gift,buy_quantity,get_quantity",
+    "a,A,5,PERCENTAGE,101,,,",
+    "b,B,5,BUY_X_GET_Y_FREE,,nowhere,2,1",
+    "c,C,5,PRICE,5,,,",
+    "c,C,5,PRICE,6,,,",
+    "d,D,many,PRICE,6,,,",
+  ];
+  const refused = await load(bad, { skipBadRows: true });
+  expect(refused.bad.slice(0, 3)).toEqual([
+    { line: 2, reason: "discount_value: must be at most 100 per cent" },
+    { line: 3, reason: "gift: there is no variant nowhere" },
+    { line: 5, reason: "c stands on line 4 already" },
+  ]);
+  expect(refused.bad[3]).toMatchObject({ line: 6, reason: expect.stringMatching(/^point: /) });
+  expect(refused).toMatchObject({ created: 1, rowsLeftOut: 4, isImported: true });
+});
+
+/** Keeps notes on the store, not on a voucher's worth. */
+const isOfStore = (note: string) => !note.includes(".point:");
+
+test("a table that replaces takes what it does not name out of the store, and what was redeemed of it stays", async () => {
+  await empty();
+  const gone = await aVoucher(shop.deps, { key: "gone" });
+  await aVoucher(shop.deps, { key: "back", is_active: false });
+  const member = await aMember(shop, 10);
+  const { id } = await aRedeemed(shop, member, gone);
+  const report = await load(["voucher,point", "back,7"], { replace: true });
+  expect(report.notes.filter(isOfStore)).toEqual([
+    "vouchers.gone: is not in the file and goes off",
+    "vouchers.back: is in the file and goes on again",
+  ]);
+  const all = await describeVouchers(shop.deps.db);
+  expect([...all].map(([key, { record }]) => [key, record.is_active, record.point])).toEqual([
+    ["back", true, 7],
+    ["gone", false, 10],
+  ]);
+  const { body } = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
+  expect(body.state).toBe("available");
+});
+
+test("a table that replaces leaves off what the staff withdrew, unless it says so", async () => {
+  await empty();
+  const id = await aVoucher(shop.deps, { key: "taken" });
+  const manager = shop.as(await shop.operator("manager"));
+  const { body } = await manager.get("/api/operator/vouchers");
+  const change = { codes: "keep", note: "Gone", version: body.data[0].version };
+  await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
+  const isActive = async () =>
+    (await describeVouchers(shop.deps.db)).get("taken")!.record.is_active;
+  const named = await load(["voucher,point", "taken,7"], { replace: true });
+  expect(named.notes.filter(isOfStore)).toEqual([
+    expect.stringMatching(
+      /^vouchers\.taken: was withdrawn by the staff on \d{4}-\d\d-\d\d and stays off/,
+    ),
+  ]);
+  expect(await isActive()).toBe(false);
+  await load(["voucher,is_active", "taken,yes"], { replace: true });
+  expect(await isActive()).toBe(true);
+  await load(["voucher,is_active", "taken,no"]);
+  const again = await load(["voucher,point", "taken,8"], { replace: true });
+  expect(again.notes.filter(isOfStore)).toEqual([
+    "vouchers.taken: is in the file and goes on again",
+  ]);
+});

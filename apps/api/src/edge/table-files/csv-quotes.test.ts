@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { readCell, splitRow, writeCell } from "../../platform/csv-cells.rules.ts";
+import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "harbour-quotes-"));
+afterAll(() => rm(folder, { recursive: true }));
+let files = 0;
+async function rowsOf(text: string) {
+  const file = join(folder, `${(files += 1)}.csv`);
+  await writeFile(file, text);
+  const rows: CellRow[] = [];
+  for await (const row of readCsvRows(file)) rows.push(row);
+  return rows;
+}
+
+const header = ["key", "store", "title", "sku", "price"];
+const row = (index: number, title = `Set ${index}`) =>
+  [`set-${index}`, "main", title, `S-${index}`, "9.00"].join(",");
+const many = Array.from({ length: 6000 }, (_, index) => row(index));
+
+describe("A quote in a table", () => {
+  test.each<[string, string, string, string?]>([
+    [
+      "opened and not closed",
+      row(0, '"Tall ship'),
+      "a quote opens here in the cell title and is not closed",
+    ],
+    [
+      "closed only by a later row's quote",
+      row(0, '"Tall ship'),
+      "a quote opens here in the cell title and is not closed",
+      row(0, 'Ship 5"'),
+    ],
+    [
+      "inside a cell",
+      row(0, 'Ship of 5" length'),
+      "has a quote in the cell title; write such a cell in quotes, and its own quotes twice",
+    ],
+    [
+      "closed too early",
+      row(0, '"Ship "red"'),
+      "has something behind the closing quote in the cell title; write such a cell in quotes, and its own quotes twice",
+    ],
+  ])("%s costs that row and no other", async (_, wrong, fault, later) => {
+    const rows = many.with(200, wrong);
+    if (later !== undefined) rows[5000] = later;
+    const [, ...found] = await rowsOf([header.join(","), ...rows].join("\n"));
+    expect(found).toHaveLength(6000);
+    const bad = found.filter((one) => one.fault !== undefined);
+    expect(bad[0]).toMatchObject({ line: 202, fault });
+    expect(bad).toHaveLength(later === undefined ? 1 : 2);
+    expect(found[201]).toEqual({ line: 203, cells: row(201).split(",") });
+  });
+
+  test("may hold line breaks, commas and quotes of its own", async () => {
+    const text = `key,story\na,"one, ""two""\n\nthree"\r\nb , " c " \n`;
+    const first = 'story,key,store\n"one,\ntwo",a,main\n';
+    expect((await rowsOf(first))[1]).toEqual({ line: 2, cells: ["one,\ntwo", "a", "main"] });
+    expect(await rowsOf(text)).toEqual([
+      { line: 1, cells: ["key", "story"] },
+      { line: 2, cells: ["a", 'one, "two"\n\nthree'] },
+      { line: 5, cells: ["b", " c "] },
+    ]);
+  });
+
+  test("is read as written, whatever the cells hold", async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom("a", '"', "\n", "\r", "\u2028", "中", " "),
+    });
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const table = fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(table, async (cells) => {
+        const head = ["key", "store", "price", "sku", "c", "d", "e"];
+        const text = [head, ...cells].map((one) => one.map(quoted).join(",")).join("\n");
+        const found = await rowsOf(`${text}\n`);
+        expect(found.slice(1).map((one) => one.cells)).toEqual(cells);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("put anywhere into a good table leaves every other row as it was", async () => {
+    const at = fc.record({ row: fc.nat(29), column: fc.nat(4), offset: fc.nat(6) });
+    await fc.assert(
+      fc.asyncProperty(at, async (place) => {
+        const rows = many.slice(0, 30);
+        const cells = rows[place.row]!.split(",");
+        const cell = cells[place.column]!;
+        cells[place.column] = `${cell.slice(0, place.offset)}"${cell.slice(place.offset)}`;
+        const text = [header.join(","), ...rows.with(place.row, cells.join(","))].join("\n");
+        const [, ...found] = await rowsOf(text);
+        expect(found.filter((one) => one.fault).map(({ line }) => line)).toEqual([place.row + 2]);
+        expect(found.filter((one) => !one.fault).map((one) => one.cells.join(","))).toEqual(
+          rows.toSpliced(place.row, 1),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("A cell that a spreadsheet would run as a formula", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ["+852 2345 6789", "'+852 2345 6789"],
+    ["-1+1|cmd", "'-1+1|cmd"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["'=1", "''=1"],
+  ])("is written as a text: %j", (text, cell) => expect(writeCell(text)).toBe(cell));
+
+  test.each(["-114.17", "22.38", "-5", "'n' Roll", "a=b", ""])("is none of %j", (text) =>
+    expect(writeCell(text)).toBe(text),
+  );
+
+  test("is read as the text that it was", () => {
+    const sign = fc.constantFrom(
+      "'",
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\r",
+      "\n",
+      '"',
+      ",",
+      " ",
+      "1",
+      "a",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: sign }), { minLength: 1 }), (texts) => {
+        const row = splitRow(texts.map(writeCell).join(","));
+        expect(row).toEqual({ cells: expect.any(Array) });
+        expect(row.cells.map(readCell)).toEqual(texts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,8 @@
+/** Table files: reading the rows of CSV files, and of files with a record on each line. */
+import type { Module } from "../../platform/module.ts";
+
+export { blamingHeader, describe, type Problem } from "./problem.ts";
+export { readLines, type TextLine } from "./read-lines.ts";
+export { type LostRow, readHeader, readTable, type TableRow } from "./read-table.ts";
+
+export const tableFiles: Module = { name: "table-files" };

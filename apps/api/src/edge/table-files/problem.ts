@@ -1,0 +1,19 @@
+/** Something of a record that cannot be taken, by its dotted path. */
+export interface Problem {
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+/** "variants.0.price: must be an amount" */
+export function describe({ path, reason }: Problem): string {
+  return path.length === 0 ? reason : `${path.join(".")}: ${reason}`;
+}
+
+/** Blames the header for a value that is missing because there is no column for it. */
+export function blamingHeader({ path, reason }: Problem, header: readonly string[]): Problem {
+  const [column, ...inner] = path.map(String);
+  const isThere = header.some((name) => name === column || name.startsWith(`${column}_`));
+  if (reason !== "is missing" || column === undefined || inner.length > 0 || isThere)
+    return { path, reason };
+  return { path: [], reason: `the header has no column ${column}, and it is needed` };
+}

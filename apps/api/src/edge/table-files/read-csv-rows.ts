@@ -1,0 +1,70 @@
+import { looksLikeRow } from "./row-likeness.rules.ts";
+import { splitRow } from "../../platform/csv-cells.rules.ts";
+import { readLines, type TextLine } from "./read-lines.ts";
+
+/** A row of a CSV file; `fault` says in words what is wrong with it. */
+export interface CellRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fault?: string;
+}
+
+/** A row with all its texts in three languages is far shorter. */
+const maxRowLetters = 400_000;
+
+/**
+ * The rows of a CSV file, the header first. A quote that is not closed costs its own row and no other: the lines behind it
+ * are read again as rows.
+ */
+export async function* readCsvRows(file: string): AsyncGenerator<CellRow> {
+  const lines = readLines(file);
+  const waiting: TextLine[] = [];
+  const next = async () => waiting.shift() ?? (await lines.next()).value;
+  let header: readonly string[] = [];
+  let isFirst = true;
+  for (let first = await next(); first; first = await next()) {
+    if (first.text?.trim() === "") continue;
+    const { row, unread } = await readRow(first, next, header);
+    waiting.unshift(...unread);
+    if (isFirst) header = row.cells;
+    isFirst = false;
+    yield row;
+  }
+}
+
+/** One row, over as many lines as its quoted cells take, and the lines that turned out not to be its own. */
+async function readRow(
+  first: TextLine,
+  next: () => Promise<TextLine | undefined>,
+  header: readonly string[],
+): Promise<{ row: CellRow; unread: TextLine[] }> {
+  const { line } = first;
+  if (first.text === null)
+    return { row: { line, cells: [], fault: first.fault ?? "cannot be read" }, unread: [] };
+  const nameOf = (column: number) => header[column] ?? `number ${column + 1}`;
+  const alone = splitRow(first.text);
+  if (alone.fault === undefined) return { row: { line, cells: alone.cells }, unread: [] };
+  if (alone.fault !== "open") {
+    const fault = `has ${faults[alone.fault]} in the cell ${nameOf(alone.column)}; write such a cell in quotes, and its own quotes twice`;
+    return { row: { line, cells: alone.cells, fault }, unread: [] };
+  }
+  const taken: TextLine[] = [];
+  let text = first.text + first.end;
+  while (text.length < maxRowLetters) {
+    const more = await next();
+    if (more === undefined) break;
+    taken.push(more);
+    if (more.text === null || looksLikeRow(more.text, header, alone.column)) break;
+    text += more.text;
+    if (more.text.includes('"')) {
+      const joined = splitRow(text);
+      if (joined.fault === undefined) return { row: { line, cells: joined.cells }, unread: [] };
+      if (joined.fault !== "open") break;
+    }
+    text += more.end;
+  }
+  const fault = `a quote opens here in the cell ${nameOf(alone.column)} and is not closed`;
+  return { row: { line, cells: alone.cells, fault }, unread: taken };
+}
+
+const faults = { inside: "a quote", behind: "something behind the closing quote" };

@@ -1,0 +1,29 @@
+import { splitRow } from "../../platform/csv-cells.rules.ts";
+
+/**
+ * Tells whether a line inside an open quote is a row of its own, whose quote was forgotten. It has as many cells as the
+ * header, a name such as its key or SKU, and nothing that its columns could not hold.
+ * @param column of the cell that the quote opened
+ */
+export function looksLikeRow(text: string, header: readonly string[], column: number): boolean {
+  if (header.length < 2) return false;
+  const row = splitRow(text);
+  // Where the first cell ends at last, as many cells follow as in a row.
+  if (row.fault !== undefined && column === 0) return false;
+  const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
+  if (cells.length !== header.length) return false;
+  const isNamed = header.some(
+    (name, index) => /^(key|sku|code|courier|warehouse)$/.test(name) && cells[index] !== "",
+  );
+  return isNamed && header.every((name, index) => shapes[name]?.test(cells[index]!) ?? true);
+}
+
+const shapes: Readonly<Record<string, RegExp>> = {
+  type: /^(product|category|synonyms|variant)?$/,
+  store: /^(main|mini)?$/,
+  key: /^[^\s"]*$/,
+  sku: /^\S.{0,63}$|^$/,
+  price: /^([\d.]*)$/,
+  point: /^\d*$/,
+  position: /^\d*$/,
+};

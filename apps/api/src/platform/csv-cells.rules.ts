@@ -1,0 +1,64 @@
+/** The cells of a stretch of CSV text. Cells before a fault are there, as far as they could be read. */
+export type CsvCells = { readonly cells: readonly string[] } & (
+  | { readonly fault?: undefined }
+  /** `open`: a quote that does not close in this text. `column` counts from 0. */
+  | { readonly fault: "open" | "inside" | "behind"; readonly column: number }
+);
+
+/** The cells of a row as RFC 4180 has them. Spaces around cells do not count, those in quotes do. */
+export function splitRow(text: string): CsvCells {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = skipBlanks(text, at);
+    if (text[start] === '"') {
+      const end = closingQuote(text, start + 1);
+      if (end < 0) return { cells, fault: "open", column: cells.length };
+      cells.push(text.slice(start + 1, end).replaceAll('""', '"'));
+      at = skipBlanks(text, end + 1);
+      if (at < text.length && text[at] !== ",")
+        return { cells: cells.slice(0, -1), fault: "behind", column: cells.length - 1 };
+    } else {
+      const comma = text.indexOf(",", start);
+      const end = comma < 0 ? text.length : comma;
+      const cell = text.slice(start, end).trimEnd();
+      if (cell.includes('"')) return { cells, fault: "inside", column: cells.length };
+      cells.push(cell);
+      at = end;
+    }
+    if (at >= text.length) return { cells };
+    at += 1;
+  }
+}
+
+/** A text as a cell of a file: `shielded`, and in quotes where it needs them. */
+export function writeCell(text: string): string {
+  const cell = shielded(text);
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** The text that a cell stands for: `readCell` of what `shielded` made is the text again. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Spreadsheets run a cell that begins so as a formula; behind an apostrophe it is a text to them. Numbers stay numbers. */
+function shielded(text: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
+  return startsFormula.test(text) && !isNumber ? `'${text}` : text;
+}
+
+/** Behind apostrophes too: one is taken off when it is read. */
+const startsFormula = /^'*[=+\-@\t\r]/;
+
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at;
+  return -1;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " " || text[at] === "\t") at += 1;
+  return at;
+}

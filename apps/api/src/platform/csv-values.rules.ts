@@ -1,0 +1,66 @@
+/** The endings of columns in one language. */
+export const languages = ["en", "zh", "cn"] as const;
+
+/** A row of a CSV file by column. An empty cell says that its field is emptied, if it is one that can be. */
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** `name_en`, `name_zh`, `name_cn`. A column `name` is another word for `name_en` and says it where that is empty or missing. */
+export function textOf(row: CsvRow, name: string): unknown {
+  const given = without(
+    Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
+  );
+  if (Object.keys(given).length === 0) return row[name];
+  return row[name] && !given["en"] ? { ...given, en: row[name] } : given;
+}
+
+/** A text that is never empty: an empty English cell says nothing of it. */
+export function nameOf(row: CsvRow, name: string): unknown {
+  const given = textOf(row, name);
+  if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
+  const { en, ...others } = given as Record<string, unknown>;
+  const said = en === "" || en === undefined ? others : given;
+  return Object.values(said).every((cell) => cell === "") ? undefined : said;
+}
+
+/** `300x200x100`. */
+export function sidesOf(cell: string | null | undefined): unknown {
+  return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(number) : cell;
+}
+
+export function listOf(cell: string | undefined): string[] | undefined {
+  return cell
+    ?.split("|")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+export function filled(cell: string | undefined): string | undefined {
+  return cell === "" ? undefined : cell;
+}
+
+export function orNull(cell: string | undefined): string | null | undefined {
+  return cell === "" ? null : cell;
+}
+
+/** Reads a number. Other texts stay, for the check to name them. */
+export function number<Cell extends string | null | undefined>(cell: Cell): Cell | number {
+  return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
+}
+
+export function yesOrNo(cell: string | undefined): unknown {
+  if (cell === undefined) return undefined;
+  if (/^(1|true|yes)$/i.test(cell)) return true;
+  return /^(0|false|no)$/i.test(cell) ? false : cell;
+}
+
+export function json(cell: string | undefined): unknown {
+  try {
+    return cell === "" ? [] : cell === undefined ? undefined : (JSON.parse(cell) as unknown);
+  } catch {
+    return cell;
+  }
+}
+
+export function without(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

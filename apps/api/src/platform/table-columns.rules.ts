@@ -1,0 +1,68 @@
+import { closest, distance } from "fastest-levenshtein";
+
+const page = "All columns: docs/catalogue-format.md";
+
+/** Returns our name for another program's column. */
+type ColumnsOfOthers = (name: string) => string | undefined;
+
+/** Finds faults of a table's header as a whole: no row below it can be read then. */
+export function columnProblems(
+  header: readonly string[],
+  isColumn: (name: string) => boolean,
+  {
+    needed,
+    columns,
+    ofOthers = () => undefined,
+  }: { needed: string; columns: readonly string[]; ofOthers?: ColumnsOfOthers },
+): string[] {
+  const unknown = header.filter((column) => column !== "" && !isColumn(column));
+  const unnamed = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
+  const divided = /[;\t]/.exec(unknown.join(""))?.[0];
+  if (header.length === 1 && divided)
+    return [
+      `the cells are divided by ${divided === ";" ? "semicolons" : "tabs"}: divide them by commas`,
+    ];
+  const twice = header.filter((column, index) => header.indexOf(column) < index);
+  const isForeign = unknown.filter((name) => ofOthers(name) !== undefined).length > 1;
+  const missing = columns.filter((name) => !header.includes(name));
+  const hinted = unknown.map(
+    (name) => withHint(name, isColumn, ofOthers, isForeign) ?? withNearest(name, missing),
+  );
+  const problems = [
+    ...(unknown.length > 0 ? [`unknown column ${hinted.join(", ")}`] : []),
+    ...(unnamed.length > 0
+      ? [`column ${unnamed.join(", ")} has no name: give it one, or take it out`]
+      : []),
+    ...(twice.filter((column) => column !== "").length > 0
+      ? [`the column ${[...new Set(twice)].filter(Boolean).join(", ")} stands there twice`]
+      : []),
+  ];
+  return problems.length === 0 ? [] : [`${problems.join("; ")}. ${needed}. ${page}`];
+}
+
+function withNearest(name: string, others: readonly string[]): string {
+  const nearest = closest(name, others);
+  return isSlipOf(name, nearest) ? `${name} (nearest: ${nearest})` : name;
+}
+
+/** Tells whether two names differ by a letter or two. */
+export function isSlipOf(name: string, column: string): boolean {
+  return distance(name.toLowerCase(), column) <= Math.min(2, Math.floor(name.length / 3));
+}
+
+/** Names are small letters and low dashes: somebody's "Discount type" is easily told of. Beside another shop's columns its "Type" is a category. */
+function withHint(
+  name: string,
+  isColumn: (name: string) => boolean,
+  ofOthers: ColumnsOfOthers,
+  isForeign: boolean,
+): string | undefined {
+  if (isForeign && /^type$/i.test(name)) return `${name} (ours: categories)`;
+  const meant = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+  if (meant !== name && isColumn(meant)) return `${name} (write ${meant})`;
+  const ours = ofOthers(name);
+  return ours === undefined ? undefined : `${name} (ours: ${ours})`;
+}
