@@ -1,7 +1,12 @@
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
-import { sendReleaseAlerts, writeReleaseAlert } from "./send-release-alerts.ts";
+import {
+  type ReleaseAlertPayload,
+  sendReleaseAlerts,
+  writeReleaseAlert,
+  writeReleaseAlertJobName,
+} from "./send-release-alerts.ts";
 
 export const calendarJobs: readonly Job[] = [
   job<unknown>({
@@ -9,8 +14,8 @@ export const calendarJobs: readonly Job[] = [
     cron: "* * * * *",
     run: (deps) => sendReleaseAlerts(deps),
   }),
-  job<{ customer_id: string }>({
-    name: "write-release-alert",
+  job<ReleaseAlertPayload>({
+    name: writeReleaseAlertJobName,
     run: (deps, { customer_id: id }) => writeReleaseAlert(deps, id),
   }),
   job<unknown>({

@@ -15,6 +15,14 @@ import {
   takeAlerts,
 } from "./release-news.repository.ts";
 
+/** A person who follows releases. */
+export interface ReleaseAlertPayload {
+  readonly customer_id: string;
+}
+
+/** The job that writes to one person. */
+export const writeReleaseAlertJobName = "write-release-alert";
+
 /** Turns settled news of releases into alerts, and queues a message for each who follows. */
 export const sendReleaseAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
 
@@ -25,7 +33,7 @@ export const writeReleaseAlert = (deps: Deps, customerId: string): Promise<void>
 const source: AlertSource<ReleaseAlert> = {
   topic: "release_update",
   kind: releaseAlerts,
-  job: "write-release-alert",
+  job: writeReleaseAlertJobName,
   key: "release-alerts",
   settle: settleNews,
   forgetOld: forgetOldNews,

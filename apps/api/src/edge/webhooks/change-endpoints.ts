@@ -15,7 +15,7 @@ import {
   takenAwayNow,
   updateEndpoint,
 } from "./endpoints.repository.ts";
-import type { RemovalPayload } from "./delete-endpoint.ts";
+import { deleteWebhookJob } from "./delete-endpoint.ts";
 import { newSecret } from "./sign-webhook.ts";
 import { addressProblem, addressRules } from "../../platform/outside-address.ts";
 import { presentEndpoint } from "./webhooks.presenter.ts";
@@ -79,8 +79,7 @@ export function removeEndpoint(
     const before = await present(tx, read.id);
     if ((await updateEndpoint(tx, read, takenAwayNow)) === undefined)
       throw stale(presentEndpoint(await present(tx, read.id)));
-    const payload: RemovalPayload = { endpoint_id: read.id };
-    await addJob(tx, "delete-webhook", payload);
+    await addJob(tx, ...deleteWebhookJob({ endpoint_id: read.id }));
     await audit(tx, operator, "delete-webhook", before, undefined);
   });
 }

@@ -7,6 +7,11 @@ export interface RemovalPayload {
   readonly endpoint_id: string;
 }
 
+/** The job that deletes an address and its deliveries. */
+export const deleteWebhookJobName = "delete-webhook";
+export const deleteWebhookJob = (payload: RemovalPayload) =>
+  [deleteWebhookJobName, payload] as const;
+
 const perStep = 1000;
 
 /** Its deliveries first, each step committed by itself: no order waits for a month of them. */

@@ -22,6 +22,9 @@ export interface DeliveryPayload {
   readonly delivery_id: number;
 }
 
+/** The job that sends an event to an address. The SQL function queues it under the same name. */
+export const deliverWebhookJobName = "deliver-webhook";
+
 const timeoutMs = 8000;
 
 /**

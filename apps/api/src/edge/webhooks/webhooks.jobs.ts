@@ -1,14 +1,18 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { deleteEndpointBySteps, type RemovalPayload } from "./delete-endpoint.ts";
+import {
+  deleteEndpointBySteps,
+  deleteWebhookJobName,
+  type RemovalPayload,
+} from "./delete-endpoint.ts";
 import { deleteOldEvents } from "./deliveries.repository.ts";
-import { type DeliveryPayload, deliverWebhook } from "./deliver-webhook.ts";
+import { type DeliveryPayload, deliverWebhook, deliverWebhookJobName } from "./deliver-webhook.ts";
 import { forgetOldSecrets } from "./endpoints.repository.ts";
 
 const perStep = 1000;
 
 export const webhookJobs: readonly Job[] = [
-  job<DeliveryPayload>({ name: "deliver-webhook", lane: "webhooks", run: deliverWebhook }),
-  job<RemovalPayload>({ name: "delete-webhook", run: deleteEndpointBySteps }),
+  job<DeliveryPayload>({ name: deliverWebhookJobName, lane: "webhooks", run: deliverWebhook }),
+  job<RemovalPayload>({ name: deleteWebhookJobName, run: deleteEndpointBySteps }),
   job({
     name: "forget-old-webhooks",
     cron: "37 * * * *",
