@@ -183,7 +183,7 @@ describe("a transfer that was returned by mistake", () => {
       await until(isWaiting);
       expect((await undo(of)).status).toBe(200);
       await write("undone");
-      await deps.db.execute(sql`delete from ${jobsTable}`);
+      await deps.db.execute(sql`delete from ${jobsTable} where payload->>'order_id' = ${orderId}`);
       return { promised: writing };
     });
     await promised;
