@@ -148,14 +148,15 @@ export async function unindexedProducts(db: Db, max: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Counts anew which Latin words products are found by. */
+/** Counts anew which Latin words products are found by. `ts_stat` takes minutes where 100,000 products bring a million words. */
 export async function countWords(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table search_words in share row exclusive mode`);
   await tx.execute(sql`
     with counted as (
-      select word, ndoc from ts_stat('select words from product_search') where length(word) between 3 and 30 and word ~ '^[a-z]+$'
+      select word, count(*) as uses from product_search, unnest(tsvector_to_array(words)) as word
+      where length(word) between 3 and 30 and word ~ '^[a-z]+$' group by word
     ), gone as (delete from search_words w where not exists (select from counted where counted.word = w.word))
-    insert into search_words as w (word, uses) select word, ndoc from counted
+    insert into search_words as w (word, uses) select word, uses from counted
     on conflict (word) do update set uses = excluded.uses where w.uses <> excluded.uses`);
 }
 
