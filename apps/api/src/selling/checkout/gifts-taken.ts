@@ -1,9 +1,8 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PricedCart } from "../cart/index.ts";
-import { cartChanged } from "./judge-total.ts";
 
 /** Thrown to end the transaction: other orders took a gift after the cart was priced. */
-class GiftTaken extends Error {
+export class GiftTaken extends Error {
   constructor() {
     super("Another order took a gift of this cart.");
   }
@@ -27,21 +26,8 @@ function namesGift(error: unknown, gifts: PricedCart["gifts"]): boolean {
   return gifts.some(({ variantId }) => Object.hasOwn(left, variantId));
 }
 
-/** Gifts come and go; an order does not run after them for ever. */
-const maxTries = 5;
-
 /**
- * Places an order, and prices it anew when others took its gifts meanwhile. It then ends as if it had come a moment later: whoever
- * saw the gift gets 409 and the new cart, whoever did not gets the order without it.
- * @throws ShopError `total_changed`
+ * Bounds how often a checkout begins anew: gifts come and go, and an order does not run after them for ever. It ends as if it had come a
+ * moment later: whoever saw the gift gets 409 and the new cart, whoever did not gets the order without it.
  */
-export async function withGiftsLeft<Placed>(place: () => Promise<Placed>): Promise<Placed> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await place();
-    } catch (error) {
-      if (!(error instanceof GiftTaken)) throw error;
-      if (tries === maxTries) throw cartChanged();
-    }
-  }
-}
+export const maxGiftsTaken = 4;

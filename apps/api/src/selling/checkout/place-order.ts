@@ -18,6 +18,7 @@ import {
   findWaitingOrders,
   type LockedWaitingOrder,
   lockWaitingOrders,
+  type OrderRow,
   withFreeReference,
 } from "../../orders/orders/index.ts";
 import { onlineAmounts, payableCard } from "../../orders/payments/index.ts";
@@ -27,9 +28,10 @@ import {
   refuseUnpayable,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
-import { unlessGiftTaken, withGiftsLeft } from "./gifts-taken.ts";
+import { GiftTaken, maxGiftsTaken, unlessGiftTaken } from "./gifts-taken.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import {
+  cartChanged,
   isTotalChanged,
   refuseCode,
   refuseOtherTotal,
@@ -39,7 +41,7 @@ import {
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
-import { afterClosing, closeFirst, supersedeOlder } from "./superseded-orders.ts";
+import { closePages, PagesToClose, refuseBought, supersedeOlder } from "./superseded-orders.ts";
 import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
@@ -57,29 +59,77 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const prepared = await prepareCheckout(deps, shopper, checkout);
   await refuseAtOnce(deps, prepared);
-  const place = (reference: string, areClosed: boolean) =>
-    once(
-      async (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) => {
-        const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
-        const lines = linesToOrder(deps, prepared, cart);
-        await respectPersonLimits(tx, prepared.buyer, lines);
-        const promises = await promisesFor(tx, prepared, cart, lines);
-        await respectUnpaid(tx, prepared, cart);
-        const toWrite = { reference, cart, lines, promises };
-        const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
-        if (!areClosed) closeFirst(older);
-        return placed;
-      },
-      (tx) => openCart(tx, prepared),
-    );
-  return afterClosing(deps, (areClosed) =>
-    withGiftsLeft(() => withFreeReference((reference) => place(reference, areClosed))),
-  ).catch(async (error: unknown) => {
+  try {
+    return await placeInTurns(deps, prepared, once);
+  } catch (error) {
     rememberSoldOut(deps, error);
     if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");
     if (isTotalChanged(error)) await refuseAsItIsNow(deps, prepared);
     throw error;
-  });
+  }
+}
+
+/**
+ * Places the order in one transaction. The transaction begins anew when other orders took its gifts after the cart was priced, and once
+ * when superseded orders have pages at the provider: nothing within a transaction talks to the network.
+ */
+async function placeInTurns(
+  deps: Deps,
+  prepared: PreparedCheckout,
+  once: Transaction,
+): Promise<PlacedOrder> {
+  let closed: readonly OrderRow[] = [];
+  for (let giftsTaken = 0; ;) {
+    try {
+      return await withFreeReference((reference) =>
+        once(
+          (tx, keep: (placed: PlacedOrder) => Promise<void>, opened: OpenedCart) =>
+            placeWithin(deps, tx, prepared, { reference, opened, closed, keep }),
+          (tx) => openCart(tx, prepared),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof PagesToClose) {
+        await closePages(deps, error.orders);
+        closed = error.orders;
+        giftsTaken = 0;
+      } else if (error instanceof GiftTaken && giftsTaken < maxGiftsTaken) {
+        giftsTaken += 1;
+      } else {
+        // One was paid between the closing and the lock: its lines have left the cart, whatever that was refused for.
+        await refuseBought(deps, closed);
+        throw error instanceof GiftTaken ? cartChanged() : error;
+      }
+    }
+  }
+}
+
+/** A turn of one checkout. */
+interface Turn {
+  readonly reference: string;
+  readonly opened: OpenedCart;
+  /** Superseded orders whose pages were closed before this turn. */
+  readonly closed: readonly OrderRow[];
+  readonly keep: (placed: PlacedOrder) => Promise<void>;
+}
+
+/** Supersedes, prices, checks and writes, in the order in which others may be kept waiting: the stock is last. */
+async function placeWithin(
+  deps: Deps,
+  tx: Tx,
+  prepared: PreparedCheckout,
+  { reference, opened, closed, keep }: Turn,
+): Promise<PlacedOrder> {
+  const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
+  const lines = linesToOrder(deps, prepared, cart);
+  await respectPersonLimits(tx, prepared.buyer, lines);
+  const promises = await promisesFor(tx, prepared, cart, lines);
+  await respectUnpaid(tx, prepared, cart);
+  const toWrite = { reference, cart, lines, promises };
+  const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
+  // Last: a checkout that is refused for anything else closes nobody's page. Pages of a tab that ordered since close after the commit.
+  if (older.length > 0 && closed.length === 0) throw new PagesToClose(older);
+  return placed;
 }
 
 /** Refuses what needs no transaction to be refused. */

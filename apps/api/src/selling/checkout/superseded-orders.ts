@@ -13,7 +13,7 @@ import {
 } from "../../orders/orders/index.ts";
 
 /** Thrown to end the transaction: their pages at the provider are closed before they are superseded, and never within it. */
-class PagesToClose extends Error {
+export class PagesToClose extends Error {
   readonly orders: readonly OrderRow[];
   constructor(orders: readonly OrderRow[]) {
     super("Older orders of these goods have pages at the provider.");
@@ -47,51 +47,18 @@ export async function supersedeOlder(
 }
 
 /**
- * Last in the transaction of `afterClosing`: a checkout that is refused for anything else closes nobody's page.
- * @param older superseded orders
+ * Closes pages of older orders at the provider, so that only the new order can be paid. Of several, none is closed as long as one of them
+ * may be paid. @throws ShopError `conflict` when one is paid
  */
-export function closeFirst(older: readonly OrderRow[]): void {
-  if (older.length > 0) throw new PagesToClose(older);
-}
-
-/**
- * Places an order that may supersede others, once more after their pages at the provider were closed; a repeated call with the first one's
- * key never comes to that.
- * @param place is told whether pages were closed. Another of the shopper's tabs may have ordered since: that page closes after the commit
- */
-export async function afterClosing<Result>(
-  deps: Deps,
-  place: (areClosed: boolean) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await place(false);
-  } catch (error) {
-    if (!(error instanceof PagesToClose)) throw error;
-    return placeAfter(deps, error.orders, () => place(true));
-  }
-}
-
-async function placeAfter<Result>(
-  deps: Deps,
-  older: readonly OrderRow[],
-  place: () => Promise<Result>,
-): Promise<Result> {
-  // Of several, none is closed as long as one of them may be paid.
+export async function closePages(deps: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const order of older) await settleForPayer(deps, order);
   await refuseBought(deps, older);
   for (const order of older) await closeForChange(deps, order);
   await refuseBought(deps, older);
-  try {
-    return await place();
-  } catch (error) {
-    // One was paid between the closing and the lock: its lines have left the cart, whatever that was refused for.
-    await refuseBought(deps, older);
-    throw error;
-  }
 }
 
 /** Refuses lines that a paid order has. @throws ShopError `conflict` with the paid order */
-async function refuseBought({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
+export async function refuseBought({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const { id } of older) {
     const order = await findOrder(db, id);
     if (order?.isPaid)
