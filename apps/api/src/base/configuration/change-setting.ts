@@ -18,6 +18,12 @@ import { editable } from "./editable-settings.ts";
 import type { SavedBy } from "./configuration.repository.ts";
 import { checkedSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
 
+export const publishSettingJob = "publish-setting";
+export interface ScheduledSetting {
+  readonly slug: string;
+  readonly revision: number;
+}
+
 /** A setting, with the version that was read. */
 export interface Seen {
   readonly slug: string;
@@ -95,12 +101,10 @@ export function publishDraft(
         note,
       });
       if (!isAhead) throw invalid({ publish_at: ["Please choose a time within the next year."] });
-      await addJob(
-        tx,
-        "publish-setting",
-        { slug, revision },
-        { key: `publish-setting ${slug}`, runAt: new Date(publishAt) },
-      );
+      await addJob(tx, publishSettingJob, { slug, revision } satisfies ScheduledSetting, {
+        key: `${publishSettingJob} ${slug}`,
+        runAt: new Date(publishAt),
+      });
       await audit(tx, operator, "schedule-setting", row, { publish_at: publishAt, note });
     },
   });

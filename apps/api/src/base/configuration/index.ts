@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { siteSettings } from "./site.settings.ts";
 import { job } from "../../platform/jobs.ts";
-import { publishScheduled } from "./change-setting.ts";
+import { publishScheduled, publishSettingJob, type ScheduledSetting } from "./change-setting.ts";
 import { configurationRoutes } from "./configuration.routes.ts";
 import { configurationDeskRoutes } from "./operator.routes.ts";
 
@@ -22,8 +22,8 @@ export const configuration: Module = {
   customer: configurationRoutes,
   operator: configurationDeskRoutes,
   jobs: [
-    job<{ slug: string; revision: number }>({
-      name: "publish-setting",
+    job<ScheduledSetting>({
+      name: publishSettingJob,
       run: (deps, payload) => publishScheduled(deps, payload),
     }),
   ],

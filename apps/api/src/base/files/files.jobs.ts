@@ -1,17 +1,17 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 import type { Bucket } from "./files.rules.ts";
-import { makeDerivatives } from "./make-derivatives.ts";
-import { removeFiles, type UploadName } from "./remove-uploads.ts";
+import { makeDerivatives, makeDerivativesJob } from "./make-derivatives.ts";
+import { removeFiles, removeFilesJob, type UploadName } from "./remove-uploads.ts";
 
 export const fileJobs: readonly Job[] = [
   job<{ bucket: Bucket; id: string }>({
-    name: "make-derivatives",
+    name: makeDerivativesJob,
     lane: "files",
     run: (deps, picture, { signal }) => makeDerivatives(deps, picture, signal),
   }),
   job<{ pictures: readonly UploadName[] }>({
-    name: "remove-files",
+    name: removeFilesJob,
     lane: "files",
     run: removeFiles,
   }),

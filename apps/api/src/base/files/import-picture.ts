@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { findUpload, insertUpload, type StoredPicture } from "./files.repository.ts";
 import { masterName } from "./files.rules.ts";
+import { makeDerivativesJob } from "./make-derivatives.ts";
 import { keepMaster } from "./pictures.ts";
 
 export type CatalogueBucket = "catalogue";
@@ -33,7 +34,7 @@ export async function importPicture(
   const picture = { id, bucket, width, height, color, bytes: webp.length };
   await insertUpload(tx, picture, null);
   // After the jobs that people wait for.
-  await addJob(tx, "make-derivatives", { bucket, id }, { key: `derivatives:${id}`, priority: 50 });
+  await addJob(tx, makeDerivativesJob, { bucket, id }, { key: `derivatives:${id}`, priority: 50 });
   return picture;
 }
 

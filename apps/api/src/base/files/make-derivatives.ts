@@ -9,6 +9,8 @@ import {
 } from "./files.rules.ts";
 import { makeDerivative } from "./pictures.ts";
 
+export const makeDerivativesJob = "make-derivatives";
+
 /** Encodes a picture's smaller copies, never on a request. Those that are there already are left. */
 export async function makeDerivatives(
   deps: Deps,

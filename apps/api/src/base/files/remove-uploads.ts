@@ -10,6 +10,8 @@ import {
   masterName,
 } from "./files.rules.ts";
 
+export const removeFilesJob = "remove-files";
+
 export interface UploadName {
   readonly bucket: Bucket;
   readonly id: string;
@@ -18,7 +20,7 @@ export interface UploadName {
 /** Takes pictures out of the shop: their rows in this transaction, their files once it is committed. */
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   const pictures = await deleteUploads(tx, ids);
-  if (pictures.length > 0) await addJob(tx, "remove-files", { pictures });
+  if (pictures.length > 0) await addJob(tx, removeFilesJob, { pictures });
 }
 
 /** A smaller copy that is being made just now is left to the nightly sweep. */

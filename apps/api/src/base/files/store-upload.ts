@@ -10,6 +10,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { ensureCustomer } from "../customers/index.ts";
 import { insertUpload } from "./files.repository.ts";
 import { type Bucket, buckets, masterName, publicAddress } from "./files.rules.ts";
+import { makeDerivativesJob } from "./make-derivatives.ts";
 import { makeMaster } from "./pictures.ts";
 import { signFileUrl } from "./private-addresses.ts";
 
@@ -62,7 +63,7 @@ async function store(
     await inTransaction(deps.db, async (tx) => {
       const picture = { id, bucket, ...master, bytes: webp.length };
       await insertUpload(tx, picture, await own(tx, id));
-      if (buckets[bucket].isPublic) await addJob(tx, "make-derivatives", { bucket, id });
+      if (buckets[bucket].isPublic) await addJob(tx, makeDerivativesJob, { bucket, id });
     });
   } catch (error) {
     await deps.files.remove(name);

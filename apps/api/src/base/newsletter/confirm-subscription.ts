@@ -9,6 +9,11 @@ import type { Subscriber } from "./newsletter.tables.ts";
 import { logWord } from "./subscribe.ts";
 import { confirmPending, findSubscriber, giveToMember } from "./subscribers.repository.ts";
 
+export const welcomeJob = "welcome-newsletter-subscriber";
+export interface Welcomed {
+  readonly id: string;
+}
+
 /**
  * The address gets the newsletter from now on. Harmless when repeated.
  * @throws ShopError `not_found` for a token that the shop did not sign, of an earlier asking, or of an address that wants it no more
@@ -29,7 +34,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
     await logWord(tx, { subscriberId, event: "confirmed", language });
     const { holder } = await findClaimants(tx, address);
     if (holder) await makeMembers(tx, confirmed, holder.customerId);
-    await addJob(tx, "welcome-newsletter-subscriber", { id: subscriberId });
+    await addJob(tx, welcomeJob, { id: subscriberId } satisfies Welcomed);
   });
 }
 

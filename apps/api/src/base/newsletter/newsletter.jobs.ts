@@ -1,12 +1,13 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { type Asked, answerAsk } from "./subscribe.ts";
+import { welcomeJob, type Welcomed } from "./confirm-subscription.ts";
+import { type Asked, answerAsk, answerAskJob } from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";
 import { unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export const newsletterJobs: readonly Job[] = [
-  job<Asked>({ name: "answer-newsletter-ask", run: answerAsk }),
-  job<{ id: string }>({
-    name: "welcome-newsletter-subscriber",
+  job<Asked>({ name: answerAskJob, run: answerAsk }),
+  job<Welcomed>({
+    name: welcomeJob,
     run: async (deps, { id }) => {
       const subscriber = await findSubscriber(deps.db, { id });
       if (subscriber?.status !== "subscribed") return;

@@ -10,6 +10,8 @@ import { wants } from "../notifications/index.ts";
 import { findAsking, findSubscriber, keepAsked, logConsent } from "./subscribers.repository.ts";
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 
+export const answerAskJob = "answer-newsletter-ask";
+
 export interface Asked {
   /** The id of this asking: its result comes once. */
   readonly ask: string;
@@ -35,7 +37,7 @@ export async function askForNewsletter(
   const at = clock().toISOString();
   const sentence = await shownSentence(db, language);
   const payload: Asked = { ask: randomId(), email, language, sentence, at };
-  await inTransaction(db, (tx) => addJob(tx, "answer-newsletter-ask", payload));
+  await inTransaction(db, (tx) => addJob(tx, answerAskJob, payload));
 }
 
 /** Asks the address to confirm it (double opt-in), or tells it that it gets the newsletter already, and how to get it no more. */

@@ -4,6 +4,7 @@ import type { Module } from "../../platform/module.ts";
 import { pushPersonal } from "./push.personal.ts";
 import { pushRoutes } from "./push.routes.ts";
 import { sendPush } from "./send-push.ts";
+import { type PushToSend, sendPushJob } from "./write-push.ts";
 
 export { hasDevices } from "./has-devices.ts";
 export { type PushPayload, writePush } from "./write-push.ts";
@@ -12,5 +13,5 @@ export const push: Module = {
   name: "push",
   personal: pushPersonal,
   customer: pushRoutes,
-  jobs: [job<{ id: string }>({ name: "send-push", lane: "push", run: sendPush })],
+  jobs: [job<PushToSend>({ name: sendPushJob, lane: "push", run: sendPush })],
 };

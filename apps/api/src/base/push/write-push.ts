@@ -3,6 +3,11 @@ import type { Tx } from "../../platform/db.ts";
 import { addJobOfEach } from "../../platform/jobs.ts";
 import { insertPushes } from "./push.repository.ts";
 
+export const sendPushJob = "send-push";
+export interface PushToSend {
+  readonly id: string;
+}
+
 /** A push message. Its device may lie locked on a table, so it names no goods, no money and nobody. */
 export interface PushPayload {
   readonly language: Language;
@@ -27,7 +32,7 @@ export async function writePush(
   if (ids.length === 0) return;
   await addJobOfEach(
     tx,
-    "send-push",
-    ids.map((id) => ({ id })),
+    sendPushJob,
+    ids.map((id): PushToSend => ({ id })),
   );
 }

@@ -1,21 +1,26 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { forgetEndedSessions } from "../../platform/sessions.ts";
 import { forgetOldCodes } from "./codes.repository.ts";
-import { answerForgottenPassword, type ForgottenPassword } from "./forgotten-password.ts";
+import {
+  answerForgottenPassword,
+  type ForgottenPassword,
+  forgottenPasswordJob,
+} from "./forgotten-password.ts";
+import { type CodeToSend, sendCodeJob } from "./request-code.ts";
 import { sendCode } from "./send-code.ts";
-import { type NoticePayload, sendNotice } from "./send-notice.ts";
+import { type NoticePayload, sendNotice, sendNoticeJob } from "./send-notice.ts";
 
 export const accountJobs: readonly Job[] = [
-  job<{ code_id: string }>({
-    name: "send-code",
+  job<CodeToSend>({
+    name: sendCodeJob,
     run: (deps, { code_id }) => sendCode(deps, code_id),
   }),
   job<ForgottenPassword>({
-    name: "answer-forgotten-password",
+    name: forgottenPasswordJob,
     run: (deps, payload) => answerForgottenPassword(deps, payload),
   }),
   job<NoticePayload>({
-    name: "send-account-notice",
+    name: sendNoticeJob,
     run: (deps, payload) => sendNotice(deps, payload),
   }),
   job({

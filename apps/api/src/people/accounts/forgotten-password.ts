@@ -9,6 +9,7 @@ import { requestCode } from "./request-code.ts";
 
 const asks = { max: maxCodesPerHour, perSeconds: 3600 };
 
+export const forgottenPasswordJob = "answer-forgotten-password";
 export interface ForgottenPassword {
   readonly to: Address;
   readonly boundTo: string;
@@ -26,7 +27,7 @@ export async function forgetPassword(
 ): Promise<void> {
   await limits.countShared("password codes", asks, [`${kind} ${address}`]);
   const payload: ForgottenPassword = { to: { kind, address }, boundTo: bindingOf(actor) };
-  await inTransaction(db, (tx) => addJob(tx, "answer-forgotten-password", payload));
+  await inTransaction(db, (tx) => addJob(tx, forgottenPasswordJob, payload));
 }
 
 /**

@@ -8,6 +8,11 @@ import { type Address, lockAddress } from "../../base/logins/index.ts";
 import { maxCodesPerHour } from "./codes.rules.ts";
 import { endOlder, insertCode, secondsUntilNext } from "./codes.repository.ts";
 
+export const sendCodeJob = "send-code";
+export interface CodeToSend {
+  readonly code_id: string;
+}
+
 export interface CodeRequest {
   readonly customerId: string;
   readonly purpose: CodePurpose;
@@ -38,5 +43,5 @@ export async function requestCode(tx: Tx, request: CodeRequest): Promise<void> {
   await endOlder(tx, { customerId, purpose, kind });
   const id = timeOrderedId();
   await insertCode(tx, { id, customerId, purpose, kind, address, boundTo });
-  await addJob(tx, "send-code", { code_id: id });
+  await addJob(tx, sendCodeJob, { code_id: id } satisfies CodeToSend);
 }

@@ -14,6 +14,7 @@ export interface Notice {
   /** Confirmed when the notice was asked for; the account may have let go of it since. */
   readonly to: Address;
 }
+export const sendNoticeJob = "send-account-notice";
 export type NoticePayload = Notice & { readonly noticeId: string };
 
 /** Tells somebody, once the transaction commits, that their account changed. */
@@ -25,7 +26,7 @@ export async function addNotice(tx: Tx, { customerId, about, to }: Notice): Prom
     to: { kind, address },
     noticeId: timeOrderedId(),
   };
-  await addJob(tx, "send-account-notice", payload);
+  await addJob(tx, sendNoticeJob, payload);
 }
 
 export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<void> {

@@ -10,6 +10,11 @@ import { addEntry, findEnquiry, moveOn } from "./enquiries.repository.ts";
 import type { EnquiryEntry, EnquiryRow } from "./enquiries.tables.ts";
 import { describeEnquiry } from "./enquiries.presenter.ts";
 
+export const writeReplyJob = "write-enquiry-reply";
+export interface GivenReply {
+  readonly entryId: number;
+}
+
 export interface DeskRequest {
   /** Id or reference. */
   readonly named: string;
@@ -30,7 +35,7 @@ export function replyToEnquiry(
     if (enquiry.email === "") throw conflict("They left a phone number only: please ring them.");
     const done = { kind: "reply", text: request.text, status: "answered" } as const;
     const entry = await moved(tx, operator, { enquiry, ...done, action: "reply-to-enquiry" });
-    await addJob(tx, "write-enquiry-reply", { entryId: entry.id });
+    await addJob(tx, writeReplyJob, { entryId: entry.id } satisfies GivenReply);
   });
 }
 

@@ -3,17 +3,19 @@ import type { Deps } from "../../platform/deps.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import type { MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../../base/messages/index.ts";
+import { type GivenReply, writeReplyJob } from "./answer-enquiry.ts";
 import { composeReceived, composeReply } from "./compose-enquiry-mail.rules.ts";
 import { countFrom, findEnquiry, findEntry } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
+import { type ReceivedEnquiry, writeReceivedJob } from "./send-enquiry.ts";
 
 /** The receipts of enquiries per mailbox and day, so that strangers cannot fill it. */
 const maxReceiptsADay = 3;
 
 export const enquiryJobs: readonly Job[] = [
-  job<{ id: string }>({
-    name: "write-enquiry-received",
+  job<ReceivedEnquiry>({
+    name: writeReceivedJob,
     run: async (deps, { id }) => {
       const enquiry = await findEnquiry(deps.db, id);
       if (!enquiry || (await countFrom(deps.db, enquiry)) > maxReceiptsADay) return;
@@ -23,8 +25,8 @@ export const enquiryJobs: readonly Job[] = [
       });
     },
   }),
-  job<{ entryId: number }>({
-    name: "write-enquiry-reply",
+  job<GivenReply>({
+    name: writeReplyJob,
     run: async (deps, { entryId }) => {
       const found = await findEntry(deps.db, entryId);
       if (!found) return;

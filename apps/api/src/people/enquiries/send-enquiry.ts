@@ -8,6 +8,11 @@ import { ensureCustomer, findMember } from "../../base/customers/index.ts";
 import { tellDesk } from "../../orders/order-queue/index.ts";
 import { insertEnquiry } from "./enquiries.repository.ts";
 
+export const writeReceivedJob = "write-enquiry-received";
+export interface ReceivedEnquiry {
+  readonly id: string;
+}
+
 type Asked = EndpointInput<typeof enquiryEndpoints.send>["body"];
 
 /**
@@ -34,7 +39,7 @@ export function sendEnquiry(
       language: language ?? own ?? defaultLanguage,
     });
     await tellDesk(tx, "enquiry.received", { id, reference });
-    if (asked.email !== "") await addJob(tx, "write-enquiry-received", { id });
+    if (asked.email !== "") await addJob(tx, writeReceivedJob, { id } satisfies ReceivedEnquiry);
     return { reference };
   });
 }

@@ -1,9 +1,10 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { keepNoLonger } from "./keep-no-longer.ts";
 import { makeExport } from "./make-export.ts";
+import { makeExportJob, type RequestedExport } from "./request-export.ts";
 
 export const privacyJobs: readonly Job[] = [
-  job<{ id: string }>({ name: "make-data-export", run: makeExport }),
+  job<RequestedExport>({ name: makeExportJob, run: makeExport }),
   job({
     name: "keep-no-longer",
     cron: "37 3 * * *",

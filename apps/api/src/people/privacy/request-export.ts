@@ -5,11 +5,17 @@ import { addJob } from "../../platform/jobs.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { askForExport } from "./data-exports.repository.ts";
 
+export const makeExportJob = "make-data-export";
+export interface RequestedExport {
+  readonly id: string;
+}
+
 /** Has a copy of everything about the account made; one at a time, and the one before is gone. */
 export async function requestExport(deps: Deps, customerId: string): Promise<void> {
   const id = randomId();
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
-    if (await askForExport(tx, customerId, id)) await addJob(tx, "make-data-export", { id });
+    if (await askForExport(tx, customerId, id))
+      await addJob(tx, makeExportJob, { id } satisfies RequestedExport);
   });
 }

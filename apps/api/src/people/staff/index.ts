@@ -7,7 +7,7 @@ import { staffRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { wrongCodesMessage } from "./wrong-codes-message.ts";
-import { warnOfWrongCodes, type WrongCodesPayload } from "./wrong-codes.ts";
+import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./wrong-codes.ts";
 
 export { listOperators } from "./list-operators.ts";
 export {
@@ -38,7 +38,7 @@ export const staff: Module = {
       run: (deps) => forgetEndedOperatorSessions(deps.db),
     }),
     job<WrongCodesPayload>({
-      name: "warn-of-wrong-codes",
+      name: warnOfWrongCodesJob,
       run: (deps, payload) => warnOfWrongCodes(deps, payload),
     }),
   ],

@@ -37,6 +37,7 @@ export async function countCode(deps: Deps, operatorId: string, code: string | u
   );
 }
 
+export const warnOfWrongCodesJob = "warn-of-wrong-codes";
 export interface WrongCodesPayload {
   readonly operatorId: string;
   readonly noticeId: string;
@@ -56,7 +57,7 @@ export async function recordWrongCode(
     });
     if (wrong !== maxWrongCodes) return;
     const payload: WrongCodesPayload = { operatorId: operator.id, noticeId: timeOrderedId() };
-    await addJob(tx, "warn-of-wrong-codes", payload);
+    await addJob(tx, warnOfWrongCodesJob, payload);
   });
 }
 

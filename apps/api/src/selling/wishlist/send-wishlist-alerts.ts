@@ -15,6 +15,8 @@ import {
 } from "./wishlist-alerts.repository.ts";
 import { wishlistAlerts } from "./wishlist-messages.ts";
 
+export const writeWishlistAlertJob = "write-wishlist-alert";
+
 /** Turns settled changes of watched products into alerts, and queues a message for each who is to be told. */
 export const sendWishlistAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
 
@@ -25,7 +27,7 @@ export const writeWishlistAlert = (deps: Deps, customerId: string): Promise<void
 const source: AlertSource<WishlistAlert> = {
   topic: "wishlist_product_update",
   kind: wishlistAlerts,
-  job: "write-wishlist-alert",
+  job: writeWishlistAlertJob,
   key: "wishlist-alerts",
   settle: settleChanges,
   forgetOld: forgetOldChanges,

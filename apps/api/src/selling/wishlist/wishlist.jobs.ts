@@ -1,5 +1,9 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.ts";
+import {
+  sendWishlistAlerts,
+  writeWishlistAlert,
+  writeWishlistAlertJob,
+} from "./send-wishlist-alerts.ts";
 
 export const wishlistJobs: readonly Job[] = [
   job<unknown>({
@@ -8,7 +12,7 @@ export const wishlistJobs: readonly Job[] = [
     run: (deps) => sendWishlistAlerts(deps),
   }),
   job<{ customer_id: string }>({
-    name: "write-wishlist-alert",
+    name: writeWishlistAlertJob,
     run: (deps, { customer_id: id }) => writeWishlistAlert(deps, id),
   }),
 ];

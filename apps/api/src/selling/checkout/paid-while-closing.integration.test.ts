@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { plainTransaction, type Transaction } from "../../platform/db.ts";
+import { aCheckout } from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { placeOrder } from "./place-order.ts";
+import type { Checkout } from "./prepare-checkout.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+
+test("an older order that is paid between the closing of its page and the lock is named, whatever else the checkout is refused for", async () => {
+  const older = await anOnlineOrder(shop, variantId);
+  let turns = 0;
+  const once: Transaction = async (work, opening) => {
+    turns += 1;
+    if (turns === 2) await isPaidMeanwhile(older.orderId, older.guest.id);
+    return plainTransaction(deps.db)(work, opening);
+  };
+  const { id: storeId } = await findStore(deps.db, "main");
+  const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
+  const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
+  await expect(placeOrder(deps, older.guest, checkout, once)).rejects.toMatchObject({
+    code: "conflict",
+    facts: { details: { reference: older.reference } },
+  });
+  expect(turns).toBe(2);
+});
+
+/** Its money came, and its lines left the cart. */
+async function isPaidMeanwhile(orderId: string, customerId: string): Promise<void> {
+  await deps.db.execute(
+    sql`update orders set status = 'processing', is_paid = true where id = ${orderId}`,
+  );
+  await deps.db.execute(sql`delete from cart_lines where customer_id = ${customerId}`);
+}
