@@ -17,6 +17,7 @@ import { membership } from "./offers/membership/index.ts";
 import { pricing } from "./offers/pricing/index.ts";
 import { vouchers } from "./offers/vouchers/index.ts";
 import { promotions } from "./offers/promotions/index.ts";
+import { orderStatus } from "./orders/order-status/index.ts";
 import { payments } from "./orders/payments/index.ts";
 import { orders } from "./orders/orders/index.ts";
 import { orderQueue } from "./orders/order-queue/index.ts";
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   vouchers,
   promotions,
   // orders
+  orderStatus,
   payments,
   orders,
   orderQueue,

@@ -3,14 +3,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { tellDesk } from "../order-queue/index.ts";
-import {
-  hasUnjudgedProof,
-  lockCalledOff,
-  mayReturnTransfer,
-  type OrderRow,
-  stopSeeking,
-  wrongState,
-} from "../orders/index.ts";
+import { hasUnjudgedProof, lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
+import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { findReturnedOf, type ReturnedTransfer } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,

@@ -1,13 +1,8 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import {
-  changeStatus,
-  type HoldersOf,
-  judgeProofs,
-  type OrderActor,
-  type OrderRow,
-} from "../orders/index.ts";
+import { changeStatus, type HoldersOf, judgeProofs, type OrderRow } from "../orders/index.ts";
+import type { OrderActor } from "../order-status/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 
 /** Staff found the money: the order is paid. @throws ShopError `not_found`, `stale`, `order_state` */

@@ -1,7 +1,8 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf, type OrderActor, type OrderRow } from "../orders/index.ts";
+import { changeStatus, type HoldersOf, type OrderRow } from "../orders/index.ts";
+import type { OrderActor } from "../order-status/index.ts";
 import { approveProofIn } from "./approve-proof.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 

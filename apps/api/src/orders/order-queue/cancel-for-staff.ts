@@ -1,6 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, closeForChange, type GivenReason, type OrderRow } from "../orders/index.ts";
+import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
+import type { GivenReason } from "../order-status/index.ts";
 import { changeAtDesk, type DeskRequest, findUnchanged } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 

@@ -10,8 +10,8 @@ import {
   type ParcelToSend,
   updateParcelTracking,
   updateTracking,
-  wrongState,
 } from "../orders/index.ts";
+import { wrongState } from "../order-status/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 
 /**

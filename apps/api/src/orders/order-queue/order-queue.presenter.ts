@@ -14,12 +14,10 @@ import {
   type OrderParts,
   type OrderRow,
   type PaymentProofRow,
-  mayDo,
   presentOrder,
   presentSummary,
-  staffActionsOf,
-  waitsForStaff,
 } from "../orders/index.ts";
+import { mayDo, staffActionsOf, waitsForStaff } from "../order-status/index.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
 
 /** A line of the desk's list. */

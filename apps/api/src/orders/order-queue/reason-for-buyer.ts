@@ -2,7 +2,8 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { buyerReason, type GivenReason, type OrderRow } from "../orders/index.ts";
+import { buyerReason, type GivenReason } from "../order-status/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { orderReasons } from "./order-queue.settings.ts";
 
 /**

@@ -3,10 +3,10 @@ import {
   changeStatus,
   type HoldersOf,
   judgeProofs,
-  type OrderActor,
   type OrderRow,
   type StatusRequest,
 } from "../orders/index.ts";
+import type { OrderActor } from "../order-status/index.ts";
 
 /** Staff found money for a cancelled order: what its proof said is true, and nobody looks any more. @throws ShopError `order_state` */
 export async function foundTransferIn(

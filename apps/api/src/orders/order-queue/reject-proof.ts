@@ -1,6 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type GivenReason, judgeProofs, type OrderRow } from "../orders/index.ts";
+import { changeStatus, judgeProofs, type OrderRow } from "../orders/index.ts";
+import type { GivenReason } from "../order-status/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 

@@ -14,8 +14,8 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import type { Tx } from "../../platform/db.ts";
-import { theShop } from "../orders/orders.rules.ts";
-import { findOrder } from "../orders/orders.repository.ts";
+import { theShop } from "../order-status/index.ts";
+import { findOrder } from "../orders/index.ts";
 import { shipOrder, shipParcel } from "./ship-order.ts";
 
 const shop = await startTestApi();

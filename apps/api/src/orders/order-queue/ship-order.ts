@@ -8,15 +8,13 @@ import {
   findOrderLines,
   findParcels,
   type HoldersOf,
-  type OrderActor,
   type OrderRow,
   type ParcelLine,
   parcelOf,
   type ParcelToSend,
-  possibleTransitions,
   remainingOf,
-  wrongState,
 } from "../orders/index.ts";
+import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
 import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 
 type Wanted = Pick<ParcelToSend, "tracking"> & {

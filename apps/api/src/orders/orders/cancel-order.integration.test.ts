@@ -15,7 +15,7 @@ import {
 } from "../../testing/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { findOrder } from "./orders.repository.ts";
-import { theShop } from "./orders.rules.ts";
+import { theShop } from "../order-status/index.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 const shop = await startTestApi();

@@ -16,18 +16,18 @@ import {
 import { orderToHold, settleHolds } from "./reserve-for-order.ts";
 import { mailAbout, orderMailJob } from "./order-mail.rules.ts";
 import { closePaymentsJob } from "./close-payments.rules.ts";
-import { orderDeadlines } from "./order-deadlines.ts";
-import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
-import { insertParcel } from "./parcels.repository.ts";
-import { wrongState } from "./order-actions.ts";
-import { findOrder } from "./orders.repository.ts";
 import {
   type OrderActor,
+  orderDeadlines,
   possibleTransitions,
   rememberedAs,
   seeksTransferAfter,
   shipsGoods,
-} from "./orders.rules.ts";
+  wrongState,
+} from "../order-status/index.ts";
+import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
+import { insertParcel } from "./parcels.repository.ts";
+import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** The dependencies of holders and event handlers, with the shop's time: the shop's `deps`. */

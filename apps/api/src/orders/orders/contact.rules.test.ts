@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalisedContact, namesContact } from "./contact.rules.ts";
+import { namesContact, normalisedContact } from "./contact.rules.ts";
 
 const details = {
   recipient_name: "Chan",

@@ -37,11 +37,6 @@ export function namesContact(
   );
 }
 
-/** The order's buyer left the shop: nobody is to be asked or written to any more. */
-export function hasForgottenBuyer(order: Pick<OrderRow, "contactEmail" | "contactPhone">): boolean {
-  return order.contactEmail === "" && order.contactPhone === "";
-}
-
 /** Returns the beginning of a number before this end; undefined: it ends otherwise. */
 function beforeEnd(whole: string, end: string): string | undefined {
   return end !== "" && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;

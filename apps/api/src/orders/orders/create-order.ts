@@ -7,7 +7,7 @@ import { normalisedContact } from "./contact.rules.ts";
 import { orderMailJob } from "./order-mail.rules.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
 import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
-import { type OrderActor, rememberedAs, theShop } from "./orders.rules.ts";
+import { type OrderActor, rememberedAs, theShop } from "../order-status/index.ts";
 import type { orderLines, OrderRow } from "./orders.tables.ts";
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;

@@ -5,7 +5,7 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { signFileUrl } from "../../base/files/index.ts";
 import { pointsTold } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
-import { buyerActionsOf } from "./order-actions.ts";
+import { buyerActionsOf } from "../order-status/index.ts";
 import { presentOrder, supersedingOf } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
 import { findSuccessor } from "./purchases.repository.ts";

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findListedParts } from "./order-lists.repository.ts";
-import { buyerActionsOf } from "./order-actions.ts";
+import { buyerActionsOf } from "../order-status/index.ts";
 import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOrdersOf } from "./orders.repository.ts";
 

@@ -16,9 +16,8 @@ import {
   orderMailJobName,
   type OrderMailPayload,
 } from "./order-mail.rules.ts";
-import { hasForgottenBuyer } from "./contact.rules.ts";
+import { canPayOnline, hasForgottenBuyer, waitsForTransfer } from "../order-status/index.ts";
 import { offlinePayment } from "./orders.settings.ts";
-import { canPayOnline, waitsForTransfer } from "./orders.rules.ts";
 import type { CameBack } from "./mail-points.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 import { findMailParts } from "./order-mail.repository.ts";

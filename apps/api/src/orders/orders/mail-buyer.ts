@@ -8,7 +8,7 @@ import {
   writeMessages,
 } from "../../base/messages/index.ts";
 import { smsNumberOf } from "../../base/notifications/index.ts";
-import { hasForgottenBuyer } from "./contact.rules.ts";
+import { hasForgottenBuyer } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 import { wayTo } from "./buyer-channel.ts";

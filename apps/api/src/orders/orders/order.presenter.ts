@@ -9,8 +9,9 @@ import type {
 import { fromWire, toWire } from "../../platform/money.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
-import { type BuyerReason, textOfReason } from "./buyer-reason.rules.ts";
-import { cancellationOf, mayReturnTransfer, promotionOf, timelineOf } from "./orders.rules.ts";
+import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
+import { cancellationOf, timelineOf } from "./order-history.presenter.ts";
+import { promotionOf } from "./orders.rules.ts";
 import type { ListedParts } from "./order-lists.repository.ts";
 import type { OrderParts } from "./orders.repository.ts";
 import type { Parcel } from "./parcels.repository.ts";

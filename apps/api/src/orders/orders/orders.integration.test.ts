@@ -8,7 +8,7 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { insertOrder, findOrder, findOrderLines } from "./orders.repository.ts";
+import { findOrder, findOrderLines, insertOrder } from "./orders.repository.ts";
 import { withFreeReference } from "./create-order.ts";
 import { inTransaction } from "../../platform/db.ts";
 

@@ -6,12 +6,12 @@ import { statement } from "../../platform/statement.ts";
 import { readReference } from "../../platform/ids.ts";
 import { findParcels, type Parcel } from "./parcels.repository.ts";
 import {
-  orderEvents,
   type OrderEventRow,
-  orderLines,
+  orderEvents,
   type OrderLineRow,
-  orders,
+  orderLines,
   type OrderRow,
+  orders,
   type PaymentProofRow,
   paymentProofs,
 } from "./orders.tables.ts";

@@ -3,8 +3,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { beginPayment, payableCard, payWithCard, type WaysBack } from "../payments/index.ts";
-import { wrongState } from "./order-actions.ts";
-import { canPayOnline } from "./orders.rules.ts";
+import { canPayOnline, wrongState } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { closeOtherWays, closePayment, settleForPayer } from "./settle-open-payments.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "@harbour/contracts/constants";
 import type { ProofReading } from "@harbour/contracts/operator";
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { BuyerReason } from "./buyer-reason.rules.ts";
+import type { BuyerReason } from "../order-status/index.ts";
 import { type OrderRow, orders, type PaymentProofRow, paymentProofs } from "./orders.tables.ts";
 
 export async function insertProof(tx: Tx, orderId: string, uploadId: string): Promise<void> {

@@ -19,7 +19,7 @@ import {
 } from "../../testing/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { orderToHold } from "./reserve-for-order.ts";
-import { theShop } from "./orders.rules.ts";
+import { theShop } from "../order-status/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 

@@ -11,12 +11,11 @@ import {
   returnLateMoney,
   settleOpen,
 } from "../payments/index.ts";
-import { hasForgottenBuyer } from "./contact.rules.ts";
+import { hasForgottenBuyer, theShop } from "../order-status/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { fitsPersonLimits } from "./fits-person-limits.ts";
 import { orderMailJob } from "./order-mail.rules.ts";
 import { findEvents, findOrder } from "./orders.repository.ts";
-import { theShop } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const maxTries = 5;

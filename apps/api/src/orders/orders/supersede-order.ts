@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { changeStatus, type HoldersOf } from "./change-status.ts";
-import type { OrderActor } from "./orders.rules.ts";
+import type { OrderActor } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**

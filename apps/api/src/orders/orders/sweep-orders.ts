@@ -6,7 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { changeStatus } from "./change-status.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import { closeForChange } from "./settle-open-payments.ts";
-import { theShop } from "./orders.rules.ts";
+import { theShop } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const batch = 100;

@@ -6,21 +6,15 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { tellDesk } from "../order-queue/index.ts";
-import {
-  buyerReason,
-  findOrder,
-  findOrderLines,
-  type GivenReason,
-  lockOrder,
-  type OrderRow,
-} from "../orders/index.ts";
+import { buyerReason, type GivenReason } from "../order-status/index.ts";
+import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { refundRejections } from "./refunds.settings.ts";
 import {
-  type Decision,
   decideItems,
+  type Decision,
   findRequest,
   type FullRequest,
 } from "./refund-requests.repository.ts";

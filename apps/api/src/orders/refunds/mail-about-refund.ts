@@ -5,13 +5,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { hasMessage } from "../../base/messages/index.ts";
-import {
-  findOrder,
-  findOrderLines,
-  hasForgottenBuyer,
-  type OrderRow,
-  writeToBuyer,
-} from "../orders/index.ts";
+import { findOrder, findOrderLines, type OrderRow, writeToBuyer } from "../orders/index.ts";
+import { hasForgottenBuyer } from "../order-status/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { composeRefundMail, composeRefundSms } from "./compose-refund-mail.rules.ts";
 import {

@@ -8,13 +8,8 @@ import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
 import { tellDesk } from "../order-queue/index.ts";
-import {
-  findOrderLines,
-  lockOrder,
-  markRefundRequested,
-  type OrderRow,
-  wrongState,
-} from "../orders/index.ts";
+import { findOrderLines, lockOrder, markRefundRequested, type OrderRow } from "../orders/index.ts";
+import { wrongState } from "../order-status/index.ts";
 import { mayAsk } from "./request-deadline.ts";
 import { linesAsked } from "./requested-lines.rules.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";

@@ -5,13 +5,8 @@ import { addJob } from "../../platform/jobs.ts";
 import { toWire } from "../../platform/money.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { seekTransferFor } from "../order-queue/index.ts";
-import {
-  changeStatus,
-  lockOrder,
-  mayReturnTransfer,
-  reopenProofs,
-  wrongState,
-} from "../orders/index.ts";
+import { changeStatus, lockOrder, reopenProofs } from "../orders/index.ts";
+import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, undoReturned } from "./refunds.repository.ts";
 import { findReturnedOf } from "./returned-transfers.ts";

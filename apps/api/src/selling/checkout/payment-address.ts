@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { conflict, ShopError } from "../../platform/shop-error.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { PlacedOrder } from "./write-order.ts";
+import { canPayOnline } from "../../orders/order-status/index.ts";
 import {
-  canPayOnline,
   findOrder,
   findSuccessor,
   type PaymentChoice,

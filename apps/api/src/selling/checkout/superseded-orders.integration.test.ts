@@ -18,8 +18,8 @@ import {
   reservedOf,
   withoutGuard,
 } from "../../testing/index.ts";
-import { changeStatus } from "../../orders/orders/change-status.ts";
-import { findOrder, lockWaitingOrders, theShop } from "../../orders/orders/index.ts";
+import { changeStatus, findOrder, lockWaitingOrders } from "../../orders/orders/index.ts";
+import { theShop } from "../../orders/order-status/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";

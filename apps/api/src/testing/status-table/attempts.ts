@@ -7,7 +7,8 @@ import {
   staffActionRoles,
 } from "@harbour/contracts/operator";
 import type { OrderParty } from "@harbour/contracts/order-status";
-import { changeStatus, findOrderLines, type OrderRow, theShop } from "../../orders/orders/index.ts";
+import { changeStatus, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
+import { theShop } from "../../orders/order-status/index.ts";
 import type { Shopper } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { aProof, type Bought, recipient } from "../purchase.ts";

@@ -12,7 +12,7 @@ import {
   type OrderActor,
   type OrderFacts,
   possibleTransitions,
-} from "./orders.rules.ts";
+} from "./order-status.rules.ts";
 
 /**
  * Returns the actions of a buyer on an order.

@@ -1,14 +1,14 @@
 import { orderStatuses } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
 import { buyerActionsOf, wrongState } from "./order-actions.ts";
-import type { OrderFacts } from "./orders.rules.ts";
+import type { OrderFacts } from "./order-status.rules.ts";
 
 const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
   status: "submitted",
   isPaid: false,
   paymentMethod: "OFFLINE",
   total: 8000,
-  deliveryInfo: { method: "DELIVERY" } as OrderFacts["deliveryInfo"],
+  deliveryInfo: { method: "DELIVERY" },
   completesAt: null,
   paymentDeadline: new Date("2126-11-24T04:00:00Z"),
   seeksTransfer: false,

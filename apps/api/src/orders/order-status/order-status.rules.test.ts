@@ -1,13 +1,12 @@
 import { orderTransitions } from "@harbour/contracts/constants";
 import { describe, expect, test } from "vitest";
+import { cancellationOf, timelineOf } from "../orders/order-history.presenter.ts";
 import {
-  cancellationOf,
   canPayOnline,
   type OrderFacts,
   possibleTransitions,
   shipsGoods,
-  timelineOf,
-} from "./orders.rules.ts";
+} from "./order-status.rules.ts";
 
 function anOrder(
   facts: Partial<Omit<OrderFacts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},

@@ -1,0 +1,27 @@
+/** An order's status: who may move it on, until when, and in which words a buyer is told why. */
+import type { Module } from "../../platform/module.ts";
+import { orderStatusTitles } from "./order-status.settings.ts";
+
+export {
+  buyerReason,
+  type BuyerReason,
+  type GivenReason,
+  textOfReason,
+} from "./buyer-reason.rules.ts";
+export { buyerActionsOf, mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
+export { orderDeadlines } from "./order-deadlines.ts";
+export {
+  canPayOnline,
+  hasForgottenBuyer,
+  mayReturnTransfer,
+  type OrderActor,
+  possibleTransitions,
+  rememberedAs,
+  seeksTransferAfter,
+  shipsGoods,
+  theShop,
+  waitsForStaff,
+  waitsForTransfer,
+} from "./order-status.rules.ts";
+
+export const orderStatus: Module = { name: "order-status", settings: [orderStatusTitles] };
