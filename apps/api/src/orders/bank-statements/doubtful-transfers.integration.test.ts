@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { aCourier, aProduct, startTestApi } from "../../testing/index.ts";
 import { bankFiles, cashDesk } from "./testing.ts";
 
@@ -56,4 +57,36 @@ test("a day ahead that one file tells leaves its doubt until the day, whichever 
     await files[1]();
     expect(await approve(id)).toMatchObject([{ code: "ok" }]);
   }
+});
+
+test("a file that doubts many known transfers, or says that many wait, asks no more than for one", async () => {
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const updatesOf = async (file: () => Promise<unknown>) => {
+    queries.mockClear();
+    await file();
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query));
+    return texts.filter((text) => /update \\?"?bank_transfers/.test(text)).length;
+  };
+  const updates = async (transfers: number) => {
+    const names = Array.from({ length: transfers }, (_, index) => `CHQ DEP ${transfers}-${index}`);
+    const rows = (day: string, end: string) =>
+      names.map((name) => `${today()},${day}${name},${transfers}.00${end}`);
+    await sendAs("narrow.csv", "Post date,Details,Credit", ...rows("", ""));
+    return [
+      await updatesOf(() =>
+        sendAs(
+          "wide.csv",
+          "Post date,Value date,Details,Credit",
+          ...rows(`${on(3, today())},`, ""),
+        ),
+      ),
+      await updatesOf(() =>
+        sendAs("status.csv", "Post date,Details,Credit,Status", ...rows("", ",Pending")),
+      ),
+    ];
+  };
+  const ofOne = await updates(1);
+  expect(ofOne).toEqual([1, 1]);
+  expect(await updates(4)).toEqual(ofOne);
+  queries.mockRestore();
 });

@@ -18,7 +18,7 @@ import {
   findReturnedRows,
   insertReturnedRows,
   markGoneBack,
-  unsettleTransfer,
+  unsettleTransfers,
 } from "./transfer-states.repository.ts";
 
 interface Told {
@@ -56,14 +56,24 @@ export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
   found.push(...(await findToldBefore(tx, told)));
   const kept = rows.flatMap((row) => keptFrom(row) ?? []);
   await insertReturnedRows(tx, kept);
-  const marked: Found[] = [];
-  for (const { transfer, row } of found)
-    if (row.says === "waiting") {
-      await unsettleTransfer(tx, transfer.id, row.reason.slice(0, 100));
-      marked.push({ transfer, row });
-    } else if (await markGoneBack(tx, transfer.id, wordsOf(row))) marked.push({ transfer, row });
-  return marked;
+  const [waiting, gone] = [found.filter(waits), found.filter((one) => !waits(one))];
+  await unsettleTransfers(
+    tx,
+    new Map(waiting.map(({ transfer, row }) => [transfer.id, row.reason.slice(0, 100)])),
+  );
+  // The first row about a transfer counts.
+  const firsts = new Map(gone.toReversed().map((one) => [one.transfer.id, one]));
+  const marked = await markGoneBack(
+    tx,
+    new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, wordsOf(row)])),
+  );
+  return found.filter(
+    (one) => waits(one) || (marked.has(one.transfer.id) && firsts.get(one.transfer.id) === one),
+  );
 }
+
+/** Tells whether a row says that the money still waits. */
+const waits = ({ row }: Found): boolean => row.says === "waiting";
 
 /** Finds the new transfers that rows of earlier files speak against. */
 async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[]> {

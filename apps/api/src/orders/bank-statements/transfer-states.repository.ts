@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import {
   type BankReturnedRow,
@@ -56,32 +56,39 @@ export function settleTransfers(
     .returning({ text: bankTransfers.text });
 }
 
-/** A later file leaves a doubt of which no file told before. */
-export async function doubtTransfer(
+/** Notes doubts of a later file about transfers of which no file left a doubt before. */
+export async function doubtTransfers(
   tx: Tx,
-  id: string,
-  { doubt, availableOn }: Pick<BankTransferRow, "doubt" | "availableOn">,
+  doubted: readonly Pick<BankTransferRow, "id" | "doubt" | "availableOn">[],
 ): Promise<void> {
-  await tx
-    .update(bankTransfers)
-    .set({ doubt, availableOn })
-    .where(and(eq(bankTransfers.id, id), isNull(bankTransfers.doubt)));
+  if (doubted.length === 0) return;
+  await tx.execute(sql`update bank_transfers t set doubt = d.doubt, available_on = d.available_on
+    from jsonb_to_recordset(${JSON.stringify(doubted.map(({ id, doubt, availableOn }) => ({ id, doubt, available_on: availableOn })))}::jsonb)
+      as d (id text, doubt text, available_on date)
+    where t.id = d.id and t.doubt is null`);
 }
 
-/** A later file has another word for the state of a transfer: the latest counts. */
-export async function unsettleTransfer(tx: Tx, id: string, word: string): Promise<void> {
-  await tx.update(bankTransfers).set({ openStatus: word }).where(eq(bankTransfers.id, id));
+/** Notes a later file's words for the states of transfers: the latest count. */
+export async function unsettleTransfers(tx: Tx, words: ReadonlyMap<string, string>): Promise<void> {
+  if (words.size === 0) return;
+  await tx.execute(sql`update bank_transfers t set open_status = w.word
+    from unnest(${sql.param([...words.keys()])}::text[], ${sql.param([...words.values()])}::text[]) as w (id, word)
+    where t.id = w.id`);
 }
 
 /**
- * Marks a transfer as returned, the first time that a file says so. One that is being bound at this moment is waited for.
- * @returns false when it was marked before
+ * Marks transfers as returned, the first time that a file says so. One that is being bound at this moment is waited for.
+ * @returns the ids that were not marked before
  */
-export async function markGoneBack(tx: Tx, id: string, wentBack: string): Promise<boolean> {
-  const marked = await tx
-    .update(bankTransfers)
-    .set({ wentBack })
-    .where(and(eq(bankTransfers.id, id), isNull(bankTransfers.wentBack)))
-    .returning({ id: bankTransfers.id });
-  return marked.length > 0;
+export async function markGoneBack(
+  tx: Tx,
+  words: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> {
+  if (words.size === 0) return new Set();
+  const { rows } = await tx.execute<{
+    id: string;
+  }>(sql`update bank_transfers t set went_back = w.word
+    from unnest(${sql.param([...words.keys()])}::text[], ${sql.param([...words.values()])}::text[]) as w (id, word)
+    where t.id = w.id and t.went_back is null returning t.id`);
+  return new Set(rows.map(({ id }) => id));
 }

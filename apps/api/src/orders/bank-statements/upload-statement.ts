@@ -18,7 +18,11 @@ import { hearOfTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead } from "./read-statement.rules.ts";
-import { doubtTransfer, settleTransfers, unsettleTransfer } from "./transfer-states.repository.ts";
+import {
+  doubtTransfers,
+  settleTransfers,
+  unsettleTransfers,
+} from "./transfer-states.repository.ts";
 
 const maxRows = 2_000;
 
@@ -102,10 +106,17 @@ export async function keepTransfers(
       !isNew && openStatus === null && doubt === null ? [{ id: transferId, isCurrencySaid }] : [],
     ),
   );
-  for (const { transferId, isNew, transfer } of rows) {
-    if (!isNew && transfer.openStatus) await unsettleTransfer(tx, transferId, transfer.openStatus);
-    if (!isNew && transfer.doubt) await doubtTransfer(tx, transferId, transfer);
-  }
+  const known = rows.filter(({ isNew }) => !isNew);
+  const unsettled = known.flatMap(({ transferId, transfer: { openStatus } }) =>
+    openStatus ? [[transferId, openStatus] as const] : [],
+  );
+  await unsettleTransfers(tx, new Map(unsettled));
+  await doubtTransfers(
+    tx,
+    known.flatMap(({ transferId: id, transfer: { doubt, availableOn } }) =>
+      doubt ? [{ id, doubt, availableOn }] : [],
+    ),
+  );
   await insertStatement(
     tx,
     { id, fileName, operatorId: operator.id },
