@@ -61,7 +61,7 @@ export function createAddresses(names: {
     async move(tx, moves) {
       if (moves.length === 0) return;
       const ids = sql.param(moves.map(({ id }) => id));
-      // Until all have left, each is parked under its id.
+      // Each is parked under its id until all have left.
       await tx.execute(sql`update ${things} set slug = id where id = any(${ids}::text[])`);
       await tx.execute(sql`
         update ${things} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)

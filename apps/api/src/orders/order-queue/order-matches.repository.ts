@@ -110,7 +110,7 @@ export function ofTransfersFound(
 /** An index of bank transfers says the same, word for word. */
 export function hasPart(text: SQL, q: string): SQL {
   const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
-  // Of nothing but hyphens nothing is left, which everything has.
+  // A word of nothing but hyphens is empty, and everything holds the empty word.
   if (part === "") return sql`false`;
   return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
 }

@@ -13,7 +13,7 @@ export function cancellationOf(
     "event" | "toStatus" | "actorKind" | "reason" | "reasonTexts"
   >[],
 ): Order["cancellation"] {
-  // What staff find out about its money later leaves it cancelled, and is no reason of it.
+  // An order stays cancelled whatever staff find out about its money later. That is no reason of it.
   const ending =
     status === "cancelled" &&
     events.findLast(

@@ -216,7 +216,7 @@ export function findWaitingProofs(
     .where(
       and(
         sql`(${orders.status} = 'pending' or ${orders.seeksTransfer})`,
-        // As the index of those says it: a parameter would not be known to be this.
+        // A literal, since PostgreSQL matches no parameter with the index's condition.
         sql`${paymentProofs.status} = 'WAITING'`,
         isFound,
         after === undefined ? undefined : gt(paymentProofs.id, Number(after)),

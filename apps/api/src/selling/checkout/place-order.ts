@@ -70,8 +70,8 @@ export async function placeOrder(
 }
 
 /**
- * Places the order in one transaction. The transaction begins anew when other orders took its gifts after the cart was priced, and once
- * when superseded orders have pages at the provider: nothing within a transaction talks to the network.
+ * Places the order in one transaction. The transaction begins anew when other orders took its gifts after the cart was priced. It also does
+ * once when superseded orders have pages at the provider: nothing within a transaction talks to the network.
  */
 async function placeInTurns(
   deps: Deps,
