@@ -8,7 +8,7 @@ import { splitRow } from "../../platform/csv-cells.rules.ts";
 export function looksLikeRow(text: string, header: readonly string[], column: number): boolean {
   if (header.length < 2) return false;
   const row = splitRow(text);
-  // A row's usual count of cells follows the end of the first cell.
+  // A quoted first cell ends somewhere in any text, and a row's usual count of cells follows it.
   if (row.fault !== undefined && column === 0) return false;
   const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
   if (cells.length !== header.length) return false;
