@@ -6,6 +6,7 @@ import { jobsTable } from "../../platform/jobs.ts";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
 import { startTestApi } from "../../testing/index.ts";
+import { deliverMessage } from "./deliver-message.ts";
 import { type Message, sendMessage, writeMessages } from "./index.ts";
 
 let smsStatus = 200;
@@ -109,13 +110,16 @@ test("an SMS that the service refuses is tried again, and sent once", async () =
   expect(JSON.parse(received[1]!.body)).toEqual({ to: "85291234567", text: "Hello" });
 });
 
-test("an SMS that the version before queued beside the emails is sent, too", async () => {
+test("an SMS that the version before queued beside the emails is handed to the job of SMS, which sends it", async () => {
   const to = "85261234567";
   const text = "Hello";
   await send({ channel: "sms", to, text, language: "en", kind: { kind: "hello" }, key: "former" });
   await shop.deps.db.execute(sql`delete from ${jobsTable}`);
-  await shop.deps.db.execute(sql`
-    select graphile_worker.add_job('send-message', json_build_object('id', id)) from outbox where recipient = ${to}`);
+  const { rows } = await shop.deps.db.execute<{ id: string }>(
+    sql`select id from outbox where recipient = ${to}`,
+  );
+  await deliverMessage(shop.deps, { id: rows[0]!.id, by: "email", attempt: 1 });
+  expect(await outbox(to)).toMatchObject([{ status: "waiting" }]);
   await shop.runJobs();
   expect(await outbox(to)).toMatchObject([{ status: "sent" }]);
 });
