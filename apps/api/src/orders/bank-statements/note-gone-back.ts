@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
-import { insertShopNote } from "../order-queue/index.ts";
+import { noteByShop } from "../order-queue/index.ts";
 import { findPayableOrders } from "../orders/index.ts";
 import {
   findOrderOfTransfer,
@@ -122,8 +122,7 @@ export async function noteGoneBack(
     const orderId = await findOrderOfTransfer(tx, transfer.id);
     if (orderId !== undefined) notes.set(orderId, noteOf(row, transfer.amount));
   }
-  for (const [orderId, note] of [...notes].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    await insertShopNote(tx, orderId, note);
+  await noteByShop(tx, notes);
 }
 
 type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;

@@ -9,15 +9,15 @@ export { approveProof } from "./approve-proof.ts";
 export { approveTransferIn } from "./approve-transfer.ts";
 export { changeAtDesk } from "./change-order.ts";
 export { contactOf } from "./order-queue.presenter.ts";
-export { ofOrdersFound } from "./queue-search.repository.ts";
+export { findOnOrders } from "./find-on-orders.ts";
+export { noteByShop } from "./note-by-shop.ts";
 export {
-  findOnOrders,
   hasPart,
   idsOfOrdersFound,
   isAmount,
   ofTransfersFound,
-} from "./order-matches.repository.ts";
-export { insertShopNote } from "./order-notes.repository.ts";
+} from "./order-matches.fragments.ts";
+export { ofOrdersFound } from "./queue-search.fragments.ts";
 export { tellDesk } from "./queue-events.ts";
 export { foundTransferIn } from "./record-transfer.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";

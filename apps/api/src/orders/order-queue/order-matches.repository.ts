@@ -1,8 +1,6 @@
-import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { type Db, inTransaction, planByValues, type Tx } from "../../platform/db.ts";
-import { ofOrdersFound, type Search, searchesOf } from "./queue-search.repository.ts";
-import { readSearchWords } from "./queue-search.rules.ts";
-import { readTransferWords } from "./transfer-words.rules.ts";
+import { or, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
+import type { Search } from "./queue-search.fragments.ts";
 
 /** A list of what hangs on orders, of which some orders may have several. */
 export interface ListOnOrders {
@@ -12,29 +10,8 @@ export interface ListOnOrders {
   readonly limit: number;
 }
 
-/** The depths of a search: rows of the list it looks through, and orders found by a word, at first and then. */
-const depths = [500, 2500];
-
-/**
- * The ids of the list's next ones whose orders staff find by `q` as it was typed. As in the search for orders themselves
- * (`desk-search.repository.ts`) both ways are tried, a little of each and then more. Words that many have stand at the beginning of the
- * list. Words that few have are found from the orders.
- */
-export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<string[]> {
-  const searches = searchesOf(readSearchWords(q));
-  return inTransaction(db, async (tx) => {
-    await planByValues(tx);
-    for (const depth of depths) {
-      const found =
-        (await amongFirst(tx, list, searches, depth)) ?? (await ofFound(tx, list, searches, depth));
-      if (found !== null) return found;
-    }
-    return (await ofFound(tx, list, searches, null)) ?? [];
-  });
-}
-
 /** Null: there may be more than were found so far down. */
-async function amongFirst(
+export async function amongFirst(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
   searches: readonly Search[],
@@ -55,7 +32,7 @@ async function amongFirst(
 }
 
 /** @param depth null: however many orders there are @returns null when one of the searches finds more orders than are looked up */
-async function ofFound(
+export async function ofFound(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
   searches: readonly Search[],
@@ -81,63 +58,3 @@ async function ofFound(
 }
 
 const wayOf = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);
-
-/** Money that came for an order, or was said to have come. */
-export interface Transfer {
-  readonly orderId: SQLWrapper;
-  /** The text of the bank or of a picture, payer included. */
-  readonly text: SQL;
-  /** The amounts in cents that staff may mean. */
-  readonly amounts: readonly SQLWrapper[];
-}
-
-/**
- * Filters a queue of transfers by `q` as typed, by order or transfer; undefined: no filter. It looks at one after the
- * other, as `ofOrdersFound` does.
- */
-export function ofTransfersFound(
-  { orderId, text, amounts }: Transfer,
-  q: string | undefined,
-): SQL | undefined {
-  if (q === undefined || q === "") return undefined;
-  return or(
-    ofOrdersFound(orderId, q),
-    hasPart(text, q),
-    ...amounts.flatMap((one) => isAmount(one, q) ?? []),
-  );
-}
-
-/** An index of bank transfers says the same, word for word. */
-export function hasPart(text: SQL, q: string): SQL {
-  const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
-  // A word of nothing but hyphens is empty, and everything holds the empty word.
-  if (part === "") return sql`false`;
-  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
-}
-
-/** Undefined: it is no amount. */
-export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
-  const { cents } = readTransferWords(q);
-  return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
-}
-
-/** The orders that `q` finds, each by its index. */
-export function idsOfOrdersFound(q: string): SQL {
-  const lists = searchesOf(readSearchWords(q)).map(
-    ({ few }) => sql`(select o.id from (${few(null)}) o)`,
-  );
-  return sql`(${sql.join(lists, sql` union `)})`;
-}
-
-/** Filters waiting proofs by `q`: by order, sum due, or what was read off them. */
-export function isProofFound(q: string | undefined): SQL | undefined {
-  const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
-  return ofTransfersFound(
-    {
-      orderId: sql`payment_proofs.order_id`,
-      text: sql`concat_ws(' ', ${read("transfer_reference")}, ${read("payer")}, ${read("order_reference")})`,
-      amounts: [sql`orders.total`, sql`(100 * (${read("amount")})::numeric)`],
-    },
-    q,
-  );
-}

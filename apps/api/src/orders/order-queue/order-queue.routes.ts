@@ -11,7 +11,7 @@ import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { listOrdersAtDesk } from "./list-orders.ts";
 import { lookAtProof } from "./read-proof.ts";
-import { isProofFound } from "./order-matches.repository.ts";
+import { isProofFound } from "./order-matches.fragments.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { countAtDesk } from "./queue-search.repository.ts";

@@ -1,0 +1,64 @@
+import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { ofOrdersFound, searchesOf } from "./queue-search.fragments.ts";
+import { readSearchWords } from "./queue-search.rules.ts";
+import { readTransferWords } from "./transfer-words.rules.ts";
+
+/** Money that came for an order, or was said to have come. */
+export interface Transfer {
+  readonly orderId: SQLWrapper;
+  /** The text of the bank or of a picture, payer included. */
+  readonly text: SQL;
+  /** The amounts in cents that staff may mean. */
+  readonly amounts: readonly SQLWrapper[];
+}
+
+/**
+ * Filters a queue of transfers by `q` as typed, by order or transfer; undefined: no filter. It looks at one after the
+ * other, as `ofOrdersFound` does.
+ */
+export function ofTransfersFound(
+  { orderId, text, amounts }: Transfer,
+  q: string | undefined,
+): SQL | undefined {
+  if (q === undefined || q === "") return undefined;
+  return or(
+    ofOrdersFound(orderId, q),
+    hasPart(text, q),
+    ...amounts.flatMap((one) => isAmount(one, q) ?? []),
+  );
+}
+
+/** An index of bank transfers says the same, word for word. */
+export function hasPart(text: SQL, q: string): SQL {
+  const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
+  // A word of nothing but hyphens is empty, and everything holds the empty word.
+  if (part === "") return sql`false`;
+  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
+}
+
+/** Undefined: it is no amount. */
+export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
+  const { cents } = readTransferWords(q);
+  return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
+}
+
+/** The orders that `q` finds, each by its index. */
+export function idsOfOrdersFound(q: string): SQL {
+  const lists = searchesOf(readSearchWords(q)).map(
+    ({ few }) => sql`(select o.id from (${few(null)}) o)`,
+  );
+  return sql`(${sql.join(lists, sql` union `)})`;
+}
+
+/** Filters waiting proofs by `q`: by order, sum due, or what was read off them. */
+export function isProofFound(q: string | undefined): SQL | undefined {
+  const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
+  return ofTransfersFound(
+    {
+      orderId: sql`payment_proofs.order_id`,
+      text: sql`concat_ws(' ', ${read("transfer_reference")}, ${read("payer")}, ${read("order_reference")})`,
+      amounts: [sql`orders.total`, sql`(100 * (${read("amount")})::numeric)`],
+    },
+    q,
+  );
+}

@@ -1,0 +1,78 @@
+import { or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { readSearchWords, type SearchWords } from "./queue-search.rules.ts";
+
+/**
+ * Filters a list of things that hang on orders by `q` as typed; undefined: no filter. It looks at one order after the
+ * other, for lists that are short or begin with the match.
+ */
+export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
+  if (q === undefined || q === "") return undefined;
+  const finds = or(...searchesOf(readSearchWords(q)).map((search) => search.finds));
+  return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
+}
+
+export interface Search {
+  /** The condition that finds the order `o`. */
+  readonly finds: SQL;
+  /** Orders that it finds, whichever, and no more than so many; null: all. */
+  readonly few: (limit: number | null) => SQL;
+  /** Its index holds the moment and the id as well. */
+  readonly isInIndex: boolean;
+}
+
+/** Asked one by one, so that each finds its index; whatever one of them finds was meant. */
+export function searchesOf({
+  reference,
+  email,
+  phone,
+  recipient,
+  tracking,
+}: SearchWords): Search[] {
+  return [
+    ...(reference === undefined ? [] : [inIndex(sql`o.reference`, reference)]),
+    ...(email === undefined ? [] : [inIndex(sql`o.contact_email`, email)]),
+    ...(phone === undefined ? [] : calledAt(phone)),
+    ...(recipient === undefined
+      ? []
+      : [inOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
+    ...(tracking === undefined ? [] : trackedBy(tracking)),
+  ];
+}
+
+/** Returns the phones that digits may mean: with an area code, of Hong Kong without, or of elsewhere without. */
+function calledAt(digits: string): Search[] {
+  const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
+  return [
+    inIndex(sql`o.contact_phone`, digits),
+    inIndex(sql`o.contact_phone`, `852${digits}`),
+    inOrders(sql`(o.contact_phone not like '852%' and ${begins(local, digits)})`),
+  ];
+}
+
+function trackedBy(number: string): Search[] {
+  const inParcel = begins(sql`upper(b.tracking ->> 'number')`, number);
+  return [
+    inOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
+    // Of earlier parcels than the newest.
+    {
+      finds: sql`exists (select from order_parcels b where b.order_id = o.id and ${inParcel})`,
+      few: (limit) => sql`
+        select o.* from (select b.order_id from order_parcels b where ${inParcel} limit ${limit}) b
+        join orders o on o.id = b.order_id`,
+      isInIndex: false,
+    },
+  ];
+}
+
+function inIndex(column: SQL, word: string): Search {
+  return { ...inOrders(begins(column, word)), isInIndex: true };
+}
+
+function inOrders(finds: SQL): Search {
+  const few = (limit: number | null) => sql`select o.* from orders o where ${finds} limit ${limit}`;
+  return { finds, few, isInIndex: false };
+}
+
+function begins(value: SQL, word: string): SQL {
+  return sql`${value} like ${`${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+}
