@@ -48,6 +48,28 @@ test("the menu of phones has all levels", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the header shows the shop's night logo and no paper below it, by day the other", async ({
+    page,
+  }) => {
+    await page.goto("/about-us");
+    const sign = page.getByRole("banner").getByRole("img", { name: "Harbour" });
+    const night = await page
+      .getByRole("contentinfo")
+      .getByRole("img", { name: "Harbour" })
+      .getAttribute("src");
+    await expect(sign).toHaveCSS("content", `url("${new URL(night!, page.url()).href}")`);
+    await expect(sign).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await page.getByRole("button", { name: "Light", exact: true }).click();
+    await expect(sign).toHaveCSS("content", "normal");
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.getByRole("button", { name: "Dark", exact: true }).click();
+    await expect(sign).toHaveCSS("content", /^url/);
+  });
+});
+
 test.describe("a browser that asks for Hong Kong's Chinese", () => {
   test.use({ locale: "zh-HK" });
 

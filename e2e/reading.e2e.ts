@@ -21,6 +21,16 @@ test("every price of a list stands on one line", async ({ page }) => {
   for (const price of await prices.all()) expect(await lines(price)).toHaveLength(1);
 });
 
+test("the footer's e-mail address breaks after its signs, not inside its words", async ({ page }) => {
+  await page.goto("/about-us");
+  const email = page.getByRole("contentinfo").getByRole("link", { name: "hello@harbour.example" });
+  await expect(email).toBeVisible();
+  const broken = await lines(email);
+  expect(broken.join(""), "the address is copied whole").toBe("hello@harbour.example");
+  expect(broken.length, "longer than its column").toBeGreaterThan(1);
+  for (const line of broken.slice(0, -1)) expect(line).toMatch(/[@.]$/);
+});
+
 test("a line of the cart keeps its quantity and its bin side by side", async ({ page }) => {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart");

@@ -18,6 +18,19 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("a small sign counts the pictures that one swipes through", async ({ page }) => {
+    await openPage(page, product);
+    const pictures = page.getByRole("region", { name: "Pictures of Star Courier" });
+    await expect(pictures.getByText("1 / 2", { exact: true })).toBeVisible();
+    await pictures
+      .getByRole("list")
+      .first()
+      .evaluate((list) => list.scrollTo({ left: list.clientWidth }));
+    await expect(pictures.getByText("2 / 2", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(pictures.getByText("2 / 2", { exact: true }), "beside small ones").toBeHidden();
+  });
+
   test("who jumps down the page still has the button at hand, and the foot of the page is free", async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { Anchor, Image } from "@harbour/ui";
 import { LookButton } from "./look/look-button.tsx";
 import type { Site } from "../components/site/present-site.ts";
+import { Phrased } from "../components/site/phrased.tsx";
 import { ShopSign } from "../components/site/shop-sign.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { BackToTop } from "./back-to-top.tsx";
@@ -71,7 +72,8 @@ export function Footer({ site }: { site: Site }) {
 function LinkList({ links }: { links: readonly { title: string; url: string }[] }) {
   return links.map(({ title, url }) => (
     <Anchor key={url + title} href={url} className={`${link} block w-fit`}>
-      {title}
+      {/* On narrow phones an e-mail address breaks after its signs, not inside its words. */}
+      <Phrased phrases={title.includes("@") ? title.split(/(?<=[@.])/) : [title]} />
     </Anchor>
   ));
 }

@@ -30,6 +30,17 @@ test("logos are pictures of the shop's own, and no others", () => {
     expect(site(other, other)).toMatchObject({ logo: null, footer: { logo: null } });
 });
 
+test("the footer's logo is the header's in the dark where the shop has both", () => {
+  const night = "--logo-night:url(/files/night.webp?w=320);--logo-paper:transparent;";
+  expect(site("/files/day.webp", "/files/night.webp").styles).toContain(night);
+  for (const [byDay, byNight] of [
+    ["/files/day.webp", null],
+    [null, "/files/night.webp"],
+    ["/files/day.webp", "/files/a.webp);color:red"],
+  ] as const)
+    expect(site(byDay, byNight).styles).not.toContain("--logo");
+});
+
 test("menus keep all their levels, languages their domains, networks their drawings", () => {
   const { navigation, languages, footer } = site(null, null);
   expect(navigation).toEqual([{ title: "toys zh", path: "/toys", hasBranch: true, isMega: false }]);

@@ -7,6 +7,7 @@ import { presentModals, type ModalsView } from "./present-modals.ts";
 import { branchKey } from "./branch-key.ts";
 import { presentSocial } from "./social-icons.ts";
 import { isOn } from "./is-enabled.ts";
+import { logoAddress } from "./logo-address.ts";
 import { groundColors, themeStyles } from "./theme-styles.ts";
 
 /** An entry of the menu as every page carries it; what is below it comes when somebody is about to look (`presentBranches`). */
@@ -79,7 +80,9 @@ export function presentSite(
     publicUrl,
     theme,
     direction,
-    styles: themeStyles(configuration["frontend-config"]),
+    styles:
+      themeStyles(configuration["frontend-config"]) +
+      nightLogo(ownPicture(navbar.logo), ownPicture(footer.logo)),
     grounds: groundColors(configuration["frontend-config"]),
     stores: storeAliases(configuration),
     languages: enabledLanguages(configuration),
@@ -114,6 +117,12 @@ export function presentSite(
 
 const ownPicture = (address: string | null): string | null =>
   address !== null && /^\/(?!\/)[\w./-]+$/.test(address) ? address : null;
+
+/** The footer is dark in every scheme, so its logo is the header's in the dark. Beside a lone logo or a wordmark nothing changes. */
+const nightLogo = (byDay: string | null, byNight: string | null): string =>
+  byDay && byNight
+    ? `:root{--logo-night:url(${logoAddress(byNight)});--logo-paper:transparent;}`
+    : "";
 
 export function storeAliases(configuration: Configuration): Record<string, StoreAlias> {
   const { stores } = configuration["store-settings"];

@@ -73,6 +73,13 @@ export function Gallery({
         </ul>
         {pictures.length > 1 && (
           <div className="noscript:hidden">
+            {/* Phones have no room for the small pictures. Each picture's name already says its number. */}
+            <p
+              aria-hidden
+              className="absolute start-3 bottom-3 rounded-full bg-page/85 px-3 py-1.5 text-sm font-bold tabular-nums md:hidden"
+            >
+              {`${shown + 1} / ${pictures.length}`}
+            </p>
             <Arrow
               label={t("previousPicture")}
               isOff={shown === 0}
