@@ -21,7 +21,9 @@ test("every price of a list stands on one line", async ({ page }) => {
   for (const price of await prices.all()) expect(await lines(price)).toHaveLength(1);
 });
 
-test("the footer's e-mail address breaks after its signs, not inside its words", async ({ page }) => {
+test("the footer's e-mail address breaks after its signs, not inside its words", async ({
+  page,
+}) => {
   await page.goto("/about-us");
   const email = page.getByRole("contentinfo").getByRole("link", { name: "hello@harbour.example" });
   await expect(email).toBeVisible();
