@@ -6,7 +6,7 @@ interface Message {
   readonly html: string | null;
 }
 
-/** Reads the emails to this address so far. */
+/** Reads the emails to this address so far: none while the shop is too busy to answer. */
 export async function emailsTo(
   request: APIRequestContext,
   to: string,
@@ -14,6 +14,8 @@ export async function emailsTo(
   const reply = await request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: "application/json" },
   });
+  if (reply.status() === 503) return [];
+  expect(reply.status()).toBe(200);
   return (await reply.json()) as Message[];
 }
 
