@@ -201,6 +201,19 @@ test.each([
   expect(transfer?.amount ?? read.skipped[0]?.reason).toBe(meant);
 });
 
+test.each([
+  [
+    'Date,Description,Amount\n2026-11-28,fine,31.10\n2026-11-28,"open,31.30\n2026-11-28,b,1.00\n',
+    2,
+  ],
+  ['Date;Description;Amount\n2026-11-28;"two\nlines";31.10\n2026-11-28;"open;31.30\n', 3],
+  ['"Date,Description,Amount\n2026-11-28,fine,31.10\n', 0],
+])("a quote that is never closed is named by the line before it: %j", (csv, line) => {
+  expect(() => readStatement(csv)).toThrow(
+    `A quote that opens after line ${line} is never closed.`,
+  );
+});
+
 test("an amount that its comma cut in two is refused, not read as less", () => {
   const read = readStatement(`Date,Amount,Details
 2026-11-23,12,50,a

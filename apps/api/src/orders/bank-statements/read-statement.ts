@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../platform/shop-error.ts";
 import {
   maxRowsAboveHeader,
@@ -21,8 +21,13 @@ const maxColumns = 100;
  */
 export function readStatement(csv: string, of: ReadingOf): StatementRead {
   let nearest: ReturnType<typeof nearestHeader>;
+  let openQuote: OpenQuote | undefined;
   for (const delimiter of delimiters) {
     const rows = rowsOf(csv, delimiter);
+    if ("afterLine" in rows) {
+      openQuote ??= rows;
+      continue;
+    }
     if (rows.some(({ cells }) => cells.length > maxColumns)) continue;
     if (rows.length > maxLines)
       throw invalid({
@@ -36,6 +41,10 @@ export function readStatement(csv: string, of: ReadingOf): StatementRead {
     }
     nearest ??= nearestHeader(rows.slice(0, maxRowsAboveHeader));
   }
+  if (openQuote)
+    throw invalid({
+      csv: [`A quote that opens after line ${openQuote.afterLine} is never closed.`],
+    });
   if (nearest) throw invalid({ csv: [saysWhatLacks(nearest)] });
   const isBroken = csv.includes("\uFFFD");
   throw invalid({
@@ -53,23 +62,35 @@ function saysWhatLacks({ line, columns, lacks }: StatementRead["header"]): strin
   return `Line ${line} looks like the header (${names.join(", ").slice(0, 200)}), and names no column for ${what}.`;
 }
 
-/** @returns none where the file is no table with that sign */
-function rowsOf(csv: string, delimiter: string): CellRow[] {
+/** The last line before the row whose quote is never closed. */
+interface OpenQuote {
+  readonly afterLine: number;
+}
+
+/** Reads the rows with that sign between cells. @returns no rows where the file is no table with it */
+function rowsOf(csv: string, delimiter: string): CellRow[] | OpenQuote {
   try {
-    const rows = parse(csv, {
-      delimiter,
-      to: maxLines + 1,
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }));
-  } catch {
-    return [];
+    return parseRows(csv, delimiter, maxLines + 1);
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") return [];
+    // The parser names the last line of the file, and counts the rows before the open one.
+    const whole = Number(error["records"]);
+    return { afterLine: whole === 0 ? 0 : parseRows(csv, delimiter, whole).at(-1)!.line };
   }
+}
+
+function parseRows(csv: string, delimiter: string, most: number): CellRow[] {
+  const rows = parse(csv, {
+    delimiter,
+    to: most,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }));
 }
 
 /** Spreadsheets write `="0012"` or `'0012` for what is to stay as it is. */
