@@ -16,7 +16,8 @@ import {
 import { platformJobs } from "./platform-jobs.ts";
 import { type Lane, lanePlaces } from "./lanes.ts";
 import { createRegistry } from "./registry.ts";
-import { cronItem, inBatches, runWorker } from "./worker.ts";
+import { cronItem } from "./cron-item.ts";
+import { inBatches, runWorker } from "./worker.ts";
 
 const done: unknown[] = [];
 let failures = 0;

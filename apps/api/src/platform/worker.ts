@@ -1,5 +1,4 @@
 import {
-  type CronItem,
   parseCronItems,
   run,
   runOnce,
@@ -13,7 +12,8 @@ import type { Pool } from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "./deps.ts";
 import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
-import { callsExternalService, lanePlaces, lanes } from "./lanes.ts";
+import { cronItem } from "./cron-item.ts";
+import { lanePlaces, lanes } from "./lanes.ts";
 import { beatUntil, endBeats } from "./worker-heartbeat.ts";
 import { quietEvents } from "../../../../patches/graphile-worker/worker-events.ts";
 import { workerLogger } from "./worker-log.ts";
@@ -135,7 +135,11 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
   }
 }
 
-/** Begins a runner for each lane. */
+/**
+ * Begins a runner for each lane, and waits until each has looked for jobs. graphile-worker 0.18 keeps the outcome of its first look at the
+ * names of jobs: one that fails would fail each second for ever, and the lane's jobs would wait until the process ends.
+ * @throws the first failure of a look, with all runners stopped
+ */
 async function beginRunners(
   deps: Deps,
   jobs: readonly Job[],
@@ -146,12 +150,15 @@ async function beginRunners(
     .map((lane) => ({ lane, own: jobs.filter((job) => (job.lane ?? "shop") === lane) }))
     .filter(({ own }) => own.length > 0);
   const begun = await Promise.allSettled(
-    ofLanes.map(({ lane, own }) => {
+    ofLanes.map(async ({ lane, own }) => {
       const common = options(deps, own, pool);
       common.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
-      return run(
+      const firstLook = Promise.withResolvers<void>();
+      common.events.once("localQueue:getJobs:complete", () => firstLook.resolve());
+      const runner = await run(
         {
           ...common,
+          logger: workerLogger(deps.log, firstLook.reject),
           preset: { extends: [WorkerPreset], worker: inBatches },
           concurrency: lanePlaces[lane],
           pollInterval: 1000,
@@ -159,6 +166,13 @@ async function beginRunners(
         undefined,
         parseCronItems(own.flatMap(cronItem)),
       );
+      try {
+        await Promise.race([firstLook.promise, runner.promise]);
+        return runner;
+      } catch (error) {
+        await stopAll([runner]);
+        throw error;
+      }
     }),
   );
   const runners = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
@@ -210,20 +224,6 @@ async function endOf(
 
 function unableShift(error: unknown, workerIds: readonly string[]): Shift {
   return { workerIds, ended: (async () => error)(), stop: async () => undefined };
-}
-
-/** Makes the clock's next job of an external service wait for the former, which may take longer than the clock. */
-export function cronItem({ name, cron, lane = "shop" }: Job): CronItem[] {
-  if (cron === undefined) return [];
-  const alone = { queueName: name, jobKey: name, jobKeyMode: "replace" } as const;
-  return [
-    {
-      task: name,
-      match: cron,
-      identifier: name,
-      ...(callsExternalService(lane) && { options: alone }),
-    },
-  ];
 }
 
 /** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open. */

@@ -1,0 +1,53 @@
+import { expect, test, vi } from "vitest";
+import { until } from "../../../../tools/testing/until.ts";
+import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
+import { inTransaction } from "./db.ts";
+import { addJob, job } from "./jobs.ts";
+import { createLog } from "./log.ts";
+import { runWorker } from "./worker.ts";
+
+const wire = await databaseWire();
+const lines: string[] = [];
+const { deps } = await startTestApi({
+  isUnhurried: false,
+  log: createLog("warn", { write: (line) => void lines.push(line) }),
+  settings: { databaseUrl: wire.url },
+});
+
+test("a worker that begins again does so until its first look for jobs succeeds", async () => {
+  const warned = vi.spyOn(deps.log, "warn");
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const greeted: string[] = [];
+  const greet = job<{ name: string }>({
+    name: "greet",
+    run: async (_deps, { name }) => {
+      if (name === "Ada") {
+        begun.resolve();
+        await gate.promise;
+      }
+      greeted.push(name);
+    },
+  });
+  const add = (name: string) => inTransaction(deps.db, (tx) => addJob(tx, "greet", { name }));
+  const directly = (text: string) => withClient(wire.directUrl, (client) => client.query(text));
+
+  const worker = await runWorker(deps, [greet]);
+  await add("Ada");
+  await begun.promise;
+  await wire.cut();
+  gate.resolve();
+  await until(() => warned.mock.calls.some((told) => told.join().includes("begins again")));
+  await directly("alter table graphile_worker._private_tasks rename to tasks_away");
+  await wire.mend();
+  await until(() => lines.some((line) => line.includes('_private_tasks\\" does not exist')));
+  await directly("alter table graphile_worker.tasks_away rename to _private_tasks");
+  await until(async () => {
+    const { rowCount } = await deps.pool.query("select").catch(() => ({ rowCount: 0 }));
+    return rowCount === 1;
+  });
+  await add("Bob");
+  await until(() => greeted.includes("Bob"));
+  await worker.stop();
+  expect(greeted).toContain("Ada");
+});
