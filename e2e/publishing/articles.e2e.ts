@@ -101,7 +101,8 @@ test("an article for adults is in no page and no data before the age is told", a
 test("on a phone the topics of articles are folded, also without script, and say which is ticked", async ({
   browser,
 }) => {
-  const viewport = { width: 390, height: 844 };
+  // High enough for the first title in two lines.
+  const viewport = { width: 390, height: 900 };
   const plain = await browser.newContext({ viewport, javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto("/articles/guides");
