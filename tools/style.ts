@@ -7,7 +7,7 @@ import { isCode, type SourceFile } from "./architecture/source-file.ts";
 
 /** First words that turn a comment into half a sentence; a doc comment starts with a verb, or with "A" or "The" and a noun. */
 const halfSentence =
-  /^(What|Whatever|Who|Whoever|Whose|Of|As|Alike|How|Where|Which|When|Whether|If|By|In|On|With|From|To|For|That)\b/;
+  /^(What|Whatever|Who|Whom|Whoever|Whose|Why|Of|As|Alike|How|Where|Which|When|Whether|If|By|In|On|With|From|To|For|That)\b/;
 const longestShown = 10;
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -136,8 +136,8 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
 }
 
 /**
- * Begins a runner for each lane, and waits until each has looked for jobs. graphile-worker 0.18 keeps the outcome of its first look at the
- * names of jobs: one that fails would fail each second for ever, and the lane's jobs would wait until the process ends.
+ * Begins a runner for each lane, and waits until each has looked for jobs. The library keeps the outcome of its first look at the names of
+ * jobs (graphile-worker 0.18). A failed one would fail each second for ever, and the lane's jobs would wait until the process ends.
  * @throws the first failure of a look, with all runners stopped
  */
 async function beginRunners(

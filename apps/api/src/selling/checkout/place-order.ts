@@ -46,7 +46,7 @@ import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
  * Turns the chosen lines of the cart into an order, all in one transaction. Prices are worked out anew, and the stock is taken by the last
- * statement. Whoever comes too late is told what is left. Nothing in that talks to the network.
+ * statement. A shopper who comes too late is told what is left. Nothing in the transaction talks to the network.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`,
  * `total_changed`, `conflict` (paid by an older order, too many wait for payment), `too_many_requests` (of wrong codes)
@@ -96,7 +96,7 @@ async function placeInTurns(
       } else if (error instanceof GiftTaken && giftsTaken < maxGiftsTaken) {
         giftsTaken += 1;
       } else {
-        // One was paid between the closing and the lock: its lines have left the cart, whatever that was refused for.
+        // An older order may be paid between the closing and the lock. Its lines have left the cart, and that is the reason to give.
         await refuseBought(deps, closed);
         throw error instanceof GiftTaken ? cartChanged() : error;
       }
@@ -127,7 +127,7 @@ async function placeWithin(
   await respectUnpaid(tx, prepared, cart);
   const toWrite = { reference, cart, lines, promises };
   const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
-  // Last: a checkout that is refused for anything else closes nobody's page. Pages of a tab that ordered since close after the commit.
+  // Checked last, so that a refused checkout closes no payment page. Pages of orders placed meanwhile close after the commit.
   if (older.length > 0 && closed.length === 0) throw new PagesToClose(older);
   return placed;
 }
@@ -139,7 +139,7 @@ async function refuseAtOnce(
 ): Promise<void> {
   refuseUnoffered(checkout, await shopOffers(deps, deps.db));
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
-  // What the order says of a right code, it says only to those who have not tried too many.
+  // Only those who have not tried too many codes learn whether a code is right.
   await allowCode(deps, shopper, checkout.voucher_code, "unread");
   await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
 }
@@ -204,7 +204,7 @@ function isUnknownCode(error: unknown): boolean {
   );
 }
 
-/** It costs other than what was seen, or somebody has used a promotion up since it was priced: the cart as it stands now. @throws ShopError */
+/** Answers with the cart of now when its total changed or a promotion was used up after it was priced. @throws ShopError */
 async function refuseAsItIsNow(
   deps: Deps,
   { shopper, store, checkout, whose, atHand }: PreparedCheckout,
