@@ -80,13 +80,18 @@ export async function holdTransfer(tx: Tx, id: string): Promise<BankTransferRow 
   return row;
 }
 
-/** Finds the order that a transfer has paid, or goes back for. */
-export async function findOrderOfTransfer(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ orderId: transferPayments.orderId })
+/** Finds the orders that transfers have paid, or go back for. @returns the orders' ids by those of the transfers */
+export async function findOrdersOfTransfers(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { transferId, orderId } = transferPayments;
+  const rows = await tx
+    .select({ transferId, orderId })
     .from(transferPayments)
-    .where(eq(transferPayments.transferId, id));
-  return row?.orderId;
+    .where(inArray(transferId, [...ids]));
+  return new Map(rows.map((row) => [row.transferId, row.orderId]));
 }
 
 export async function insertReferences(

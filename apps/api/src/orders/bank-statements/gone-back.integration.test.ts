@@ -1,3 +1,4 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import {
   aCourier,
@@ -7,7 +8,8 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import type { Tx } from "../../platform/db.ts";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { rewriting } from "../../testing/without-guard.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { readStatement } from "./read-statement.ts";
 import { bankFiles, bankFileHeader as header, cashDesk, type Offline } from "./testing.ts";
@@ -139,6 +141,29 @@ describe("staff read beside an order whose money went back", () => {
     await send(came(order, "Failed"), came(open, "Failed"));
     expect(await notesOf(order)).toMatchObject([note(order, "is not settled: Failed")]);
     expect(await notesOf(open)).toEqual([]);
+  });
+
+  test("at the cost of as many statements for three orders as for one", async () => {
+    const orders = [await anOffline(), await anOffline(), await anOffline(), await anOffline()];
+    const { id } = await send(...orders.map((order) => came(order)));
+    expect(await approve(id)).toHaveLength(orders.length);
+    const statementsFor = async (...rows: string[]) => {
+      const fileName = "returned.csv";
+      const file = readStatement([header, ...rows].join("\n"), { today: today(), fileName });
+      let statements = 0;
+      const counted = rewriting(deps.pool, (statement) => {
+        statements += 1;
+        return statement;
+      });
+      await inTransaction(drizzle(counted), (tx) =>
+        keepTransfers(tx, owner, { fileName, ...file }),
+      );
+      return statements;
+    };
+    const [first, ...others] = orders.map((order) => came(order, "Returned"));
+    const forOne = await statementsFor(first!);
+    expect(await statementsFor(...others)).toBe(forOne);
+    for (const order of orders) expect(await notesOf(order)).toHaveLength(1);
   });
 });
 

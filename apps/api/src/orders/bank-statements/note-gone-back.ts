@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
-import { noteByShop } from "../order-queue/index.ts";
+import { insertShopNotes } from "../order-queue/index.ts";
 import { findPayableOrders } from "../orders/index.ts";
 import {
-  findOrderOfTransfer,
+  findOrdersOfTransfers,
   findTransfersOf,
   findTransfersSince,
 } from "./bank-statements.repository.ts";
@@ -118,11 +118,15 @@ export async function noteGoneBack(
   marked: readonly Found[],
 ): Promise<void> {
   const notes = await findApprovedByHand(tx, [...returned, ...marked.map(({ row }) => row)]);
+  const orders = await findOrdersOfTransfers(
+    tx,
+    marked.map(({ transfer }) => transfer.id),
+  );
   for (const { transfer, row } of marked) {
-    const orderId = await findOrderOfTransfer(tx, transfer.id);
+    const orderId = orders.get(transfer.id);
     if (orderId !== undefined) notes.set(orderId, noteOf(row, transfer.amount));
   }
-  await noteByShop(tx, notes);
+  await insertShopNotes(tx, notes);
 }
 
 type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;

@@ -1,11 +1,11 @@
 import type { PaymentNoticeTold } from "../../platform/hears.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toWireIn } from "../../platform/money.ts";
-import { noteByShop } from "./note-by-shop.ts";
+import { insertShopNotes } from "./order-notes.repository.ts";
 
 /** Writes what the payment provider tells of an order beside it, for the staff. The provider's own name keeps it from being written twice. */
 export async function noteNotice(tx: Tx, notice: PaymentNoticeTold): Promise<void> {
-  await noteByShop(tx, new Map([[notice.orderId, textOf(notice)]]));
+  await insertShopNotes(tx, new Map([[notice.orderId, textOf(notice)]]));
 }
 
 function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeTold): string {

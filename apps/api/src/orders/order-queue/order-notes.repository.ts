@@ -35,10 +35,17 @@ export async function insertNote(
   return written!;
 }
 
-/** Writes a note of the shop's own, once. */
-export async function insertShopNote(tx: Tx, orderId: string, text: string): Promise<void> {
+/**
+ * Writes notes of the shop's own beside orders, each once. They are written by the order's id: two who note the same orders
+ * never wait for each other in a ring.
+ * @param notes by the ids of their orders
+ */
+export async function insertShopNotes(tx: Tx, notes: ReadonlyMap<string, string>): Promise<void> {
+  if (notes.size === 0) return;
   await tx.execute(sql`
-    insert into order_notes (order_id, text) values (${orderId}, ${text})
+    insert into order_notes (order_id, text)
+    select * from unnest(${sql.param([...notes.keys()])}::text[], ${sql.param([...notes.values()])}::text[]) as n (order_id, text)
+    order by order_id
     on conflict (order_id, md5(text)) where operator_id is null do nothing`);
 }
 
