@@ -226,14 +226,21 @@ function unableShift(error: unknown, workerIds: readonly string[]): Shift {
   return { workerIds, ended: (async () => error)(), stop: async () => undefined };
 }
 
-/** Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open. */
+/**
+ * Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open.
+ * @throws the first failure of a look for jobs: graphile-worker 0.18 returns as if there were none
+ */
 export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool): Promise<void> {
   const pool = lent ?? openWorkerPool(deps.settings.databaseUrl, deps.log);
+  const failures: unknown[] = [];
   try {
-    await runOnce(options(deps, jobs, pool));
+    const given = options(deps, jobs, pool);
+    given.events.on("worker:getJob:error", ({ error }) => failures.push(error));
+    await runOnce(given);
   } finally {
     if (lent === undefined) await closePool(pool);
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function options(
