@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { availabilities, type Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
-import { isChosen, matchOffers, meetOffers } from "./offers.rules.ts";
+import { isChosen, meetOffers, offerMatcher } from "./offers.rules.ts";
 
 /** Groups of values that a shopper narrows a list by. */
 export type Facet = "brand" | "platform" | "size" | "color" | "edition";
@@ -157,10 +157,11 @@ export function countFacets(
   let total = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
+  const matchOffers = offerMatcher(filter, values.length);
   const countOffers = (entry: IndexEntry, offers: readonly IndexOffer[]) => {
     const missed = missedByProduct(entry, filter);
     if (missed === "several") return;
-    const { availability: best, prices, values: near } = matchOffers(offers, filter);
+    const { availability: best, prices, values: near } = matchOffers(offers);
     if (best !== null && isChosen(best, filter)) {
       if (missed === "none") total += 1;
       if (missed !== "rating") add(ofCategorySets, entry.categories.position, 1);

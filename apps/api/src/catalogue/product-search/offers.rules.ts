@@ -17,29 +17,49 @@ export interface MatchedOffers {
   readonly values: readonly FacetValue[];
 }
 
-export function matchOffers(offers: readonly IndexOffer[], filter: IndexFilter): MatchedOffers {
-  let best = ranks.length;
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const bestByValue = new Map<FacetValue, number>();
-  for (const offer of offers) {
-    const missed = missedByOffer(offer, filter);
-    if (missed === "several") continue;
-    const rank = ranks.indexOf(offer.availability);
-    if (missed === "none") best = Math.min(best, rank);
-    if (isChosen(offer.availability, filter) && (missed === "none" || missed === "price")) {
-      lowest = Math.min(lowest, offer.price);
-      highest = Math.max(highest, offer.price);
+/**
+ * Returns a function that holds one product's variants against a filter. Its next call overwrites the list of values: a big
+ * shop has 100,000 products, and a list for each would cost as much time as the counting.
+ * @param valueCount the count of all values of the index
+ */
+export function offerMatcher(
+  filter: IndexFilter,
+  valueCount: number,
+): (offers: readonly IndexOffer[]) => MatchedOffers {
+  const none = ranks.length;
+  const bestRanks = new Uint8Array(valueCount).fill(none);
+  const near: FacetValue[] = [];
+  const values: FacetValue[] = [];
+  return (offers) => {
+    let best = none;
+    let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const offer of offers) {
+      const missed = missedByOffer(offer, filter);
+      if (missed === "several") continue;
+      const rank = ranks.indexOf(offer.availability);
+      if (missed === "none" && rank < best) best = rank;
+      if ((missed === "none" || missed === "price") && isChosen(offer.availability, filter)) {
+        if (offer.price < lowest) lowest = offer.price;
+        if (offer.price > highest) highest = offer.price;
+      }
+      for (const value of offer.facets.values) {
+        if (missed !== "none" && missed !== value.facet) continue;
+        const former = bestRanks[value.position]!;
+        if (former === none) near.push(value);
+        if (rank < former) bestRanks[value.position] = rank;
+      }
     }
-    for (const value of offer.facets.values)
-      if (missed === "none" || missed === value.facet)
-        bestByValue.set(value, Math.min(rank, bestByValue.get(value) ?? rank));
-  }
-  return {
-    availability: ranks[best] ?? null,
-    prices: Number.isFinite(lowest) ? [lowest, highest] : null,
-    values: [...bestByValue].flatMap(([value, rank]) =>
-      isChosen(ranks[rank]!, filter) ? value : [],
-    ),
+    values.length = 0;
+    for (const value of near) {
+      if (isChosen(ranks[bestRanks[value.position]!]!, filter)) values.push(value);
+      bestRanks[value.position] = none;
+    }
+    near.length = 0;
+    return {
+      availability: ranks[best] ?? null,
+      prices: lowest <= highest ? [lowest, highest] : null,
+      values,
+    };
   };
 }
 
