@@ -1,7 +1,7 @@
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 import { takeIn } from "./shopkeeper.ts";
-import { atDesk, publishArticle, publishPost, writtenText } from "./staff.ts";
+import { asOwner, publishArticle, publishPost, writtenText } from "./staff.ts";
 
 const category = {
   type: "category",
@@ -89,7 +89,7 @@ for (const noun of ["posts", "articles"] as const) {
     const title = `It moved ${noun} ${Date.now()}`;
     const old = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
     const [place, id, slug] = [old.split("/").slice(0, -2).join("/"), ...old.split("/").slice(-2)];
-    const { get, put } = await atDesk(request);
+    const { get, put } = await asOwner(request);
     const { version, library } = await get<{ version: number; library?: { _id: string } }>(
       `/${noun}/${id}`,
     );

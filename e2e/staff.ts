@@ -12,26 +12,26 @@ interface StaffRequest {
   readonly items: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
-const desk = "/api/operator";
+const backOffice = "/api/operator";
 /** The owner's sign-in, as the demo prints it at its start. */
 const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 /** The demo's owner at the operator API. */
-export async function atDesk(request: APIRequestContext) {
-  const login = await request.post(`${desk}/auth/login`, { data: owner });
+export async function asOwner(request: APIRequestContext) {
+  const login = await request.post(`${backOffice}/auth/login`, { data: owner });
   expect(login.status(), await login.text()).toBe(200);
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
   const write = async <Answer>(method: "post" | "put", path: string, data: object) => {
-    const reply = await request[method](`${desk}${path}`, { headers, data });
+    const reply = await request[method](`${backOffice}${path}`, { headers, data });
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
     return (await reply.json()) as Answer;
   };
   return {
     get: async <Answer>(path: string, params: Record<string, string> = {}) =>
-      (await (await request.get(`${desk}${path}`, { headers, params })).json()) as Answer,
+      (await (await request.get(`${backOffice}${path}`, { headers, params })).json()) as Answer,
     post: <Answer>(path: string, data: object) => write<Answer>("post", path, data),
     remove: async (path: string, params: Record<string, string>) => {
-      const reply = await request.delete(`${desk}${path}`, { headers, params });
+      const reply = await request.delete(`${backOffice}${path}`, { headers, params });
       expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
     },
     put: <Answer>(path: string, data: object) => write<Answer>("put", path, data),
@@ -53,7 +53,7 @@ export async function asStaff(
   action: OrderAction,
   bodyOf: (order: StaffOrder) => object = () => ({}),
 ): Promise<void> {
-  const { get, post } = await atDesk(request);
+  const { get, post } = await asOwner(request);
   const order = await get<StaffOrder>(`/orders/${orderId}`);
   await post(`/orders/${orderId}/${action}`, { version: order.version, ...bodyOf(order) });
 }
@@ -64,7 +64,7 @@ export async function givePoints(
   email: string,
   points: number,
 ): Promise<void> {
-  const { get, post } = await atDesk(request);
+  const { get, post } = await asOwner(request);
   const found = await get<{ data: { _id: string; version: string }[] }>("/members", { q: email });
   const [member] = found.data;
   const { version } = member!;
@@ -84,7 +84,7 @@ export async function decideRefund(
   reference: string,
   decision: Decision,
 ): Promise<{ cancels_order: boolean }> {
-  const { get, post } = await atDesk(request);
+  const { get, post } = await asOwner(request);
   const waiting = { status: "waiting", per_page: "100" };
   const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
   const asked = data.find(({ order }) => order.reference === reference)!;
@@ -106,13 +106,13 @@ export async function refundsOf(
   request: APIRequestContext,
   orderId: string,
 ): Promise<readonly Refund[]> {
-  const { get } = await atDesk(request);
+  const { get } = await asOwner(request);
   return (await get<{ data: Refund[] }>(`/orders/${orderId}/refunds`)).data;
 }
 
 /** The demo's owner has made the transfers that are due for an order. */
 export async function payOut(request: APIRequestContext, orderId: string): Promise<void> {
-  const { post } = await atDesk(request);
+  const { post } = await asOwner(request);
   for (const { _id: id, state } of await refundsOf(request, orderId))
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
@@ -123,7 +123,7 @@ export async function answerEnquiry(
   email: string,
   text: string,
 ): Promise<void> {
-  const { get, post } = await atDesk(request);
+  const { get, post } = await asOwner(request);
   const { data } = await get<{ data: { _id: string; version: number }[] }>("/enquiries", {
     q: email,
   });
@@ -154,7 +154,7 @@ export async function publishPost(
   title: string,
   content: readonly object[],
 ): Promise<string> {
-  const { post } = await atDesk(request);
+  const { post } = await asOwner(request);
   const written = await post<WrittenText>("/posts", writtenText(title, content));
   await post(`/posts/${written._id}/publish`, { version: written.version });
   return `/blogs/${written._id}/${written.slug}`;
@@ -167,7 +167,7 @@ export async function publishArticle(
   content: readonly object[],
   facts: { readonly age_rating?: string } = {},
 ): Promise<string> {
-  const { get, post } = await atDesk(request);
+  const { get, post } = await asOwner(request);
   const [library] = await get<{ _id: string; slug: string }[]>("/libraries");
   const text = { ...writtenText(title, content), ...facts, library_id: library!._id };
   const written = await post<WrittenText>("/articles", text);

@@ -2,7 +2,7 @@ import type { Deps } from "@harbour/api";
 
 export type Query = Readonly<Record<string, string>>;
 
-/** One way to narrow the desk's list. Asked many times over, of a search each time for another order. */
+/** One way to narrow the order queue. Asked many times over, of a search each time for another order. */
 export interface Filter {
   readonly name: string;
   /** The kind: filters of one kind cannot be combined. */
@@ -10,7 +10,7 @@ export interface Filter {
   readonly queries: readonly Query[];
 }
 
-/** Every filter and search of the desk, with words of orders that are there, of all three years. */
+/** Every filter and search of the order queue, with words of orders that are there, of all three years. */
 export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]> {
   const { rows } = await pool.query<Sampled>(`
     select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "../shop-test.ts";
-import { atDesk, publishPost, writtenText } from "../staff.ts";
+import { asOwner, publishPost, writtenText } from "../staff.ts";
 
 interface Read<Slug extends keyof Configuration> {
   readonly value: Configuration[Slug];
@@ -15,9 +15,12 @@ async function draft<Slug extends keyof Configuration>(
   slug: Slug,
   made: (value: Configuration[Slug]) => Configuration[Slug],
 ) {
-  const desk = await atDesk(request);
-  const { value, version } = await desk.get<Read<Slug>>(`/configuration/${slug}`);
-  return desk.put<Read<Slug>>(`/configuration/${slug}/draft`, { value: made(value), version });
+  const backOffice = await asOwner(request);
+  const { value, version } = await backOffice.get<Read<Slug>>(`/configuration/${slug}`);
+  return backOffice.put<Read<Slug>>(`/configuration/${slug}/draft`, {
+    value: made(value),
+    version,
+  });
 }
 
 const words = (en: string) => ({ en, zh: `${en} 繁`, cn: `${en} 简` });
@@ -29,8 +32,8 @@ test("a draft is seen by whoever opens the link to it, marked as what it is, unt
 }) => {
   await draft(request, "frontend-config", (look) => ({ ...look, color: "#0b6b4f" }));
   await draft(request, "home", (home) => home);
-  const desk = await atDesk(request);
-  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", {
+  const backOffice = await asOwner(request);
+  const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
     path: "/about-us?from=mail",
   });
   const brandOf = (one: typeof page) =>
@@ -68,26 +71,26 @@ test("what is published stands on the next page, in each language, and goes back
   request,
 }) => {
   const name = `Kept by the harbour ${Date.now()}`;
-  const desk = await atDesk(request);
+  const backOffice = await asOwner(request);
   const path = "/configuration/customer-layout";
-  const { number } = await desk.get<Read<"customer-layout">>(path);
+  const { number } = await backOffice.get<Read<"customer-layout">>(path);
   const { version } = await draft(request, "customer-layout", (layout) => ({
     ...layout,
     footer: { ...layout.footer, powered_by: words(name) },
   }));
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
-  const published = await desk.post<Read<"customer-layout">>(`${path}/publish`, { version });
+  const published = await backOffice.post<Read<"customer-layout">>(`${path}/publish`, { version });
   await page.goto("/zh/faq");
   await expect(page.getByText(`${name} 繁`)).toBeVisible();
-  const { data } = await desk.get<{ data: { changes: { path: string; to: string }[] }[] }>(
+  const { data } = await backOffice.get<{ data: { changes: { path: string; to: string }[] }[] }>(
     `${path}/versions`,
   );
   expect(data[0]!.changes.map((one) => [one.path, one.to])).toContainEqual([
     "footer.powered_by.en",
     name,
   ]);
-  await desk.post(`${path}/roll-back`, { to: number, version: published.version });
+  await backOffice.post(`${path}/roll-back`, { to: number, version: published.version });
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
 });
@@ -99,12 +102,12 @@ test("a published post's draft is seen by a preview link alone, and by everybody
 }) => {
   const [seen, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
   const path = await publishPost(request, seen!, []);
-  const desk = await atDesk(request);
+  const backOffice = await asOwner(request);
   const at = `/posts/${path.split("/")[2]}`;
-  const { version } = await desk.get<{ version: number }>(at);
+  const { version } = await backOffice.get<{ version: number }>(at);
   const text = { ...writtenText(drafted!, []), version };
-  const draft = await desk.put<{ version: number }>(`${at}/draft`, text);
-  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", { path });
+  const draft = await backOffice.put<{ version: number }>(`${at}/draft`, text);
+  const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", { path });
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(drafted!);
@@ -113,7 +116,7 @@ test("a published post's draft is seen by a preview link alone, and by everybody
   const other = await browser.newPage();
   await other.goto(new URL(path, page.url()).href);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(seen!);
-  await desk.post(`${at}/draft/publish`, { version: draft.version });
+  await backOffice.post(`${at}/draft/publish`, { version: draft.version });
   await expect(async () => {
     await other.reload();
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(drafted!, { timeout: 500 });

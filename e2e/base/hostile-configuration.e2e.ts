@@ -1,6 +1,6 @@
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
-import { atDesk } from "../staff.ts";
+import { asOwner } from "../staff.ts";
 
 const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
@@ -27,15 +27,17 @@ test("scripts in the words of the configuration are words: nothing of them runs,
   request,
   complaints,
 }) => {
-  const desk = await atDesk(request);
-  const all = await desk.get<{ slug: string }[]>("/configuration");
+  const backOffice = await asOwner(request);
+  const all = await backOffice.get<{ slug: string }[]>("/configuration");
   const slugs = all.map(({ slug }) => slug).filter((slug) => !withoutWords.has(slug));
   for (const slug of slugs) {
     const path = `/configuration/${slug}`;
-    const { value, version } = await desk.get<{ value: unknown; version: string }>(path);
-    await desk.put(`${path}/draft`, { value: attacked(value), version });
+    const { value, version } = await backOffice.get<{ value: unknown; version: string }>(path);
+    await backOffice.put(`${path}/draft`, { value: attacked(value), version });
   }
-  const { url } = await desk.post<{ url: string }>("/configuration/preview-links", { path: "/" });
+  const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
+    path: "/",
+  });
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
   await expect(page.getByRole("contentinfo")).toContainText("</script></title></style>");
@@ -65,7 +67,7 @@ test("scripts in the words of the configuration are words: nothing of them runs,
   }
   await expectComplaint(complaints, /404/);
   for (const slug of slugs) {
-    const { version } = await desk.get<{ version: string }>(`/configuration/${slug}`);
-    await desk.remove(`/configuration/${slug}/draft`, { version });
+    const { version } = await backOffice.get<{ version: string }>(`/configuration/${slug}`);
+    await backOffice.remove(`/configuration/${slug}/draft`, { version });
   }
 });

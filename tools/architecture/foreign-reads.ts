@@ -188,7 +188,7 @@ export const foreignReads: ForeignReads = {
     orders: {
       tables: ["order_parcels", "orders", "payment_proofs"],
       because:
-        "the desk's lists and searches are orders by their indexes, and proofs by what was read off them; notes are forgotten by whose order they are of",
+        "the queue's lists and searches are orders by their indexes, and proofs by what was read off them; notes are forgotten by whose order they are of",
     },
     configuration: {
       tables: ["stores"],

@@ -1,8 +1,8 @@
-import type { DeskEventType } from "@harbour/contracts/operator";
+import type { QueueEventType } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
 import { modules } from "./modules.ts";
 
-type NewsOfOrder = Extract<DeskEventType, `order.${string}`>;
+type NewsOfOrder = Extract<QueueEventType, `order.${string}`>;
 
 /**
  * The messages to the buyer for each piece of order news: news without an entry does not compile. `none`: the buyer did

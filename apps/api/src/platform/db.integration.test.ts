@@ -11,7 +11,7 @@ import {
   isDatabaseUnreachable,
   isUniqueViolation,
   overOneConnection,
-  together,
+  pipelined,
   type Tx,
 } from "./db.ts";
 
@@ -147,7 +147,7 @@ test("works sent together have all ended when one of them fails, and its failure
     }
   };
   const failing = inTransaction(db, (tx) =>
-    together([inSteps(tx), tx.execute(sql`insert into jars values ('a', 0)`)]),
+    pipelined([inSteps(tx), tx.execute(sql`insert into jars values ('a', 0)`)]),
   );
   const error: unknown = await failing.catch((thrown: unknown) => thrown);
   expect({ hasEnded, code: databaseErrorCode(error) }).toEqual({ hasEnded: true, code: "23505" });
@@ -166,7 +166,7 @@ test("single statements that are sent together get there in the order given, whi
     return row!.turn;
   };
   const turns = await inTransaction(db, (tx) =>
-    together(Array.from({ length: 40 }, (_, n) => turn(n % 3 > 0, n + 1)(tx))),
+    pipelined(Array.from({ length: 40 }, (_, n) => turn(n % 3 > 0, n + 1)(tx))),
   );
   expect(turns).toEqual(turns.toSorted((one, other) => one - other));
   expect(new Set(turns).size).toBe(40);
@@ -175,7 +175,7 @@ test("single statements that are sent together get there in the order given, whi
 test("a statement of the query builder that is sent together with others is sent once", async () => {
   await db.execute(sql`create sequence sendings`);
   const send = (tx: Tx) => tx.execute<{ at: number }>(sql`select nextval('sendings')::int as at`);
-  const answers = await inTransaction(db, (tx) => together([send(tx), send(tx)]));
+  const answers = await inTransaction(db, (tx) => pipelined([send(tx), send(tx)]));
   expect(answers.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]]);
   const { rows: after } = await db.execute(sql`select last_value::int as last from sendings`);
   expect(after).toEqual([{ last: 2 }]);
@@ -185,7 +185,7 @@ test("what reads over one connection has it to itself, in no transaction, and gi
   const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, patientLimits);
   const backend = (one: Db | Tx) =>
     one.execute<{ pid: number; at: string }>(sql`select pg_backend_pid() as pid, now() as at`);
-  const read = () => overOneConnection(narrow, (one) => together([backend(one), backend(one)]));
+  const read = () => overOneConnection(narrow, (one) => pipelined([backend(one), backend(one)]));
   const [first, second] = (await read()).map(({ rows: [row] }) => row!);
   expect(second!.pid).toBe(first!.pid);
   expect(second!.at).not.toBe(first!.at);

@@ -102,7 +102,7 @@ async function transact<T, Opened>(
     underWay.set(client, told);
     const tx = transactionOn(client);
     try {
-      const [, opened] = await together([client.query({ text: "begin" }), opening(tx)]);
+      const [, opened] = await pipelined([client.query({ text: "begin" }), opening(tx)]);
       result = await work(tx, opened);
       await client.query({ text: "commit" });
     } catch (error) {
@@ -170,7 +170,7 @@ export function plainTransaction(db: Db): Transaction {
  * one would write into another transaction.
  * @throws the first failure that is not merely the consequence of another
  */
-export async function together<Works extends readonly Promise<unknown>[]>(
+export async function pipelined<Works extends readonly Promise<unknown>[]>(
   works: readonly [...Works],
 ): Promise<{ -readonly [K in keyof Works]: Awaited<Works[K]> }> {
   const ends = await Promise.allSettled(works);

@@ -89,7 +89,7 @@ export interface GuessLimit {
  * @returns the count of late attempts, this one among them, and a function to call when it was right
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
-export async function countGuess(
+export async function countAttempt(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   { name, max, perSeconds }: GuessLimit,
   refusal: string,

@@ -5,7 +5,7 @@ import {
   type Db,
   inTransaction,
   plainTransaction,
-  together,
+  pipelined,
   type Transaction,
   type Tx,
   type Work,
@@ -56,7 +56,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
   const begin = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
     const open = async (tx: Tx) => {
       const [looked, outcome] = await Promise.allSettled([
-        together([lock(tx, id), findFirst(tx, id)]),
+        pipelined([lock(tx, id), findFirst(tx, id)]),
         opening?.(tx),
       ]);
       if (looked.status === "rejected") throw looked.reason;

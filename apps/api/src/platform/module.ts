@@ -1,7 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
-import type { Hears } from "./hears.ts";
+import type { EventHandlers } from "./event-handlers.ts";
 import type { Holder } from "./holder.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
@@ -35,7 +35,7 @@ export interface Module {
   /** A holder of what orders take of it. */
   readonly holds?: Holder;
   /** Event handlers for changes of orders and payments. */
-  readonly hears?: Hears;
+  readonly eventHandlers?: EventHandlers;
   /** Answers to what earlier modules ask. */
   readonly answers?: readonly PortAnswer[];
   /** Makes ready, beside the first answers of a serving process, what they would wait for. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
-import { type Tell, tellAll } from "./hears.ts";
+import { type Emit, emitTo } from "./event-handlers.ts";
 import type { Holder } from "./holder.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
@@ -26,7 +26,7 @@ export interface Registry {
   /** Holders in the order in which they act. */
   readonly holders: readonly Holder[];
   /** Tells the modules that hear of it what happened; in the transaction in which it does. */
-  readonly tell: Tell;
+  readonly emit: Emit;
   /** Questions to later modules. */
   readonly ports: Ports;
 }
@@ -65,7 +65,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
     holders: [...byName("rank among holders", holders, ({ rank }) => rank).values()].toSorted(
       (a, b) => a.rank - b.rank,
     ),
-    tell: tellAll(modules.flatMap(({ hears }) => hears ?? [])),
+    emit: emitTo(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
     ports: createPorts(modules.flatMap(({ answers }) => answers ?? [])),
   };
 }

@@ -34,9 +34,9 @@ export async function staffTry(
   orderId: string,
   { by, body = {} }: HowTheyDo = {},
 ): Promise<TestReply> {
-  const desk = shop.as(by ?? (await ownerOf(shop)));
-  const { version } = (await desk.get(`/orders/${orderId}`)).body;
-  return desk.post(`/orders/${orderId}/${deed}`, { ...deeds[deed], ...body, version });
+  const backOffice = shop.as(by ?? (await ownerOf(shop)));
+  const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
+  return backOffice.post(`/orders/${orderId}/${deed}`, { ...deeds[deed], ...body, version });
 }
 
 /** The same, and it must not be refused. */

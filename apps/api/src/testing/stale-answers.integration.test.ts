@@ -20,9 +20,9 @@ const shop = await startTestApi();
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 1_000 }] });
 const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
-const desk: Plane = planes.find(({ name }) => name === "operator")!;
+const backOffice: Plane = planes.find(({ name }) => name === "operator")!;
 
-const endpoints: readonly Endpoint[] = Object.values(desk.endpoints).flatMap((noun) =>
+const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatMap((noun) =>
   Object.values(noun),
 );
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -59,7 +59,7 @@ const otherVersion = (version: unknown) => (typeof version === "string" ? "98765
 async function askLate(staff: TestCaller, endpoint: Endpoint, ifMatch?: string) {
   const { params, query, body } = await requestOf(endpoint);
   const all: Record<string, string> = { ...everybodys(world), ...params };
-  const { address } = place(desk, endpoint);
+  const { address } = place(backOffice, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
   const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
   const { version, ...others } = {
@@ -73,7 +73,7 @@ async function askLate(staff: TestCaller, endpoint: Endpoint, ifMatch?: string) 
   return staff[endpoint.method === "PUT" ? "put" : "post"](path, late, { headers });
 }
 
-test("the desk has calls that may come too late", () => {
+test("the back office has calls that may come too late", () => {
   expect(versioned.map(nameOf)).toContain(decide);
   expect(versioned.length).toBeGreaterThan(15);
 });

@@ -5,11 +5,11 @@ import { operatorPassword } from "./operator.ts";
 import { aProduct, aWarehouse } from "./products.ts";
 import { anOrder } from "./purchase.ts";
 import { configurationRows } from "./who-may-call.configuration-rows.ts";
-import { publicationDeskRows } from "./who-may-call.publication-rows.ts";
+import { publicationStaffRows } from "./who-may-call.publication-rows.ts";
 import { orderRows } from "./who-may-call.order-rows.ts";
 import { paidOrder } from "./received-order.ts";
-import { findCodeAtDesk } from "../offers/vouchers/redeemed-vouchers.repository.ts";
-import { findVoucherAtDesk } from "../offers/vouchers/vouchers.repository.ts";
+import { findCodeForStaff } from "../offers/vouchers/redeemed-vouchers.repository.ts";
+import { findVoucherForStaff } from "../offers/vouchers/vouchers.repository.ts";
 import { aRedeemed, aVoucher } from "./vouchers.ts";
 import {
   body,
@@ -94,7 +94,7 @@ const ofMember = (body?: object): Row => ({
 const ofVoucher: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
-    const found = await findVoucherAtDesk(shop.deps.db, voucher_id);
+    const found = await findVoucherForStaff(shop.deps.db, voucher_id);
     const body = { codes: "keep", note: "Gone", version: found!.version };
     return { params: { voucher_id }, body };
   },
@@ -103,7 +103,7 @@ const ofCode: Row = {
   request: async ({ shop }) => {
     const member = await shop.shopper();
     const { id } = await aRedeemed(shop, member, await aVoucher(shop.deps, { point: 0 }));
-    const found = await findCodeAtDesk(shop.deps.db, id);
+    const found = await findCodeForStaff(shop.deps.db, id);
     const body = { note: "Mistake", version: found!.version };
     return { params: { discount_code_id: id }, body };
   },
@@ -168,7 +168,7 @@ const approval = (variantId: string) => ({
 export const operatorRows: Readonly<Record<string, Row>> = {
   ...orderRows,
   ...configurationRows,
-  ...publicationDeskRows,
+  ...publicationStaffRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),
   // Nothing was begun, and there is none.

@@ -6,7 +6,7 @@ import type { TestApi } from "./test-api.ts";
 import type { Row } from "./who-may-call.row.ts";
 
 /** Returns a row for an order of its own at one stage, as it is now. */
-const ofDesk = (
+const ofQueue = (
   stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
   bodyOf?: (order: { order_id: string; version: number }) => object,
 ): Row => ({
@@ -46,17 +46,17 @@ const printed: Row = {
 
 /** Rows for the staff's order queue. */
 export const orderRows: Readonly<Record<string, Row>> = {
-  "GET /orders/:order_id": ofDesk(anOrder),
-  "GET /orders/:order_id/notes": ofDesk(anOrder),
-  "POST /orders/:order_id/notes": ofDesk(anOrder, () => ({ text: "Rang twice." })),
-  "GET /orders/:order_id/proofs/:proof_id/image": ofDesk(provenOrder),
-  "POST /orders/:order_id/approve": ofDesk(provenOrder, versionOnly),
-  "POST /orders/:order_id/reject": ofDesk(provenOrder, ({ version }) => ({
+  "GET /orders/:order_id": ofQueue(anOrder),
+  "GET /orders/:order_id/notes": ofQueue(anOrder),
+  "POST /orders/:order_id/notes": ofQueue(anOrder, () => ({ text: "Rang twice." })),
+  "GET /orders/:order_id/proofs/:proof_id/image": ofQueue(provenOrder),
+  "POST /orders/:order_id/approve": ofQueue(provenOrder, versionOnly),
+  "POST /orders/:order_id/reject": ofQueue(provenOrder, ({ version }) => ({
     version,
     reason: "No money came.",
   })),
-  "POST /orders/:order_id/ready": ofDesk(collected, versionOnly),
-  "POST /orders/:order_id/ship": ofDesk(paidOrder, ({ version }) => ({ version, tracking })),
+  "POST /orders/:order_id/ready": ofQueue(collected, versionOnly),
+  "POST /orders/:order_id/ship": ofQueue(paidOrder, ({ version }) => ({ version, tracking })),
   "PUT /orders/:order_id/parcels/:parcel_id/tracking": {
     request: async ({ shop, variantId }) => {
       const { orderId: order_id } = await sentOrder(shop, { variantId });
@@ -66,24 +66,27 @@ export const orderRows: Readonly<Record<string, Row>> = {
       return { params: { order_id, parcel_id }, body: { version, tracking } };
     },
   },
-  "POST /orders/:order_id/cancel": ofDesk(anOrder, ({ version }) => ({ version, reason: "Gone." })),
-  "POST /orders/:order_id/return-transfer": ofDesk(calledOff, ({ version }) => ({
+  "POST /orders/:order_id/cancel": ofQueue(anOrder, ({ version }) => ({
+    version,
+    reason: "Gone.",
+  })),
+  "POST /orders/:order_id/return-transfer": ofQueue(calledOff, ({ version }) => ({
     version,
     amount: "80.00",
     note: "FPS",
   })),
-  "POST /orders/:order_id/dismiss-transfer": ofDesk(calledOff, ({ version }) => ({
+  "POST /orders/:order_id/dismiss-transfer": ofQueue(calledOff, ({ version }) => ({
     version,
     reason: "No money came.",
   })),
-  "PUT /orders/:order_id/address": ofDesk(paidOrder, ({ version }) => ({
+  "PUT /orders/:order_id/address": ofQueue(paidOrder, ({ version }) => ({
     version,
     recipient_name: "Lee Siu Ming",
     phone: "98765432",
     address: "2 Queen's Road, Central",
   })),
-  "POST /orders/bulk/approve": ofDesk(provenOrder, (order) => ({ orders: [order] })),
-  "POST /orders/bulk/ship": ofDesk(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
+  "POST /orders/bulk/approve": ofQueue(provenOrder, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ship": ofQueue(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
   "GET /packing-slips": printed,
   "GET /address-labels": printed,
   // Let in, and told that there is no such news: of what there is, the answer never ends.

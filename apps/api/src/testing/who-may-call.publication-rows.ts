@@ -114,7 +114,7 @@ const forgedPreview = (name: string): Row => ({
 
 const title = textOf("Other");
 
-export const publicationDeskRows: Readonly<Record<string, Row>> = {
+export const publicationStaffRows: Readonly<Record<string, Row>> = {
   // Let in, and told that this is no picture.
   "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
   "POST /films": { request: () => ({ body: {} }), answer: 415 },

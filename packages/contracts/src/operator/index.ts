@@ -1,67 +1,67 @@
 import type { Api, OperatorWho } from "../endpoint.ts";
 import {
-  articleCategoryDeskEndpoints,
-  articleDeskEndpoints,
-  libraryDeskEndpoints,
+  articleCategoryStaffEndpoints,
+  articleStaffEndpoints,
+  libraryStaffEndpoints,
 } from "./publishing/articles.ts";
 import { auditEndpoints } from "./people/audit.ts";
-import { pageDeskEndpoints } from "./publishing/content.ts";
+import { pageStaffEndpoints } from "./publishing/content.ts";
 import { packingMedia } from "./orders/documents.ts";
-import { deskMedia } from "./orders/order-events.ts";
-import { enquiryDeskEndpoints } from "./people/enquiries.ts";
-import { newsletterDeskEndpoints, newsletterMedia } from "./base/newsletter.ts";
+import { orderQueueMedia } from "./orders/order-events.ts";
+import { enquiryStaffEndpoints } from "./people/enquiries.ts";
+import { newsletterStaffEndpoints, newsletterMedia } from "./base/newsletter.ts";
 import { bankStatementEndpoints } from "./orders/bank-statements.ts";
-import { configurationDeskEndpoints } from "./base/configuration.ts";
+import { configurationStaffEndpoints } from "./base/configuration.ts";
 import { inventoryEndpoints } from "./catalogue/inventory.ts";
 import { memberEndpoints } from "./offers/members.ts";
-import { deskEndpoints } from "./orders/order-queue.ts";
+import { orderQueueEndpoints } from "./orders/order-queue.ts";
 import { operatorEndpoints } from "./people/operators.ts";
 import { orderChangeEndpoints } from "./orders/order-changes.ts";
 import { pictureMedia } from "./base/pictures.ts";
 import {
-  commentDeskEndpoints,
-  postCategoryDeskEndpoints,
-  postDeskEndpoints,
+  commentStaffEndpoints,
+  postCategoryStaffEndpoints,
+  postStaffEndpoints,
 } from "./publishing/posts.ts";
-import { reviewDeskEndpoints } from "./orders/reviews.ts";
+import { reviewStaffEndpoints } from "./orders/reviews.ts";
 import { secondFactorEndpoints } from "./people/second-factor.ts";
-import { refundDeskEndpoints } from "./orders/refunds.ts";
+import { refundStaffEndpoints } from "./orders/refunds.ts";
 import { shopPreviewEndpoints } from "./people/shop-access.ts";
 import { staffEndpoints } from "./people/staff.ts";
-import { voucherDeskEndpoints } from "./offers/vouchers.ts";
+import { voucherStaffEndpoints } from "./offers/vouchers.ts";
 import { webhookEndpoints } from "./edge/webhooks.ts";
 
 /** Every call below `/api/operator`, by noun. */
 export const operatorApi = {
-  articles: articleDeskEndpoints,
-  articleCategories: articleCategoryDeskEndpoints,
+  articles: articleStaffEndpoints,
+  articleCategories: articleCategoryStaffEndpoints,
   bankStatements: bankStatementEndpoints,
-  comments: commentDeskEndpoints,
+  comments: commentStaffEndpoints,
   audit: auditEndpoints,
-  enquiries: enquiryDeskEndpoints,
-  configuration: configurationDeskEndpoints,
-  newsletter: newsletterDeskEndpoints,
+  enquiries: enquiryStaffEndpoints,
+  configuration: configurationStaffEndpoints,
+  newsletter: newsletterStaffEndpoints,
   inventory: inventoryEndpoints,
-  libraries: libraryDeskEndpoints,
+  libraries: libraryStaffEndpoints,
   members: memberEndpoints,
   operators: operatorEndpoints,
   secondFactor: secondFactorEndpoints,
-  orders: { ...deskEndpoints, ...orderChangeEndpoints },
-  pages: pageDeskEndpoints,
-  posts: postDeskEndpoints,
-  postCategories: postCategoryDeskEndpoints,
-  productReviews: reviewDeskEndpoints,
-  refunds: refundDeskEndpoints,
+  orders: { ...orderQueueEndpoints, ...orderChangeEndpoints },
+  pages: pageStaffEndpoints,
+  posts: postStaffEndpoints,
+  postCategories: postCategoryStaffEndpoints,
+  productReviews: reviewStaffEndpoints,
+  refunds: refundStaffEndpoints,
   shopAccess: shopPreviewEndpoints,
   staff: staffEndpoints,
-  vouchers: voucherDeskEndpoints,
+  vouchers: voucherStaffEndpoints,
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorWho>;
 export type OperatorApi = typeof operatorApi;
 /** Calls of staff that are not JSON, by noun. */
 export const operatorMedia = {
   documents: packingMedia,
-  orders: deskMedia,
+  orders: orderQueueMedia,
   newsletter: newsletterMedia,
   pictures: pictureMedia,
 };

@@ -7,10 +7,10 @@ type Roles = readonly OperatorRole[];
 /** Roles that answer for the shop: money that goes out, webhooks, the audit. */
 export const managers = ["owner", "manager"] as const satisfies Roles;
 /** Everybody but those who only write texts. */
-export const deskReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
+export const orderReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
 /** Roles that judge incoming money, and write to buyers. */
-export const deskCashiers = [...managers, "support"] as const satisfies Roles;
+export const cashiers = [...managers, "support"] as const satisfies Roles;
 /** Roles that have the goods in hand. */
-export const deskPackers = [...managers, "fulfilment"] as const satisfies Roles;
+export const packers = [...managers, "fulfilment"] as const satisfies Roles;
 /** Roles that write the shop's pages. */
 export const editors = [...managers, "content"] as const satisfies Roles;

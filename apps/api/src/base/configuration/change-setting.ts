@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
-import { readAtDesk, versionOf } from "./staff-setting.ts";
+import { readForStaff, versionOf } from "./staff-setting.ts";
 import { changesOf } from "./setting-changes.ts";
 import {
   endDraft,
@@ -13,7 +13,7 @@ import {
   saveDraft,
   scheduleDraft,
   type SettingRow,
-} from "./setting-desk.repository.ts";
+} from "./setting-versions.repository.ts";
 import { editable } from "./editable-settings.ts";
 import type { SavedBy } from "./configuration.repository.ts";
 import { checkedSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
@@ -42,9 +42,9 @@ async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, w
   editable(deps, operator.role, slug);
   await lockSettings(tx, [slug]);
   const [row] = await findSettingRows(tx, [slug]);
-  if (versionOf(row!) !== version) throw stale(await readAtDesk(deps, tx, slug));
+  if (versionOf(row!) !== version) throw stale(await readForStaff(deps, tx, slug));
   await work(row!);
-  return readAtDesk(deps, tx, slug);
+  return readForStaff(deps, tx, slug);
 }
 
 /** Keeps a value that is not shown yet. @throws ShopError `validation` by dotted path */

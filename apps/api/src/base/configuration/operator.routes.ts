@@ -1,5 +1,5 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { configurationDeskEndpoints } from "@harbour/contracts/operator";
+import { configurationStaffEndpoints } from "@harbour/contracts/operator";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
@@ -16,12 +16,12 @@ import {
 } from "./change-setting.ts";
 import { makePreviewLink } from "./preview-link.ts";
 import { readableValue } from "./setting-changes.ts";
-import { listAtDesk, presentVersions, readAtDesk } from "./staff-setting.ts";
-import { findVersions } from "./setting-desk.repository.ts";
+import { listForStaff, presentVersions, readForStaff } from "./staff-setting.ts";
+import { findVersions } from "./setting-versions.repository.ts";
 import { settingShape } from "./setting-shape.ts";
 import { editable, editableSettings } from "./editable-settings.ts";
 
-export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
+export function configurationStaffRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
   const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
   /** Runs a change of what shoppers see. The next request here finds it changed. */
@@ -31,31 +31,33 @@ export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
     return answer;
   };
   return [
-    on(configurationDeskEndpoints.list, ({ actor }) =>
-      listAtDesk(db, editableSettings(deps, actor.role)),
+    on(configurationStaffEndpoints.list, ({ actor }) =>
+      listForStaff(db, editableSettings(deps, actor.role)),
     ),
-    on(configurationDeskEndpoints.details, async ({ actor, params: { slug } }) => {
+    on(configurationStaffEndpoints.details, async ({ actor, params: { slug } }) => {
       const { schema } = declared(actor, slug);
-      return { ...(await readAtDesk(deps, db, slug)), schema: settingShape(schema) };
+      return { ...(await readForStaff(deps, db, slug)), schema: settingShape(schema) };
     }),
-    on(configurationDeskEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
+    on(configurationStaffEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
       inTransaction(db, (tx) =>
         draftSetting(deps, tx, actor, { slug, version: body.version }, body.value),
       ),
     ),
-    on(configurationDeskEndpoints.discardDraft, ({ actor, params: { slug }, query: { version } }) =>
-      inTransaction(db, (tx) => discardDraft(deps, tx, actor, { slug, version })),
+    on(
+      configurationStaffEndpoints.discardDraft,
+      ({ actor, params: { slug }, query: { version } }) =>
+        inTransaction(db, (tx) => discardDraft(deps, tx, actor, { slug, version })),
     ),
-    on(configurationDeskEndpoints.publish, ({ actor, params: { slug }, body }) =>
+    on(configurationStaffEndpoints.publish, ({ actor, params: { slug }, body }) =>
       shownAtOnce((tx) => publishDraft(deps, tx, actor, { slug, version: body.version }, body)),
     ),
-    on(configurationDeskEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
+    on(configurationStaffEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
       inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, version })),
     ),
-    on(configurationDeskEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
+    on(configurationStaffEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
       shownAtOnce((tx) => rollBackSetting(deps, tx, actor, { slug, version: body.version }, body)),
     ),
-    on(configurationDeskEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
+    on(configurationStaffEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
       declared(actor, slug);
       const after = query.after === undefined ? undefined : Number(query.after);
       return cursorPage(
@@ -64,14 +66,14 @@ export function configurationDeskRoutes(deps: Deps): Route<OperatorWho>[] {
         (rows) => presentVersions(deps, db, slug, rows),
       );
     }),
-    on(configurationDeskEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
+    on(configurationStaffEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
       const setting = declared(actor, slug);
       const [found] = await findVersions(db, slug, { after: Number(number) + 1, limit: 1 });
       if (found === undefined || found.version !== Number(number)) throw notFound("Version");
       const [shown] = await presentVersions(deps, db, slug, [found]);
       return { ...shown!, value: readableValue(setting, found.value) };
     }),
-    on(configurationDeskEndpoints.previewLink, ({ actor, body: { path } }) =>
+    on(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>
       makePreviewLink(deps, actor, path),
     ),
   ];

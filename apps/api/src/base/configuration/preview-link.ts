@@ -9,7 +9,7 @@ import { seal, unseal } from "../../platform/seal.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { allSettings } from "./all-settings.ts";
 import { readConfigured } from "./configuration.repository.ts";
-import { findSettingRows } from "./setting-desk.repository.ts";
+import { findSettingRows } from "./setting-versions.repository.ts";
 import { editableSettings } from "./editable-settings.ts";
 import { shownValue } from "./settings.ts";
 

@@ -1,11 +1,15 @@
 import { configuration } from "@harbour/contracts";
-import type { SettingAtDeskWire, SettingVersionWire } from "@harbour/contracts/operator";
+import type { SettingForStaffWire, SettingVersionWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { readConfigured } from "./configuration.repository.ts";
 import { changesOf, readableValue } from "./setting-changes.ts";
-import { findSettingRows, type SettingRow, type VersionRow } from "./setting-desk.repository.ts";
+import {
+  findSettingRows,
+  type SettingRow,
+  type VersionRow,
+} from "./setting-versions.repository.ts";
 import { shownValue } from "./settings.ts";
 
 type Names = ReadonlyMap<string, string>;
@@ -15,11 +19,11 @@ export const versionOf = ({ number, revision }: Pick<SettingRow, "number" | "rev
   `${number}.${revision}`;
 
 /** One setting, whether it is stored or as the shop comes. */
-export async function readAtDesk(
+export async function readForStaff(
   deps: Pick<Deps, "registry">,
   db: Db | Tx,
   slug: string,
-): Promise<SettingAtDeskWire> {
+): Promise<SettingForStaffWire> {
   const [row] = await findSettingRows(db, [slug]);
   const names = await namesOf(db, [row!]);
   const { stores } = await readConfigured(db);
@@ -42,7 +46,7 @@ export async function readAtDesk(
 }
 
 /** Without their values. */
-export async function listAtDesk(db: Db, slugs: readonly string[]) {
+export async function listForStaff(db: Db, slugs: readonly string[]) {
   const rows = await findSettingRows(db, slugs);
   const names = await namesOf(db, rows);
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import {
   type Db,
   inTransaction,
   isDatabaseUnreachable,
-  together,
+  pipelined,
   type Tx,
 } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
@@ -105,7 +105,7 @@ async function insertAndQueue(
       own.map(({ id }) => ({ id })),
     ),
   );
-  await together([insertMessages(tx, rows), ...jobs]);
+  await pipelined([insertMessages(tx, rows), ...jobs]);
 }
 
 function asError(error: unknown): Error {

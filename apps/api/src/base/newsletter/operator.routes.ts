@@ -1,7 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import {
-  newsletterDeskEndpoints as desk,
+  newsletterStaffEndpoints as backOffice,
   newsletterMedia,
   type NewsletterSubscriberWire,
 } from "@harbour/contracts/operator";
@@ -18,15 +18,15 @@ import { validate } from "../../platform/validation.ts";
 import { readersFile } from "./readers-file.ts";
 import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
 
-export const newsletterDeskRoutes = (deps: Deps): Route<OperatorWho>[] => [
-  on(desk.list, ({ query: { language, q, after, per_page }, url }) =>
+export const newsletterStaffRoutes = (deps: Deps): Route<OperatorWho>[] => [
+  on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findReaders(deps.db, { language, search: q || undefined, after, limit }),
       (rows) => rows.map(present),
     ),
   ),
-  on(desk.counts, () => countReaders(deps.db)),
+  on(backOffice.counts, () => countReaders(deps.db)),
 ];
 
 /** The file is everybody's address at once: who takes it is written down. */

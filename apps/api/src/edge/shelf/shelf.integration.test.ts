@@ -13,7 +13,7 @@ import {
   type TestProduct,
   withoutGuard,
 } from "../../testing/index.ts";
-import { deskOf } from "../../orders/refunds/testing.ts";
+import { backOfficeOf } from "../../orders/refunds/testing.ts";
 import { addTo } from "./change-shelf.ts";
 
 const shop = await startTestApi();
@@ -141,7 +141,9 @@ describe("a member's shelf", () => {
     const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
     await caller.delete(`/shelf/pieces/${variantId}`);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
-    const refund = await deskOf(shop, await shop.operator("owner")).refund(orderId, { items });
+    const refund = await backOfficeOf(shop, await shop.operator("owner")).refund(orderId, {
+      items,
+    });
     expect(refund.status, refund.text).toBe(200);
     const added = await caller.post("/shelf/pieces", { product_variant_id: variantId });
     expect(added.status, added.text).toBe(200);

@@ -1,10 +1,10 @@
-import type { Hears } from "../../platform/hears.ts";
+import type { EventHandlers } from "../../platform/event-handlers.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { recordEvent } from "./record-event.repository.ts";
 import { dataOfOrder, dataOfPayment, typesOf } from "./webhook-events.rules.ts";
 
 /** Stock is heard by the database itself, at commit (trigger function `tell_stock_by_webhook`). */
-export const webhookHears: Hears = {
+export const webhookHandlers: EventHandlers = {
   order: async (tx, change) => {
     for (const type of typesOf(change)) await recordEvent(tx, type, dataOfOrder(change));
   },

@@ -1,7 +1,7 @@
 /** Webhooks: events of the shop for other servers that its owner names. */
 import type { Module } from "../../platform/module.ts";
 import { webhookRoutes } from "./operator.routes.ts";
-import { webhookHears } from "./event-handler.ts";
+import { webhookHandlers } from "./event-handler.ts";
 import { webhookInvariants } from "./webhooks.invariants.ts";
 import { webhookJobs } from "./webhooks.jobs.ts";
 
@@ -12,7 +12,7 @@ export { replayDelivery, replayFailed } from "./replay-webhooks.ts";
 export const webhooks: Module = {
   name: "webhooks",
   operator: webhookRoutes,
-  hears: webhookHears,
+  eventHandlers: webhookHandlers,
   jobs: webhookJobs,
   invariants: webhookInvariants,
 };

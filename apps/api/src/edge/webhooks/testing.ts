@@ -95,7 +95,7 @@ export async function happen(shop: TestApi, times = 1): Promise<void> {
   const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
   for (let time = 0; time < times; time += 1)
     await inTransaction(shop.deps.db, (tx) =>
-      shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change }),
+      shop.deps.registry.emit.payment(tx, { outcome: "failed", ...change }),
     );
 }
 

@@ -107,7 +107,7 @@ test("an order that is refused is not told, nor a change that is undone", async 
   expect((await checkOut(shop, second)).status).toBe(409);
   const undone = inTransaction(deps.db, async (tx) => {
     const change = { paymentId: "p", provider: "sandbox", amount: 100, orderId: "o" };
-    await deps.registry.tell.payment(tx, { outcome: "succeeded", ...change });
+    await deps.registry.emit.payment(tx, { outcome: "succeeded", ...change });
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");

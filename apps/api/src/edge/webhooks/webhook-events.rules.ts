@@ -1,5 +1,5 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
-import type { OrderChange, PaymentChange } from "../../platform/hears.ts";
+import type { OrderChange, PaymentChange } from "../../platform/event-handlers.ts";
 import { toWire, toWireIn } from "../../platform/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 

@@ -191,7 +191,7 @@ test("what happens while an address is being switched off is not left waiting", 
   const off = { ...wanted, url: receiver.url, is_enabled: false, version: 1 };
   await inTransaction(db, async (tx) => {
     const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
-    await shop.deps.registry.tell.payment(tx, { outcome: "failed", ...change });
+    await shop.deps.registry.emit.payment(tx, { outcome: "failed", ...change });
     expect((await owner.put(`/webhooks/${id}`, off)).status).toBe(200);
   });
   await shop.runJobs();

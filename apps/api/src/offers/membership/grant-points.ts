@@ -7,7 +7,7 @@ import { ShopError, stale } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { giftPoints } from "./gift-points.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
-import { type MemberAtDesk, readMemberAtDesk } from "./members.ts";
+import { type MemberForStaff, readMemberForStaff } from "./members.ts";
 import { sumGivenBy } from "./membership.repository.ts";
 import { pointsGifts } from "./membership.settings.ts";
 
@@ -20,7 +20,7 @@ export function givePoints(
   operator: Operator,
   customerId: string,
   gift: { points: number; note: string; version: string },
-): Promise<MemberAtDesk> {
+): Promise<MemberForStaff> {
   return inTransaction(deps.db, (tx) => givePointsIn(tx, deps, operator, customerId, gift));
 }
 
@@ -30,10 +30,10 @@ export async function givePointsIn(
   operator: Operator,
   customerId: string,
   gift: { points: number; note: string; version: string },
-): Promise<MemberAtDesk> {
+): Promise<MemberForStaff> {
   // Of two at once by one of the staff, or to one member, the later one sees what the earlier one gave.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
-  const before = await readMemberAtDesk(tx, customerId);
+  const before = await readMemberForStaff(tx, customerId);
   if (before.version !== gift.version) throw stale(before);
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
   const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
@@ -45,7 +45,7 @@ export async function givePointsIn(
   const given = { customerId, points: gift.points, idempotencyKey };
   await giftPoints(tx, { ...given, reason: "staff", operatorId: operator.id });
   await writeAboutPoints(deps, tx, "given", { ...given, key: `points-given:${idempotencyKey}` });
-  const after = await readMemberAtDesk(tx, customerId);
+  const after = await readMemberForStaff(tx, customerId);
   await recordAudit(tx, operator, {
     action: "give-points",
     subject: `customer ${customerId}`,

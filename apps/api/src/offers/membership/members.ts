@@ -8,10 +8,10 @@ import { findLastChange, sumPoints } from "./membership.repository.ts";
 import { presentStatus } from "./membership.presenter.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
-export type MemberAtDesk = MemberWire;
+export type MemberForStaff = MemberWire;
 
 /** Somebody with an account, as staff see them. @throws ShopError `not_found`, for guests and closed accounts as well */
-export async function readMemberAtDesk(db: Db | Tx, customerId: string): Promise<MemberAtDesk> {
+export async function readMemberForStaff(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
   const customer = await findMember(db, customerId);
   const contact = await contactOf(db, customerId);
   if (customer === undefined || contact === undefined) throw notFound("Member");

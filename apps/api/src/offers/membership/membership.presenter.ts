@@ -59,7 +59,7 @@ export function presentOverview(
 }
 
 /** Presents a transaction with the fields for staff. */
-export function presentTransactionAtDesk(row: PointTransactionRow) {
+export function presentTransactionForStaff(row: PointTransactionRow) {
   const { dollarsPerPoint, factor, operatorId } = row;
   return {
     ...presentTransaction(row),

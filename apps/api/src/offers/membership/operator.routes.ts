@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findClaimants } from "../../base/logins/index.ts";
 import { givePoints } from "./grant-points.ts";
-import { readMemberAtDesk } from "./members.ts";
-import { presentTransactionAtDesk } from "./membership.presenter.ts";
+import { readMemberForStaff } from "./members.ts";
+import { presentTransactionForStaff } from "./membership.presenter.ts";
 import { findTransactions } from "./membership.repository.ts";
 
 const latest = { limit: 50, offset: 0 };
@@ -17,12 +17,12 @@ export function memberRoutes(deps: Deps): Route<OperatorWho>[] {
       const kind = q.includes("@") ? "EMAIL" : "PHONE";
       const address = kind === "EMAIL" ? q.toLowerCase() : q.replaceAll(/\D/g, "");
       const { holder } = await findClaimants(db, { kind, address });
-      return { data: holder ? [await readMemberAtDesk(db, holder.customerId)] : [] };
+      return { data: holder ? [await readMemberForStaff(db, holder.customerId)] : [] };
     }),
     on(memberEndpoints.one, async ({ params: { customer_id: id } }) => {
-      const member = await readMemberAtDesk(db, id);
+      const member = await readMemberForStaff(db, id);
       const { found } = await findTransactions(db, id, latest);
-      return { ...member, transactions: found.map(presentTransactionAtDesk) };
+      return { ...member, transactions: found.map(presentTransactionForStaff) };
     }),
     on(memberEndpoints.givePoints, ({ actor, params, body }) =>
       givePoints(deps, actor, params.customer_id, body),

@@ -1,5 +1,5 @@
 import type { Shopper } from "../../platform/actor.ts";
-import { type Db, together, type Tx } from "../../platform/db.ts";
+import { type Db, pipelined, type Tx } from "../../platform/db.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import type { Offers } from "../pricing/index.ts";
 import {
@@ -48,7 +48,7 @@ export async function presentOffers(
 ): Promise<PresentOffers> {
   const readPromotions = async () =>
     readState(db, await personOfShopper(db, shopper, contact), freed);
-  const [promotions, vouchers] = await together([
+  const [promotions, vouchers] = await pipelined([
     readPromotions(),
     presentVouchers(db, shopper, code, freed),
   ]);

@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
-import { voucherDeskRoutes } from "./operator.routes.ts";
+import { voucherStaffRoutes } from "./operator.routes.ts";
 import { findSpentOn } from "./points-spent.ts";
 import { vouchersHolder } from "./vouchers-holder.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
@@ -36,7 +36,7 @@ export const vouchers: Module = {
   holds: vouchersHolder,
   answers: [answerTo(vouchersOfPoints, findSpentOn)],
   customer: voucherRoutes,
-  operator: voucherDeskRoutes,
+  operator: voucherStaffRoutes,
   jobs: vouchersJobs,
   messages: [withdrawnMessage],
 };

@@ -1,42 +1,42 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { voucherDeskEndpoints } from "@harbour/contracts/operator";
+import { voucherStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { readGifts } from "./read-gifts.ts";
 import { readVoucherCode } from "./voucher-code.ts";
-import { findCodesAtDesk } from "./redeemed-vouchers.repository.ts";
-import { countVouchers, findVouchersAtDesk } from "./vouchers.repository.ts";
-import { presentCodeAtDesk, presentVoucherAtDesk } from "./staff-vouchers.presenter.ts";
+import { findCodesForStaff } from "./redeemed-vouchers.repository.ts";
+import { countVouchers, findVouchersForStaff } from "./vouchers.repository.ts";
+import { presentCodeForStaff, presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 import { invalidateCode } from "./withdraw-code.ts";
 import { withdrawVoucher } from "./withdraw-voucher.ts";
 
-export function voucherDeskRoutes(deps: Deps): Route<OperatorWho>[] {
+export function voucherStaffRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
   return [
-    on(voucherDeskEndpoints.list, async ({ query, url }) => {
-      const found = await findVouchersAtDesk(db, rowsOf(query));
+    on(voucherStaffEndpoints.list, async ({ query, url }) => {
+      const found = await findVouchersForStaff(db, rowsOf(query));
       const gifts = await readGifts(db, giftVariantsOf(found));
-      const data = found.map((one) => presentVoucherAtDesk(one, gifts));
+      const data = found.map((one) => presentVoucherForStaff(one, gifts));
       const total = await countVouchers(db);
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
-    on(voucherDeskEndpoints.withdraw, ({ actor, params, body }) =>
+    on(voucherStaffEndpoints.withdraw, ({ actor, params, body }) =>
       withdrawVoucher(deps, actor, params.voucher_id, body),
     ),
-    on(voucherDeskEndpoints.codes, async ({ query, url }) => {
-      const { found, total } = await findCodesAtDesk(db, {
+    on(voucherStaffEndpoints.codes, async ({ query, url }) => {
+      const { found, total } = await findCodesForStaff(db, {
         // What is no code is nobody's.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
         ...rowsOf(query),
       });
       const gifts = await readGifts(db, giftVariantsOf(found.map(({ terms }) => terms)));
-      const data = found.map((one) => presentCodeAtDesk(one, gifts));
+      const data = found.map((one) => presentCodeForStaff(one, gifts));
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
-    on(voucherDeskEndpoints.invalidate, ({ actor, params, body }) =>
+    on(voucherStaffEndpoints.invalidate, ({ actor, params, body }) =>
       invalidateCode(deps, actor, params.discount_code_id, body),
     ),
   ];

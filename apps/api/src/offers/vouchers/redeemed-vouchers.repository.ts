@@ -152,7 +152,7 @@ export async function findForCart(
   }));
 }
 
-export interface CodeAtDesk extends RedeemedRow {
+export interface CodeForStaff extends RedeemedRow {
   readonly customerId: string;
   /** Names the spending that paid for it. */
   readonly redemptionId: string;
@@ -171,10 +171,10 @@ export interface CodesWanted {
 }
 
 /** One page, the newest first. */
-export async function findCodesAtDesk(
+export async function findCodesForStaff(
   db: Db,
   { code, customerId, limit, offset }: CodesWanted,
-): Promise<{ found: CodeAtDesk[]; total: number }> {
+): Promise<{ found: CodeForStaff[]; total: number }> {
   const wanted = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
     and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
   const found = await withOwners(
@@ -187,13 +187,13 @@ export async function findCodesAtDesk(
   return { found, total: rows[0]!.total };
 }
 
-export async function findCodeAtDesk(db: Db | Tx, id: string): Promise<CodeAtDesk | undefined> {
+export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeForStaff | undefined> {
   const [found] = await withOwners(db, sql`r.id = ${id}`);
   return found;
 }
 
 /** Finds at least so many usable codes of a voucher, if there are. Of each owner all come. */
-export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeAtDesk[]> {
+export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promise<CodeForStaff[]> {
   const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
   return withOwners(
     db,
@@ -203,7 +203,7 @@ export function findUsableOf(db: Db | Tx, voucherId: string, min: number): Promi
   );
 }
 
-async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeAtDesk[]> {
+async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> {
   const found = await readRedeemed(db, condition);
   const ids = found.map(({ id }) => id);
   const { rows } = await db.execute<{

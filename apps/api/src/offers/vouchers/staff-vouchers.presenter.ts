@@ -1,12 +1,12 @@
-import type { VoucherAtDeskWire, VoucherCodeAtDeskWire } from "@harbour/contracts/operator";
+import type { VoucherForStaffWire, VoucherCodeForStaffWire } from "@harbour/contracts/operator";
 import type { GiftFacts } from "../pricing/index.ts";
-import type { CodeAtDesk } from "./redeemed-vouchers.repository.ts";
-import type { VoucherAtDesk } from "./vouchers.repository.ts";
+import type { CodeForStaff } from "./redeemed-vouchers.repository.ts";
+import type { VoucherForStaff } from "./vouchers.repository.ts";
 import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 
 type Gifts = ReadonlyMap<string, GiftFacts>;
 
-export function presentVoucherAtDesk(row: VoucherAtDesk, gifts: Gifts): VoucherAtDeskWire {
+export function presentVoucherForStaff(row: VoucherForStaff, gifts: Gifts): VoucherForStaffWire {
   return {
     ...presentVoucher(row, gifts),
     is_active: row.isActive,
@@ -15,7 +15,7 @@ export function presentVoucherAtDesk(row: VoucherAtDesk, gifts: Gifts): VoucherA
   };
 }
 
-export function presentCodeAtDesk(row: CodeAtDesk, gifts: Gifts): VoucherCodeAtDeskWire {
+export function presentCodeForStaff(row: CodeForStaff, gifts: Gifts): VoucherCodeForStaffWire {
   return {
     ...presentRedeemed(row, gifts),
     customer_id: row.customerId,

@@ -38,9 +38,12 @@ const stateOf = async (member: Awaited<ReturnType<typeof aMember>>, id: string) 
   (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
 
 const staffCancel = async (orderId: string) => {
-  const desk = shop.as(await shop.operator("support"));
-  const { version } = (await desk.get(`/orders/${orderId}`)).body;
-  const cancelled = await desk.post(`/orders/${orderId}/cancel`, { reason: "Sold out.", version });
+  const backOffice = shop.as(await shop.operator("support"));
+  const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
+  const cancelled = await backOffice.post(`/orders/${orderId}/cancel`, {
+    reason: "Sold out.",
+    version,
+  });
   expect(cancelled.status, cancelled.text).toBe(200);
 };
 

@@ -71,10 +71,10 @@ test("whoever leaves takes their name out; that a voucher was redeemed and used 
   );
   expect(rows).toHaveLength(2);
   // Nobody takes an unused one of theirs for one that can be used.
-  const desk = await shop
+  const backOffice = await shop
     .as(await shop.operator("support"))
     .get(`/redeemed-vouchers?customer_id=${member.id}`);
-  expect(desk.body.data.map(({ state }: { state: string }) => state)).toEqual([
+  expect(backOffice.body.data.map(({ state }: { state: string }) => state)).toEqual([
     "invalid",
     "invalid",
   ]);

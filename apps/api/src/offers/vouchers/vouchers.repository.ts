@@ -161,7 +161,7 @@ function giftOf(row: ReadRow): VoucherGift | null {
   return variantId === null || buy === null || get === null ? null : { variantId, buy, get, max };
 }
 
-export interface VoucherAtDesk extends VoucherRow {
+export interface VoucherForStaff extends VoucherRow {
   /** The redeemed codes, by state. */
   readonly codes: Readonly<Record<"available" | "used" | "expired" | "invalid", number>>;
   readonly version: string;
@@ -177,28 +177,28 @@ export async function countVouchers(db: Db): Promise<number> {
 }
 
 /** One page by key. */
-export function findVouchersAtDesk(
+export function findVouchersForStaff(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
-): Promise<VoucherAtDesk[]> {
+): Promise<VoucherForStaff[]> {
   return withCodes(db, sql`true order by v.key limit ${limit} offset ${offset}`);
 }
 
-export async function findVoucherAtDesk(
+export async function findVoucherForStaff(
   db: Db | Tx,
   id: string,
-): Promise<VoucherAtDesk | undefined> {
+): Promise<VoucherForStaff | undefined> {
   const [found] = await withCodes(db, sql`v.id = ${id}`);
   return found;
 }
 
-async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherAtDesk[]> {
+async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]> {
   const found = await readVouchers(db, condition);
   const ids = found.map(({ id }) => id);
   const { rows } = await db.execute<{
     id: string;
     version: string;
-    codes: VoucherAtDesk["codes"];
+    codes: VoucherForStaff["codes"];
   }>(sql`
     select v.id, ${versionOfVoucher} as version, (
       select jsonb_build_object('available', count(*) filter (where state = 'available'), 'used', count(*) filter (where state = 'used'),

@@ -5,9 +5,13 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
 import { takeBack } from "./revoke-code.ts";
-import { type CodeAtDesk, findCodeAtDesk, findUsableOf } from "./redeemed-vouchers.repository.ts";
+import {
+  type CodeForStaff,
+  findCodeForStaff,
+  findUsableOf,
+} from "./redeemed-vouchers.repository.ts";
 import { holdStock } from "./vouchers.repository.ts";
-import { presentCodeAtDesk } from "./staff-vouchers.presenter.ts";
+import { presentCodeForStaff } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
 export interface CodeWithdrawal {
@@ -35,14 +39,14 @@ export async function invalidateCodeIn(
   id: string,
   { give_points_back: isPaidBack, note, version }: CodeWithdrawal,
 ) {
-  const before = await findCodeAtDesk(tx, id);
+  const before = await findCodeForStaff(tx, id);
   if (!before) throw notFound("Voucher");
   if (before.version !== version) throw stale(await presented(tx, before));
   if (before.state !== "available")
     throw conflict("This voucher cannot be used any more as it is.", { reason: before.state });
   await holdStock(tx, before.voucherId);
   const isTaken = (await takeBack(tx, [before], isPaidBack)) > 0;
-  const after = (await findCodeAtDesk(tx, id)) ?? before;
+  const after = (await findCodeForStaff(tx, id)) ?? before;
   // An order, or somebody else of the staff, was quicker.
   if (!isTaken) throw stale(await presented(tx, after));
   await recordAudit(tx, operator, {
@@ -70,6 +74,6 @@ export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> 
   }
 }
 
-async function presented(tx: Tx, found: CodeAtDesk) {
-  return presentCodeAtDesk(found, await readGifts(tx, giftVariantsOf([found.terms])));
+async function presented(tx: Tx, found: CodeForStaff) {
+  return presentCodeForStaff(found, await readGifts(tx, giftVariantsOf([found.terms])));
 }

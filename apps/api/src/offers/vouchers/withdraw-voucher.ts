@@ -6,9 +6,9 @@ import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
-import { findVoucherAtDesk, lockVoucher, switchOff } from "./vouchers.repository.ts";
+import { findVoucherForStaff, lockVoucher, switchOff } from "./vouchers.repository.ts";
 import { withdrawCodesJob } from "./withdrawal-jobs.ts";
-import { presentVoucherAtDesk } from "./staff-vouchers.presenter.ts";
+import { presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
 export interface Withdrawal {
@@ -38,7 +38,7 @@ export async function withdrawVoucherIn(
   { codes, note, version }: Withdrawal,
 ) {
   await lockVoucher(tx, id);
-  const before = await readAtDesk(tx, id);
+  const before = await readForStaff(tx, id);
   if (before.version !== version) throw stale(before);
   if (!before.is_active && codes === "keep")
     throw conflict("This voucher is out of the store already.", { reason: "withdrawn" });
@@ -51,11 +51,11 @@ export async function withdrawVoucherIn(
     before: { is_active: before.is_active, codes: before.codes },
     after: { is_active: false, codes, note },
   });
-  return readAtDesk(tx, id);
+  return readForStaff(tx, id);
 }
 
-async function readAtDesk(tx: Tx, id: string) {
-  const found = await findVoucherAtDesk(tx, id);
+async function readForStaff(tx: Tx, id: string) {
+  const found = await findVoucherForStaff(tx, id);
   if (!found) throw notFound("Voucher");
-  return presentVoucherAtDesk(found, await readGifts(tx, giftVariantsOf([found])));
+  return presentVoucherForStaff(found, await readGifts(tx, giftVariantsOf([found])));
 }

@@ -130,10 +130,10 @@ describe("a voucher that is withdrawn with its codes", () => {
     const voucherId = await aVoucher(deps, { stock: 3, quota_per_customer: 1 });
     const member = await aMember(shop, 20);
     const { id } = await aRedeemed(shop, member, voucherId);
-    const desk = "/api/operator/redeemed-vouchers";
-    const { body } = await manager.get(`${desk}?customer_id=${member.id}`);
+    const backOffice = "/api/operator/redeemed-vouchers";
+    const { body } = await manager.get(`${backOffice}?customer_id=${member.id}`);
     const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
-    await manager.post(`${desk}/${id}/invalidate`, change);
+    await manager.post(`${backOffice}/${id}/invalidate`, change);
     expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 2 });
     const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect(more.body.code).toBe("quantity_limit");

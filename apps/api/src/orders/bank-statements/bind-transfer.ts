@@ -5,7 +5,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
-import { approveTransferIn, changeAtDesk } from "../order-queue/index.ts";
+import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findTransfersOf, holdTransfer, insertPayment } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
@@ -56,7 +56,7 @@ export function payOrderByHand(
   operator: Operator,
   request: PayRequest,
 ): Promise<Bound> {
-  return changeAtDesk(deps, operator, request, async (tx, order) => ({
+  return changeOrder(deps, operator, request, async (tx, order) => ({
     order: await payOrderIn(deps, tx, operator, order, request),
     refundId: null,
   }));

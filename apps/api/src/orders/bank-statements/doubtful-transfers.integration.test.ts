@@ -1,13 +1,17 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { aCourier, aProduct, startTestApi } from "../../testing/index.ts";
-import { bankFiles, cashDesk } from "./testing.ts";
+import { bankFiles, transferBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
 const { variants } = await aProduct(shop.deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { today, anOffline, pay, giveBack, ...files } = cashDesk(shop, owner, variants[0]!.id);
+const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
 const { came, on, send, sendAs, transferOf, approve } = bankFiles({ today, ...files });
 
 test("the doubt that a file's name left stays under another name, until a file says its currency", async () => {

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { aCourier, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
 import { hasPart } from "../order-queue/index.ts";
 import { findTransfers } from "./transfer-lists.repository.ts";
-import { cashDesk } from "./testing.ts";
+import { transferBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
-const { desk, anOffline, upload, pay } = cashDesk(
+const { backOffice, anOffline, upload, pay } = transferBackOffice(
   shop,
   await shop.operator("manager"),
   variants[0]!.id,
@@ -24,7 +24,7 @@ await pay(ids[0]!, order, { accept_other_amount: true });
 await pay(ids[2]!, other);
 
 const find = async (list: string, q: string) => {
-  const { status, body, text } = await desk.get(list, { query: { q } });
+  const { status, body, text } = await backOffice.get(list, { query: { q } });
   expect(status, text).toBe(200);
   return body.data.map(({ _id }: { _id: string }) => _id) as string[];
 };
@@ -41,13 +41,13 @@ test.each([
 );
 
 test("a transfer says its statement and the order that it has paid", async () => {
-  const { body } = await desk.get("/bank-transfers", { query: { q: order.reference } });
+  const { body } = await backOffice.get("/bank-transfers", { query: { q: order.reference } });
   const { _id, statement_id } = body.data[0];
   expect(body.data[0]).toMatchObject({
     pays: { order_id: order.orderId, order_reference: order.reference, surplus: "20.00" },
     returned: null,
   });
-  const { transfers } = (await desk.get(`/bank-statements/${statement_id}`)).body;
+  const { transfers } = (await backOffice.get(`/bank-statements/${statement_id}`)).body;
   expect(transfers.map((one: { _id: string }) => one._id)).toContain(_id);
 });
 
@@ -75,7 +75,7 @@ test("among thousands a word finds the newest, page after page, also what only o
     const found: string[][] = [];
     let next: string | null = `/bank-transfers?${new URLSearchParams({ q, per_page: "40" })}`;
     while (next !== null && found.length < 3) {
-      const { body } = await desk.get(next);
+      const { body } = await backOffice.get(next);
       found.push(body.data.map(({ _id }: { _id: string }) => _id));
       next = body.next_page_url;
     }

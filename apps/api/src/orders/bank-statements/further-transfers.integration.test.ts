@@ -10,21 +10,21 @@ import {
 } from "../../testing/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { payOrderIn } from "./bind-transfer.ts";
-import { cashDesk } from "./testing.ts";
+import { transferBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { desk, anOffline, upload, pay } = cashDesk(shop, owner, variants[0]!.id);
+const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
 
 const share = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
 const surplusOf = async (transferId: string) => {
-  const { data } = (await desk.get("/bank-transfers/surpluses?per_page=100")).body;
+  const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
   return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
 };
-const counted = async () => (await desk.get("/orders/counts")).body.surpluses as number;
+const counted = async () => (await backOffice.get("/orders/counts")).body.surpluses as number;
 
 describe("a second transfer for one order", () => {
   test("is proposed for that order alone, and all of it is a surplus that waits for the staff", async () => {
@@ -50,7 +50,9 @@ describe("a second transfer for one order", () => {
       pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
       proposals: [],
     });
-    const sent = await desk.post(`/bank-transfers/${ids[1]}/surplus-returned`, { note: "FPS 2" });
+    const sent = await backOffice.post(`/bank-transfers/${ids[1]}/surplus-returned`, {
+      note: "FPS 2",
+    });
     expect(sent.status).toBe(200);
     expect(await counted()).toBe(before);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -80,7 +82,10 @@ describe("a second transfer for one order", () => {
     await pay(ids[0]!, order);
     const items = [{ product_variant_id: variants[0]!.id, qty: 1, restock: true }];
     const off = { items, shipping: true, goodwill: "0.00", version: await order.version() };
-    const refund = await desk.post(`/orders/${order.orderId}/refunds`, { ...off, note: "Off" });
+    const refund = await backOffice.post(`/orders/${order.orderId}/refunds`, {
+      ...off,
+      note: "Off",
+    });
     expect(refund.status, refund.text).toBe(200);
     expect((await order.seen()).current_status).toBe("cancelled");
     expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { aCourier, aProduct, startTestApi } from "../../testing/index.ts";
-import { bankFiles, cashDesk, type Offline } from "./testing.ts";
+import { bankFiles, transferBackOffice, type Offline } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { today, anOffline, ...files } = cashDesk(shop, owner, variants[0]!.id);
+const { today, anOffline, ...files } = transferBackOffice(shop, owner, variants[0]!.id);
 const { came, left, on, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
 
 describe("a transfer whose row that speaks against it comes in an earlier file", () => {

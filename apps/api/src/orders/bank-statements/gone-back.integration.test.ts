@@ -12,7 +12,12 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import { rewriting } from "../../testing/without-guard.ts";
 import { payByTransfer } from "./approve-certain.ts";
 import { readStatement } from "./read-statement.ts";
-import { bankFiles, bankFileHeader as header, cashDesk, type Offline } from "./testing.ts";
+import {
+  bankFiles,
+  bankFileHeader as header,
+  transferBackOffice,
+  type Offline,
+} from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
 const shop = await startTestApi();
@@ -20,7 +25,11 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { today, anOffline, pay, giveBack, ...files } = cashDesk(shop, owner, variants[0]!.id);
+const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
 const { came, left, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
 let races = 0;
 

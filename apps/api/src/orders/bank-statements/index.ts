@@ -4,7 +4,7 @@ import { answerTo } from "../../platform/port.ts";
 import { orderMailJobs, staffTasks, transfersOfOrders } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
-import { hearOfOrder } from "./match-paid.ts";
+import { handleOrder } from "./match-paid.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { surplusMail } from "./mail-about-surplus.ts";
@@ -24,5 +24,5 @@ export const bankStatements: Module = {
     answerTo(transfersOfOrders, findTransfersOf),
     answerTo(staffTasks, countSurpluses),
   ],
-  hears: { order: hearOfOrder },
+  eventHandlers: { order: handleOrder },
 };

@@ -1,6 +1,6 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
-import type { OrderChange } from "../../platform/hears.ts";
+import type { OrderChange } from "../../platform/event-handlers.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { seekTransferFor } from "../order-queue/index.ts";
 import { findPayableOrders } from "../orders/index.ts";
@@ -18,7 +18,7 @@ import { matchReturned } from "./match-returned.ts";
  * An order was approved by hand: the one transfer that certainly came for it is free no more. Or it was called off: what came for it before
  * is to be returned.
  */
-export async function hearOfOrder(
+export async function handleOrder(
   tx: Tx,
   { event, before, after, operator }: OrderChange,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function hearOfOrder(
     const came = await findFreeTransfersNaming(tx, [reference]);
     if (came.length > 0) await seekTransferFor(tx, [reference]);
   }
-  if (event === "undo-return-transfer") await hearOfUndoing(tx, after.id);
+  if (event === "undo-return-transfer") await handleUndo(tx, after.id);
   const isApproved = event === "approve-proof" || event === "approve-transfer";
   if (!isApproved || operator === null) return;
   await awaitStatements(tx, [reference]);
@@ -37,7 +37,7 @@ export async function hearOfOrder(
 }
 
 /** A returned transfer was taken back: its row on a statement is free for the order that it came for. */
-async function hearOfUndoing(tx: Tx, orderId: string): Promise<void> {
+async function handleUndo(tx: Tx, orderId: string): Promise<void> {
   const left = await findReturnedOf(tx, [orderId]);
   await releaseReturned(
     tx,
@@ -50,7 +50,7 @@ async function hearOfUndoing(tx: Tx, orderId: string): Promise<void> {
  * Matches new transfers with the orders that they name and that were approved by hand before. Transfers for cancelled orders wait for the
  * staff, unless they are what was returned before.
  */
-export async function hearOfTransfers(
+export async function handleTransfers(
   tx: Tx,
   operator: Operator,
   references: readonly string[],

@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { tellDesk } from "../order-queue/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import { hasUnjudgedProof, lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { findReturnedOf, type ReturnedTransfer } from "../refunds/index.ts";
@@ -52,7 +52,7 @@ export async function matchReturnedIn(
   const others = await findFreeTransfersNaming(tx, [order.reference]);
   if (order.seeksTransfer && others.length === 0 && !(await hasUnjudgedProof(tx, order.id))) {
     await stopSeeking(tx, order.id);
-    await tellDesk(tx, "order.changed", order);
+    await emitQueueEvent(tx, "order.changed", order);
   }
   return refundId;
 }

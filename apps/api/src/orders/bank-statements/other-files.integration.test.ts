@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
-const desk = shop.as(await shop.operator("owner"));
+const backOffice = shop.as(await shop.operator("owner"));
 
 test.each([
   ["an empty text", "", "The file is empty."],
@@ -16,8 +16,8 @@ test.each([
   ["a PDF", "%PDF-1.7\n1 0 obj", /^This is a PDF/],
   ["Big5 read as UTF-8", "\uFFFD\uFFFD,\uFFFD\uFFFD\n1,2", /save the file as UTF-8/],
 ])("%s is refused with what to do", async (_what, csv, sentence) => {
-  const sent = await desk.post("/bank-statements", { file_name: "november.xlsx", csv });
+  const sent = await backOffice.post("/bank-statements", { file_name: "november.xlsx", csv });
   expect(sent.body).toMatchObject({ code: "validation" });
   expect(sent.body.errors.csv).toEqual([expect.stringMatching(sentence)]);
-  expect((await desk.get("/bank-statements")).body.data).toEqual([]);
+  expect((await backOffice.get("/bank-statements")).body.data).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeAtDesk } from "../order-queue/index.ts";
+import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransferIn } from "../refunds/index.ts";
 import { type BindRequest, type Bound, mustBind, theTransfer } from "./bind-transfer.ts";
@@ -29,7 +29,7 @@ export function returnStatementTransfer(
   operator: Operator,
   request: ReturnRequest,
 ): Promise<Bound> {
-  return changeAtDesk(deps, operator, request, async (tx, found) => {
+  return changeOrder(deps, operator, request, async (tx, found) => {
     const refundId = await returnIn(deps, tx, operator, found, request);
     return { order: (await findOrder(tx, found.id))!, refundId };
   });

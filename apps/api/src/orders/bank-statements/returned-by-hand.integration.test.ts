@@ -11,7 +11,7 @@ import {
 import { lockOrder } from "../orders/index.ts";
 import { returnTransferIn } from "../refunds/index.ts";
 import { returnIn } from "./return-statement-transfer.ts";
-import { cashDesk } from "./testing.ts";
+import { transferBackOffice } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
 const shop = await startTestApi();
@@ -19,7 +19,7 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { desk, today, anOffline, upload, giveBack, returnByHand } = cashDesk(
+const { backOffice, today, anOffline, upload, giveBack, returnByHand } = transferBackOffice(
   shop,
   owner,
   variants[0]!.id,
@@ -28,7 +28,7 @@ const { desk, today, anOffline, upload, giveBack, returnByHand } = cashDesk(
 async function calledOff() {
   const order = await anOffline();
   await order.callOff();
-  const refunds = async () => (await desk.get(`/orders/${order.orderId}/refunds`)).body.data;
+  const refunds = async () => (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
   const state = async () => (await order.seenByBuyer()).transfer_return?.state;
   return { ...order, refunds, state };
 }
@@ -82,7 +82,7 @@ describe("what was returned by hand", () => {
     const order = await calledOff();
     const { body: owed } = await returnByHand(order, order.amount);
     const { ids, look } = await upload([order.amount, order.reference]);
-    const undone = await desk.post(`/refunds/${owed._id}/undo`, { note: "Another order's" });
+    const undone = await backOffice.post(`/refunds/${owed._id}/undo`, { note: "Another order's" });
     expect([undone.status, await order.state()]).toEqual([200, "LOOKING"]);
     expect((await look())[0]).toMatchObject({ returned: null });
     expect((await giveBack(ids[0]!, order)).status).toBe(200);

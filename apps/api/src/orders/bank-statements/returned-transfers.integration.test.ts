@@ -7,14 +7,18 @@ import {
   withClient,
 } from "../../testing/index.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
-import { cashDesk, type Offline } from "./testing.ts";
+import { transferBackOffice, type Offline } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { desk, anOffline, upload, pay, giveBack } = cashDesk(shop, owner, variants[0]!.id);
+const { backOffice, anOffline, upload, pay, giveBack } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
 
 describe("a transfer that came for a cancelled order", () => {
   test("is proposed for return and goes back whole, though it is of another amount", async () => {
@@ -34,9 +38,9 @@ describe("a transfer that came for a cancelled order", () => {
       returned: { order_id: order.orderId, order_reference: order.reference, refund_id },
       proposals: [],
     });
-    const [refund] = (await desk.get(`/orders/${order.orderId}/refunds`)).body.data;
+    const [refund] = (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
     expect(refund).toMatchObject({ _id: refund_id, state: "DUE", returned_transfer: "12.30" });
-    const { data } = (await desk.get("/refunds?state=DUE&per_page=100")).body;
+    const { data } = (await backOffice.get("/refunds?state=DUE&per_page=100")).body;
     expect(data.find(({ _id }: { _id: string }) => _id === refund_id)).toMatchObject({
       payer: { name: "CHAN TAI MAN", read_from: "statement", transfer_id: ids[0] },
     });
@@ -49,7 +53,7 @@ describe("a transfer that came for a cancelled order", () => {
     const { ids } = await upload(["25000.00", order.reference]);
     expect((await giveBack(ids[0]!, order)).status).toBe(200);
     const byHand = async (amount: string) =>
-      desk.post(`/orders/${order.orderId}/return-transfer`, {
+      backOffice.post(`/orders/${order.orderId}/return-transfer`, {
         amount,
         confirmed_amount: amount,
         note: "Seen in the bank's app",
@@ -85,7 +89,7 @@ describe("a transfer that came for a cancelled order", () => {
     expect((await giveBack(one, order, { again: true })).body.code).toBe("conflict");
     expect((await pay(one, open, { accept_other_amount: true })).body.code).toBe("conflict");
     expect((await giveBack(two, order, { again: true })).status).toBe(200);
-    expect((await desk.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
+    expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -96,7 +100,9 @@ describe("a transfer that came for a cancelled order", () => {
     const done = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
     expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const owed = await Promise.all(
-      orders.map(async ({ orderId }) => (await desk.get(`/orders/${orderId}/refunds`)).body.data),
+      orders.map(
+        async ({ orderId }) => (await backOffice.get(`/orders/${orderId}/refunds`)).body.data,
+      ),
     );
     expect(owed.flat()).toHaveLength(1);
     expect(await brokenPromises(deps)).toEqual([]);
@@ -113,7 +119,7 @@ describe("a transfer that came for a cancelled order", () => {
       "LOOKING",
       undefined,
     ]);
-    const { data } = (await desk.get("/orders?waits_for_staff=true&per_page=100")).body;
+    const { data } = (await backOffice.get("/orders?waits_for_staff=true&per_page=100")).body;
     const waiting = data.map(({ _id }: { _id: string }) => _id);
     expect(waiting).toContain(first.orderId);
     expect(waiting).toContain(later.orderId);

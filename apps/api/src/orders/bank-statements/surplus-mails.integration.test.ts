@@ -7,14 +7,14 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { cashDesk } from "./testing.ts";
+import { transferBackOffice } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const owner = await shop.operator("owner");
-const { desk, anOffline, upload, pay } = cashDesk(shop, owner, variants[0]!.id);
+const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
 
 /** One who paid HK$50 too much, of whose order staff say that it is paid. */
 async function whoPaidTooMuch(checkout: Record<string, unknown>) {
@@ -22,7 +22,8 @@ async function whoPaidTooMuch(checkout: Record<string, unknown>) {
   const { ids } = await upload([(Number(order.amount) + 50).toFixed(2), order.reference]);
   const paid = await pay(ids[0]!, order, { accept_other_amount: true });
   expect(paid.status, paid.text).toBe(200);
-  const sendBack = () => desk.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
+  const sendBack = () =>
+    backOffice.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
   return { order, sendBack };
 }
 

@@ -10,16 +10,16 @@ interface Payable {
 }
 
 /** Lets cashiers in tests work with bank statements and offline orders. */
-export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
+export function transferBackOffice(shop: TestApi, operator: Operator, variantId: string) {
   const { deps } = shop;
-  const desk = shop.as(operator);
+  const backOffice = shop.as(operator);
   const today = () => dayInHongKong(deps.clock());
 
   async function anOffline(hasProof = false, how: Record<string, unknown> = {}) {
     const { orderId, reference, guest } = await anOrder(shop, { variantId, checkout: how });
     if (hasProof)
       await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-    const seen = async () => (await desk.get(`/orders/${orderId}`)).body;
+    const seen = async () => (await backOffice.get(`/orders/${orderId}`)).body;
     const { checkout } = await seen();
     const version = async () => (await seen()).version as number;
     return {
@@ -29,7 +29,8 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
       version,
       amount: checkout.amount as string,
       seenByBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
-      approve: async () => desk.post(`/orders/${orderId}/approve`, { version: await version() }),
+      approve: async () =>
+        backOffice.post(`/orders/${orderId}/approve`, { version: await version() }),
       callOff: () => shop.as(guest).put(`/orders/${orderId}/cancelled`, {}),
     };
   }
@@ -41,20 +42,20 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
       ([amount, text]) => `${today()},${amount},${text} ${uploads},CHAN TAI MAN`,
     );
     const csv = ["Date,Amount,Description,Payer", ...lines].join("\n");
-    const sent = await desk.post("/bank-statements", { file_name: `${uploads}.csv`, csv });
+    const sent = await backOffice.post("/bank-statements", { file_name: `${uploads}.csv`, csv });
     expect(sent.status, sent.text).toBe(200);
     const id = sent.body.statement._id as string;
-    const look = async () => (await desk.get(`/bank-statements/${id}`)).body.transfers;
+    const look = async () => (await backOffice.get(`/bank-statements/${id}`)).body.transfers;
     const ids = (await look()).map(({ _id }: { _id: string }) => _id) as string[];
     return { look, ids };
   }
-  const pay = async (transferId: string, order: Payable, more: object = {}, by = desk) =>
+  const pay = async (transferId: string, order: Payable, more: object = {}, by = backOffice) =>
     by.post(`/bank-transfers/${transferId}/pay-order`, {
       order_id: order.reference,
       version: await order.version(),
       ...more,
     });
-  const giveBack = async (transferId: string, order: Payable, more: object = {}, by = desk) =>
+  const giveBack = async (transferId: string, order: Payable, more: object = {}, by = backOffice) =>
     by.post(`/bank-transfers/${transferId}/return`, {
       order_id: order.orderId,
       version: await order.version(),
@@ -63,21 +64,24 @@ export function cashDesk(shop: TestApi, operator: Operator, variantId: string) {
     });
   /** Notes the return of a cancelled order without its row on a statement. */
   const returnByHand = async (order: Payable, amount: string) =>
-    desk.post(`/orders/${order.orderId}/return-transfer`, {
+    backOffice.post(`/orders/${order.orderId}/return-transfer`, {
       amount,
       confirmed_amount: amount,
       note: "Seen in the bank's app",
       version: await order.version(),
     });
 
-  return { desk, today, anOffline, upload, pay, giveBack, returnByHand };
+  return { backOffice, today, anOffline, upload, pay, giveBack, returnByHand };
 }
-export type Offline = Awaited<ReturnType<ReturnType<typeof cashDesk>["anOffline"]>>;
+export type Offline = Awaited<ReturnType<ReturnType<typeof transferBackOffice>["anOffline"]>>;
 
 export const bankFileHeader = "Date,Description,Status,Debit,Credit";
 
 /** Writes and sends files of a bank that tells the state of each transfer. */
-export function bankFiles({ desk, today }: Pick<ReturnType<typeof cashDesk>, "desk" | "today">) {
+export function bankFiles({
+  backOffice,
+  today,
+}: Pick<ReturnType<typeof transferBackOffice>, "backOffice" | "today">) {
   const came = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
     `${today()},${words} ${reference},${state},,${amount}`;
   const left = ({ reference, amount }: Offline, words = "REF") =>
@@ -87,17 +91,17 @@ export function bankFiles({ desk, today }: Pick<ReturnType<typeof cashDesk>, "de
     new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10) + row.slice(10);
   let uploads = 0;
   async function sendAs(file_name: string, ...lines: string[]) {
-    const sent = await desk.post("/bank-statements", { file_name, csv: lines.join("\n") });
+    const sent = await backOffice.post("/bank-statements", { file_name, csv: lines.join("\n") });
     expect(sent.status, sent.text).toBe(200);
     return { id: sent.body.statement._id as string, file_name };
   }
   const send = async (...rows: string[]) =>
     sendAs(`bank-${(uploads += 1)}.csv`, bankFileHeader, ...rows);
   const transferOf = async (statementId: string) =>
-    (await desk.get(`/bank-statements/${statementId}`)).body.transfers[0];
+    (await backOffice.get(`/bank-statements/${statementId}`)).body.transfers[0];
   const approve = async (statementId: string) =>
-    (await desk.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
+    (await backOffice.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
   const notesOf = async ({ orderId }: Offline) =>
-    (await desk.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
+    (await backOffice.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
   return { came, left, on, send, sendAs, transferOf, approve, notesOf };
 }

@@ -10,7 +10,7 @@ import {
 } from "../../testing/index.ts";
 import { approveProofIn } from "../order-queue/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
-import { cashDesk } from "./testing.ts";
+import { transferBackOffice } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
 const shop = await startTestApi();
@@ -18,7 +18,11 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const owner = await shop.operator("owner");
-const { desk, today, anOffline, upload, pay, giveBack } = cashDesk(shop, owner, variants[0]!.id);
+const { backOffice, today, anOffline, upload, pay, giveBack } = transferBackOffice(
+  shop,
+  owner,
+  variants[0]!.id,
+);
 const more = (amount: string, by: number) => (Number(amount) + by).toFixed(2);
 
 describe("an order that is approved by hand", () => {
@@ -54,7 +58,7 @@ describe("an order that is approved by hand", () => {
       const row = [order.amount, order.reference] as const;
       const early = isEarly ? await upload([...row]) : null;
       const seen = { version: await order.version(), money_seen: true, note: "In the app" };
-      expect((await desk.post(`/orders/${order.orderId}/approve`, seen)).status).toBe(200);
+      expect((await backOffice.post(`/orders/${order.orderId}/approve`, seen)).status).toBe(200);
       const { look } = early ?? (await upload([...row]));
       expect((await look())[0]).toMatchObject({ pays: { order_id: order.orderId } });
       expect(await brokenPromises(deps)).toEqual([]);
@@ -88,9 +92,9 @@ describe("an order that is approved by hand", () => {
     expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order)).body.code).toBe("conflict");
 
-    const counted = async () => (await desk.get("/orders/counts")).body.surpluses as number;
+    const counted = async () => (await backOffice.get("/orders/counts")).body.surpluses as number;
     const waiting = await counted();
-    const { data } = (await desk.get("/bank-transfers/surpluses?per_page=100")).body;
+    const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
     expect(data.find(({ _id }: { _id: string }) => _id === ids[0])).toMatchObject({
       order: { _id: order.orderId, contact: { name: expect.any(String) } },
       payer: "CHAN TAI MAN",
@@ -98,7 +102,7 @@ describe("an order that is approved by hand", () => {
       surplus: "50.00",
     });
     const sentBack = (id: string) =>
-      desk.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
+      backOffice.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
     const both = await Promise.all([sentBack(ids[0]!), sentBack(ids[0]!)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await sentBack(ids[1]!)).status).toBe(409);

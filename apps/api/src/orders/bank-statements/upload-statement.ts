@@ -14,7 +14,7 @@ import {
 } from "./bank-statements.repository.ts";
 import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
 import { markKnown } from "./known-transfers.ts";
-import { hearOfTransfers } from "./match-paid.ts";
+import { handleTransfers } from "./match-paid.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead } from "./read-statement.rules.ts";
@@ -146,7 +146,7 @@ export async function keepTransfers(
     ...named.map(({ reference }) => reference),
     ...settledNow.flatMap(({ text }) => referencesIn(text)),
   ];
-  await hearOfTransfers(tx, operator, [...new Set(references)]);
+  await handleTransfers(tx, operator, [...new Set(references)]);
   await noteGoneBack(tx, returned, goneBack);
   const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
     doubt === undefined ? [] : [{ line, reason: doubt }],

@@ -72,7 +72,7 @@ async function printPapers(
     for (const id of printed)
       await recordAudit(tx, operator, { action: `print-${paper}`, subject: `order ${id}` });
   });
-  return renderPdf(documents, { printer: "desk" });
+  return renderPdf(documents, { printer: "back-office" });
 }
 
 /**

@@ -18,7 +18,7 @@ const inkOfEach = async (texts: readonly string[], language: Language = "zh") =>
   inkOf(
     await renderPdf(
       texts.map((text) => onPaper(language, [text])),
-      { printer: "desk" },
+      { printer: "back-office" },
     ),
     everything,
   );
@@ -89,7 +89,7 @@ test.each(["label", "A4"] as const)(
       "zh",
       Array.from({ length: 90 }, () => "12 Nathan Road"),
     );
-    const sheets = await wordsOf(await renderPdf([{ ...long, sheet }], { printer: "desk" }));
+    const sheets = await wordsOf(await renderPdf([{ ...long, sheet }], { printer: "back-office" }));
     expect(sheets.length).toBeGreaterThan(1);
     for (const words of sheets.slice(1)) expect(words).toContain("HB-7KQ4-M2X9");
   },

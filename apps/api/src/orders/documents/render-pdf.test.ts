@@ -13,9 +13,9 @@ const slip: PrintedDocument = {
   parts: [{ kind: "lines", size: "small", lines: Array.from({ length: 40 }, () => "星際速遞 2") }],
 };
 
-test("a buyer's receipt waits for no slips of the desk", async () => {
+test("a buyer's receipt waits for no slips of the back office", async () => {
   const ended: string[] = [];
-  const print = async (printer: "buyers" | "desk", count: number) => {
+  const print = async (printer: "buyers" | "back-office", count: number) => {
     const pdf = await renderPdf(
       Array.from({ length: count }, () => slip),
       { printer },
@@ -23,8 +23,8 @@ test("a buyer's receipt waits for no slips of the desk", async () => {
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     ended.push(printer);
   };
-  await Promise.all([print("desk", 100), print("desk", 100), print("buyers", 1)]);
-  expect(ended).toEqual(["buyers", "desk", "desk"]);
+  await Promise.all([print("back-office", 100), print("back-office", 100), print("buyers", 1)]);
+  expect(ended).toEqual(["buyers", "back-office", "back-office"]);
 });
 
 test("a drawing that takes too long is ended, and the next is drawn", async () => {

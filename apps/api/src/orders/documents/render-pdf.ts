@@ -3,7 +3,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
 /** A queue of papers: fifty packing slips keep no buyer's receipt waiting. */
-export type Printer = "buyers" | "desk";
+export type Printer = "buyers" | "back-office";
 
 /** A page takes some 40 ms, of which requests would wait; documents wait for each other instead. */
 const pool = {

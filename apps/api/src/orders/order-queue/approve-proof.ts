@@ -3,15 +3,15 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeStatus, type HoldersOf, judgeProofs, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /** Staff found the money: the order is paid. @throws ShopError `not_found`, `stale`, `order_state` */
 export function approveProof(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, (tx, order) =>
+  return changeOrder(deps, operator, request, (tx, order) =>
     approveProofIn(deps, tx, operator, order),
   );
 }

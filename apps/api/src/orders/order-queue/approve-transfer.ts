@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { changeStatus, type HoldersOf, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import { approveProofIn } from "./approve-proof.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
  * Somebody saw the money of an order without a proof in the shop's account, and says where: the order is paid. A proof that was handed in is
@@ -14,10 +14,10 @@ import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 export function approveSeenMoney(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
   note: string,
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, (tx, order) =>
+  return changeOrder(deps, operator, request, (tx, order) =>
     changeStatus(deps, tx, order, {
       event: "approve-transfer",
       by: "staff",

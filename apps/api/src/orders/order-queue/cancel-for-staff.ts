@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 import type { GivenReason } from "../order-status/index.ts";
-import { changeAtDesk, type DeskRequest, findUnchanged } from "./change-order.ts";
+import { changeOrder, type StaffRequest, findUnchanged } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
@@ -10,16 +10,16 @@ import { reasonForBuyer } from "./reason-for-buyer.ts";
  * bought, and the order is another one than the operator saw.
  * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
-export async function cancelAtDesk(
+export async function cancelForStaff(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
   given: GivenReason,
 ): Promise<OrderRow> {
   const unchanged = await findUnchanged(deps, operator, request);
   const reason = await reasonForBuyer(deps.db, unchanged, "cancel", given);
   await closeForChange(deps, unchanged);
-  return changeAtDesk(deps, operator, request, (tx, order) =>
+  return changeOrder(deps, operator, request, (tx, order) =>
     changeStatus(deps, tx, order, { event: "cancel", by: "staff", actor: operator, ...reason }),
   );
 }

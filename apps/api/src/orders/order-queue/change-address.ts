@@ -4,7 +4,7 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 type NewRecipient = Omit<
   EndpointInput<typeof orderChangeEndpoints.changeAddress>["body"],
@@ -19,10 +19,10 @@ type NewRecipient = Omit<
 export function changeAddress(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
   recipient: NewRecipient,
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, (tx, order) => {
+  return changeOrder(deps, operator, request, (tx, order) => {
     const { method, station_id: station } = order.deliveryInfo;
     if (method === "DELIVERY" && !station && recipient.address === "")
       throw invalid({ address: ["Please give the address to deliver to."] });

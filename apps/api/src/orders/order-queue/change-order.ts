@@ -5,7 +5,7 @@ import { notFound, type ShopError, stale } from "../../platform/shop-error.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 
-export interface DeskRequest {
+export interface StaffRequest {
   /** Id or reference. */
   readonly orderId: string;
   /** The version that the operator saw. */
@@ -17,10 +17,10 @@ export interface DeskRequest {
  * transaction, so the losing request learns what the other did.
  * @throws ShopError `not_found`, `stale` with the present order, and what `change` throws
  */
-export async function changeAtDesk<Changed>(
+export async function changeOrder<Changed>(
   deps: Deps,
   operator: Operator,
-  { orderId, version }: DeskRequest,
+  { orderId, version }: StaffRequest,
   change: (tx: Tx, order: OrderRow) => Promise<Changed>,
 ): Promise<Changed> {
   return inTransaction(deps.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function changeAtDesk<Changed>(
 export async function findUnchanged(
   deps: Deps,
   operator: Operator,
-  { orderId, version }: DeskRequest,
+  { orderId, version }: StaffRequest,
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, orderId);
   if (order === undefined) throw notFound("Order");

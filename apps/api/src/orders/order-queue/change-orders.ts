@@ -3,15 +3,15 @@ import type { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
-import type { DeskRequest } from "./change-order.ts";
+import type { StaffRequest } from "./change-order.ts";
 
 type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
 
 /**
  * Does the same with several orders, each in a transaction of its own: what one of them refuses keeps none of the others back.
- * One after the other, so that a desk takes one connection of the pool.
+ * Changes them one after the other, so that an operator takes one connection of the pool.
  */
-export async function changeOrdersAtDesk<Wanted extends DeskRequest>(
+export async function changeOrders<Wanted extends StaffRequest>(
   { db }: Deps,
   wanted: readonly Wanted[],
   change: (one: Wanted) => Promise<OrderRow>,
@@ -35,6 +35,6 @@ export async function changeOrdersAtDesk<Wanted extends DeskRequest>(
 /** Reads a bulk call into single changes. */
 export function requestsOf<Sent extends { readonly order_id: string; readonly version: number }>(
   sent: readonly Sent[],
-): (Sent & DeskRequest)[] {
+): (Sent & StaffRequest)[] {
   return sent.map((one) => ({ ...one, orderId: one.order_id }));
 }

@@ -12,7 +12,7 @@ import {
   updateTracking,
 } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
  * Staff mistyped by what number a parcel is followed: the buyer is told of it anew.
@@ -21,10 +21,10 @@ import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 export function correctTracking(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
   { parcelId, tracking }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, async (tx, order) => {
+  return changeOrder(deps, operator, request, async (tx, order) => {
     const parcels = await findParcels(tx, order.id);
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (parcel === undefined) throw notFound("Parcel");

@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeStatus, hasUnjudgedProof, judgeProofs, type OrderRow } from "../orders/index.ts";
 import type { GivenReason } from "../order-status/index.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
@@ -13,10 +13,10 @@ import { reasonForBuyer } from "./reason-for-buyer.ts";
 export function dismissTransfer(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
   given: GivenReason,
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, async (tx, order) => {
+  return changeOrder(deps, operator, request, async (tx, order) => {
     const reason = await reasonForBuyer(tx, order, "dismiss-transfer", given);
     const isSilent = !(await hasUnjudgedProof(tx, order.id));
     const changed = await changeStatus(deps, tx, order, {

@@ -7,7 +7,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
-const desk = shop.as(await shop.operator("support"));
+const backOffice = shop.as(await shop.operator("support"));
 const read = await provenOrder(shop, { variantId });
 const unread = await provenOrder(shop, { variantId, qty: 2 });
 const sure = (value: string) => ({ value, confidence: 1 });
@@ -27,7 +27,7 @@ const reading = {
 };
 await deps.db.execute(sql`
   update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${read.orderId}`);
-const { body: order } = await desk.get(`/orders/${unread.orderId}`);
+const { body: order } = await backOffice.get(`/orders/${unread.orderId}`);
 
 test.each([
   ["a part of the transfer's reference", () => "1123-00", [read]],
@@ -39,7 +39,7 @@ test.each([
   ["nothing", () => "", [read, unread]],
   ["what nobody has", () => "nobody", []],
 ])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
-  const { status, body, text } = await desk.get("/proofs", { query: { q: q() } });
+  const { status, body, text } = await backOffice.get("/proofs", { query: { q: q() } });
   expect(status, text).toBe(200);
   const found = body.data.map((proof: { order: { _id: string } }) => proof.order._id);
   expect(found).toEqual(expected.map(({ orderId }) => orderId));

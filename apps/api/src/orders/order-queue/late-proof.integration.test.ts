@@ -27,12 +27,12 @@ async function aCancelled(email = recipient.email) {
   const seen = async () => (await buyer.get(`/orders/${orderId}/details`)).body;
   const upload = async () =>
     buyer.put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-  const atDesk = async () => (await owner.get(`/orders/${orderId}`)).body;
+  const forStaff = async () => (await owner.get(`/orders/${orderId}`)).body;
   const waits = async () => {
     const { data } = (await owner.get("/orders?order_by=longest-waiting&per_page=100")).body;
     return data.some(({ _id }: { _id: string }) => _id === orderId) as boolean;
   };
-  return { orderId, guest, seen, upload, atDesk, waits };
+  return { orderId, guest, seen, upload, forStaff, waits };
 }
 
 test("a proof for an order that is cancelled already is kept: staff look for its money, and nothing else changes", async () => {
@@ -57,7 +57,7 @@ test("a proof for an order that is cancelled already is kept: staff look for its
     "cancelled",
   ]);
   expect(await order.waits()).toBe(true);
-  expect((await order.atDesk()).actions).toEqual(
+  expect((await order.forStaff()).actions).toEqual(
     expect.arrayContaining(["return-transfer", "dismiss-transfer"]),
   );
   expect(await brokenPromises(deps)).toEqual([]);
@@ -67,7 +67,7 @@ test("what came for it goes back; where none came its buyer reads why, and may s
   const email = "late@proofs.example";
   const order = await aCancelled(email);
   await order.upload();
-  const { version } = await order.atDesk();
+  const { version } = await order.forStaff();
   const reason = "Nothing with this amount came in.";
   const none = { version, reason };
   const dismissed = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, none);
@@ -78,7 +78,7 @@ test("what came for it goes back; where none came its buyer reads why, and may s
 
   expect((await order.upload()).status).toBe(200);
   const found = await owner.post(`/orders/${order.orderId}/return-transfer`, {
-    version: (await order.atDesk()).version,
+    version: (await order.forStaff()).version,
     amount: (await order.seen()).checkout.amount,
     note: "FPS of today",
   });

@@ -1,23 +1,23 @@
 import type { EndpointInput } from "@harbour/contracts";
-import type { deskEndpoints, OrderAtDesk } from "@harbour/contracts/operator";
+import type { orderQueueEndpoints, OrderForStaff } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
-import { presentAtDesk } from "./order-queue.presenter.ts";
+import { presentQueueLine } from "./order-queue.presenter.ts";
 import { readSearchWords } from "./queue-search.rules.ts";
-import { findAtDesk } from "./queue-search.repository.ts";
+import { findInQueue } from "./queue-search.repository.ts";
 
-type DeskFilters = EndpointInput<typeof deskEndpoints.all>["query"];
+type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
 
 /** One page of all orders for the staff. @throws ShopError `not_found` for a store that is none */
-export async function listOrdersAtDesk(
+export async function listQueue(
   deps: Deps,
-  filters: DeskFilters,
-): Promise<{ data: OrderAtDesk[]; next: string | null }> {
+  filters: QueueFilters,
+): Promise<{ data: OrderForStaff[]; next: string | null }> {
   const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
   const store = named === undefined ? undefined : await findStore(deps.db, named);
   const isOldestFirst = orderBy === "longest-waiting";
-  const { ids, next } = await findAtDesk(
+  const { ids, next } = await findInQueue(
     deps.db,
     {
       storeId: store?.id,
@@ -37,7 +37,7 @@ export async function listOrdersAtDesk(
   return {
     data: ids.flatMap((id) => {
       const order = orders.get(id);
-      return order === undefined ? [] : [presentAtDesk(order, events.get(id) ?? [])];
+      return order === undefined ? [] : [presentQueueLine(order, events.get(id) ?? [])];
     }),
     next,
   };

@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
  * Staff lay the goods ready at the counter; they stay reserved until they are handed over.
@@ -10,9 +10,9 @@ import { changeAtDesk, type DeskRequest } from "./change-order.ts";
 export function makeReadyForPickup(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest,
+  request: StaffRequest,
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, (tx, order) =>
+  return changeOrder(deps, operator, request, (tx, order) =>
     changeStatus(deps, tx, order, { event: "ready-for-pickup", by: "staff", actor: operator }),
   );
 }

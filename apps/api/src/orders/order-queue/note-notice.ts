@@ -1,17 +1,17 @@
-import type { PaymentNoticeTold } from "../../platform/hears.ts";
+import type { PaymentNoticeEvent } from "../../platform/event-handlers.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toWireIn } from "../../platform/money.ts";
 import { insertShopNotes } from "./order-notes.repository.ts";
 
 /** Writes what the payment provider tells of an order beside it, for the staff. The provider's own name keeps it from being written twice. */
-export async function noteNotice(tx: Tx, notice: PaymentNoticeTold): Promise<void> {
+export async function noteNotice(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
   await insertShopNotes(tx, new Map([[notice.orderId, textOf(notice)]]));
 }
 
-function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeTold): string {
+function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeEvent): string {
   const money = `${currency} ${toWireIn(currency, amount)}`;
   const why = reason === null ? "" : ` (${reason})`;
-  const texts: Record<PaymentNoticeTold["what"], string> = {
+  const texts: Record<PaymentNoticeEvent["what"], string> = {
     disputed: `the buyer's bank disputes ${money}${why}. Answer it in the provider's dashboard.`,
     "dispute-closed": `the dispute over ${money} is closed${why}.`,
     "refunded-elsewhere": `${money} went back by a refund that was not made here. The refunds of this order do not count it.`,

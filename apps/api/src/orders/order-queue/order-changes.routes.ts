@@ -7,10 +7,10 @@ import type { GivenReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { approveProof } from "./approve-proof.ts";
 import { approveSeenMoney } from "./approve-transfer.ts";
-import { cancelAtDesk } from "./cancel-for-staff.ts";
+import { cancelForStaff } from "./cancel-for-staff.ts";
 import { changeAddress } from "./change-address.ts";
-import type { DeskRequest } from "./change-order.ts";
-import { changeOrdersAtDesk, requestsOf } from "./change-orders.ts";
+import type { StaffRequest } from "./change-order.ts";
+import { changeOrders, requestsOf } from "./change-orders.ts";
 import { correctTracking } from "./correct-tracking.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { dismissTransfer } from "./dismiss-transfer.ts";
@@ -54,7 +54,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
       return shown(actor, correctTracking(deps, actor, requestOf(params, body), corrected));
     }),
     on(orderChangeEndpoints.cancel, ({ actor, params, body }) =>
-      shown(actor, cancelAtDesk(deps, actor, requestOf(params, body), givenReason(body))),
+      shown(actor, cancelForStaff(deps, actor, requestOf(params, body), givenReason(body))),
     ),
     on(orderChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
       shown(actor, dismissTransfer(deps, actor, requestOf(params, body), givenReason(body))),
@@ -63,10 +63,10 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
       shown(actor, changeAddress(deps, actor, requestOf(params, { version }), recipient)),
     ),
     on(orderChangeEndpoints.approveAll, ({ actor, body }) =>
-      changeOrdersAtDesk(deps, requestsOf(body.orders), (one) => approveProof(deps, actor, one)),
+      changeOrders(deps, requestsOf(body.orders), (one) => approveProof(deps, actor, one)),
     ),
     on(orderChangeEndpoints.shipAll, ({ actor, body }) =>
-      changeOrdersAtDesk(deps, requestsOf(body.orders), (one) => shipOrder(deps, actor, one)),
+      changeOrders(deps, requestsOf(body.orders), (one) => shipOrder(deps, actor, one)),
     ),
   ];
 }
@@ -79,6 +79,6 @@ function givenReason(body: {
 }
 
 /** Whom a call names, and the version that it says its caller saw. */
-function requestOf(params: { order_id: string }, { version }: { version: number }): DeskRequest {
+function requestOf(params: { order_id: string }, { version }: { version: number }): StaffRequest {
   return { orderId: params.order_id, version };
 }

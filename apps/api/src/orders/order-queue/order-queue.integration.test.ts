@@ -32,7 +32,7 @@ const auditOf = async (orderId: string) => {
   return rows;
 };
 
-describe("an order at the desk", () => {
+describe("an order in the order queue", () => {
   test("names the letters of its address that no slip or label can show", async () => {
     const address = "Łódź 厦门 서울 กรุง نزوى 🦊";
     const checkout = { delivery_details: { ...recipient, address } };

@@ -1,6 +1,6 @@
 import type { LocalizedText, OrderRefund } from "@harbour/contracts";
 import {
-  type OrderAtDesk,
+  type OrderForStaff,
   type OrderNoteWire,
   type OrderOfStaff,
   type OperatorRole,
@@ -20,8 +20,8 @@ import {
 import { mayDo, staffActionsOf, waitsForStaff } from "../order-status/index.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
 
-/** A line of the desk's list. */
-export function presentAtDesk(order: OrderRow, events: readonly OrderEventRow[]): OrderAtDesk {
+/** Presents a line of the order queue. */
+export function presentQueueLine(order: OrderRow, events: readonly OrderEventRow[]): OrderForStaff {
   return {
     ...presentSummary(order, events),
     version: order.version,
@@ -38,7 +38,7 @@ export function contactOf({
   return { name, email, phone: phone && `+${area_code} ${phone}` };
 }
 
-export interface DeskParts extends OrderParts {
+export interface StaffParts extends OrderParts {
   readonly notes: readonly OrderNote[];
   readonly formerRecipients: FormerRecipients;
   /** Names of colleagues by id. */
@@ -48,7 +48,7 @@ export interface DeskParts extends OrderParts {
 /** All there is to know of an order, for somebody in this role. */
 export function presentForStaff(
   order: OrderRow,
-  parts: DeskParts,
+  parts: StaffParts,
   {
     role,
     openingHours,

@@ -1,5 +1,5 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { deskEndpoints } from "@harbour/contracts/operator";
+import { orderQueueEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { type StaffTasks, staffTasks } from "../ports.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/pager.ts";
@@ -9,15 +9,15 @@ import { findOrder, findWaitingProofs, type OrderRow } from "../orders/index.ts"
 import { addNote } from "./add-note.ts";
 import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
-import { listOrdersAtDesk } from "./list-orders.ts";
+import { listQueue } from "./list-orders.ts";
 import { lookAtProof } from "./read-proof.ts";
 import { isProofFound } from "./order-matches.fragments.ts";
 import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
-import { countAtDesk } from "./queue-search.repository.ts";
+import { countQueue } from "./queue-search.repository.ts";
 
-/** The staff's order desk: what it shows, and what it changes. */
-export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
+/** Answers the calls of the order queue. */
+export function orderQueueRoutes(deps: Deps): Route<OperatorWho>[] {
   const theOrder = async (id: string): Promise<OrderRow> => {
     const order = await findOrder(deps.db, id);
     if (order === undefined) throw notFound("Order");
@@ -25,12 +25,12 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
   };
 
   return [
-    on(deskEndpoints.all, async ({ query, url }) => {
-      const { data, next } = await listOrdersAtDesk(deps, query);
+    on(orderQueueEndpoints.all, async ({ query, url }) => {
+      const { data, next } = await listQueue(deps, query);
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
-    on(deskEndpoints.counts, async () => {
-      const { byStatus, waiting } = await countAtDesk(deps.db);
+    on(orderQueueEndpoints.counts, async () => {
+      const { byStatus, waiting } = await countQueue(deps.db);
       const tasks = await countStaffTasks(deps);
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
@@ -47,27 +47,27 @@ export function deskRoutes(deps: Deps): Route<OperatorWho>[] {
         enquiries: tasks.enquiries,
       };
     }),
-    on(deskEndpoints.details, async ({ actor, params }) =>
+    on(orderQueueEndpoints.details, async ({ actor, params }) =>
       describeForStaff(deps, deps.db, actor.role, await theOrder(params.order_id)),
     ),
-    on(deskEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
+    on(orderQueueEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findWaitingProofs(deps.db, { after, limit, isFound: isProofFound(q) }),
         (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
       ),
     ),
-    on(deskEndpoints.proofImage, async ({ actor, params }) => ({
+    on(orderQueueEndpoints.proofImage, async ({ actor, params }) => ({
       image: await lookAtProof(deps, actor, {
         orderId: params.order_id,
         proofId: params.proof_id,
       }),
     })),
-    on(deskEndpoints.notes, async ({ params }) => {
+    on(orderQueueEndpoints.notes, async ({ params }) => {
       const { id } = await theOrder(params.order_id);
       return (await findNotes(deps.db, id)).map(presentNote);
     }),
-    on(deskEndpoints.addNote, async ({ actor, params, body }) =>
+    on(orderQueueEndpoints.addNote, async ({ actor, params, body }) =>
       presentNote(await addNote(deps, actor, await theOrder(params.order_id), body.text)),
     ),
     ...orderChangeRoutes(deps),

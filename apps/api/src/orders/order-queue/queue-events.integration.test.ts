@@ -1,5 +1,5 @@
 import { enquiryEndpoints } from "@harbour/contracts";
-import { deskEvent, operatorApiBase } from "@harbour/contracts/operator";
+import { queueEvent, operatorApiBase } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
@@ -34,7 +34,7 @@ async function listen(operator: Operator, { origin = here, query = "" } = {}) {
       const event = /event: (\w+)\ndata: (.*)\n\n/.exec(heard);
       if (event) {
         heard = heard.slice(event.index + event[0].length);
-        return event[1] !== "missed" ? deskEvent.parse(JSON.parse(event[2]!)) : event[1];
+        return event[1] !== "missed" ? queueEvent.parse(JSON.parse(event[2]!)) : event[1];
       }
       const { done, value } = (await pieces.next()) as IteratorResult<string>;
       if (done) return "ended";
@@ -56,26 +56,26 @@ async function buy() {
   return { of: { order_id, reference }, guest };
 }
 
-test("the desk hears of orders, proofs and payments as they come, and of nothing in them", async () => {
-  const desk = await listen(await shop.operator("support"));
-  expect(desk.reply.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+test("the order queue hears of orders, proofs and payments as they come, and of nothing in them", async () => {
+  const backOffice = await listen(await shop.operator("support"));
+  expect(backOffice.reply.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
   const { of, guest } = await buy();
-  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
   await shop.as(guest).put(`/orders/${of.order_id}/upload`, { image: await aProof(shop, guest) });
-  expect(await desk.news()).toEqual({ type: "order.proof_uploaded", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.proof_uploaded", ...of });
   const staff = await shop.operator("manager");
   await staffDo(shop, "approve", of.order_id, { by: staff });
-  expect(await desk.news()).toEqual({ type: "order.paid", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.paid", ...of });
   await staffDo(shop, "ship", of.order_id, { by: staff });
-  expect(await desk.news()).toEqual({ type: "order.changed", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.changed", ...of });
   const other = await buy();
-  expect(await desk.news()).toEqual({ type: "order.placed", ...other.of });
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...other.of });
   await shop.as(other.guest).put(`/orders/${other.of.order_id}/cancelled`);
-  expect(await desk.news()).toEqual({ type: "order.cancelled", ...other.of });
-  desk.leave();
+  expect(await backOffice.news()).toEqual({ type: "order.cancelled", ...other.of });
+  backOffice.leave();
 });
 
-test("who answers enquiries hears of them, and nobody else at the desk", async () => {
+test("who answers enquiries hears of them, and nobody else in the back office", async () => {
   const support = await listen(await shop.operator("support"));
   const packer = await listen(await shop.operator("fulfilment"));
   const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
@@ -95,10 +95,10 @@ test("who answers enquiries hears of them, and nobody else at the desk", async (
   packer.leave();
 });
 
-test("the desk hears that a proof was read, that a refund is asked for, decided, due and paid back", async () => {
+test("the order queue hears that a proof was read, that a refund is asked for, decided, due and paid back", async () => {
   const types = "order.proof_read,order.refund_requested,order.refund_decided,order.refund_due";
   const owner = await shop.operator("owner");
-  const desk = await listen(owner, { query: `?types=${types},order.refund_paid_back` });
+  const backOffice = await listen(owner, { query: `?types=${types},order.refund_paid_back` });
   const { of, guest } = await buy();
   const { order_id } = of;
   await shop.as(guest).put(`/orders/${order_id}/upload`, { image: await aProof(shop, guest) });
@@ -106,80 +106,80 @@ test("the desk hears that a proof was read, that a refund is asked for, decided,
   await inTransaction(deps.db, (tx) =>
     keepReading(deps, tx, { proof, picture: undefined, recognised: undefined }),
   );
-  expect(await desk.news()).toEqual({ type: "order.proof_read", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...of });
   await staffDo(shop, "approve", order_id, { by: owner });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const asked = { reason: "damaged", images: [], refund_items: items };
   await shop.as(guest).post(`/orders/${order_id}/refund-request`, asked);
-  expect(await desk.news()).toEqual({ type: "order.refund_requested", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.refund_requested", ...of });
   const [request] = (await shop.as(owner).get("/refund-requests?status=waiting")).body.data;
   const decided = await shop.as(owner).post(`/refund-requests/${request._id}/decide`, {
     items: [{ product_variant_id: variantId, approved_qty: 1 }],
     version: 1,
   });
   expect(decided.status, decided.text).toBe(200);
-  const both = [await desk.news(), await desk.news()];
+  const both = [await backOffice.news(), await backOffice.news()];
   expect(both).toEqual([
     { type: "order.refund_decided", ...of },
     { type: "order.refund_due", ...of },
   ]);
   const [refund] = (await shop.as(owner).get(`/orders/${order_id}/refunds`)).body.data;
   await shop.as(owner).post(`/refunds/${refund._id}/paid-out`, { note: "FPS" });
-  expect(await desk.news()).toEqual({ type: "order.refund_paid_back", ...of });
-  desk.leave();
+  expect(await backOffice.news()).toEqual({ type: "order.refund_paid_back", ...of });
+  backOffice.leave();
 });
 
-test("the desk hears on one process what happens on another", async () => {
+test("the order queue hears on one process what happens on another", async () => {
   const elsewhere = createDeps(deps.settings, modules, { log: deps.log });
   const api = createServer(elsewhere);
-  const desk = await listen(await shop.operator("support"), {
+  const backOffice = await listen(await shop.operator("support"), {
     origin: await api.listen({ host: "127.0.0.1", port: 0 }),
   });
   const { of } = await buy();
-  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
   await api.close();
-  expect(await desk.next()).toBe("ended");
+  expect(await backOffice.next()).toBe("ended");
   await elsewhere.close();
 });
 
 test("a screen that only wants some of it hears only that", async () => {
-  const desk = await listen(await shop.operator("fulfilment"), {
+  const backOffice = await listen(await shop.operator("fulfilment"), {
     query: "?types=order.cancelled",
   });
   const { of, guest } = await buy();
   await shop.as(guest).put(`/orders/${of.order_id}/cancelled`);
-  expect(await desk.news()).toEqual({ type: "order.cancelled", ...of });
-  desk.leave();
+  expect(await backOffice.news()).toEqual({ type: "order.cancelled", ...of });
+  backOffice.leave();
 });
 
 test("it ends with the session: who signed out hears nothing more, and listening renews nothing", async () => {
   const operator = await shop.operator("owner");
-  const desk = await listen(operator);
+  const backOffice = await listen(operator);
   await deps.db.execute(
     sql`update operator_sessions set last_used_at = now() - interval '29 minutes' where id = ${operator.sessionId}`,
   );
   const { of } = await buy();
-  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
   const { rows } = await deps.db.execute(
     sql`select from operator_sessions where id = ${operator.sessionId} and last_used_at < now() - interval '28 minutes'`,
   );
   expect(rows).toHaveLength(1);
   await shop.as(operator).post("/auth/logout");
   await buy();
-  expect(await desk.news()).toBe("ended");
+  expect(await backOffice.news()).toBe("ended");
 });
 
 test("it ends with the role: who reads no orders any more hears nothing more", async () => {
   const operator = await shop.operator("support");
-  const desk = await listen(operator);
+  const backOffice = await listen(operator);
   const becomes = (role: string) =>
     deps.db.execute(sql`update operators set role = ${role} where id = ${operator.id}`);
   await becomes("manager");
   const { of } = await buy();
-  expect(await desk.news()).toEqual({ type: "order.placed", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
   await becomes("content");
   await buy();
-  expect(await desk.news()).toBe("ended");
+  expect(await backOffice.news()).toBe("ended");
 });
 
 test("one session opens a handful of windows, and those who write texts or shop none", async () => {
@@ -187,6 +187,6 @@ test("one session opens a handful of windows, and those who write texts or shop 
   const open = [];
   for (let window = 0; window < 5; window += 1) open.push(await listen(operator));
   expect((await shop.as(operator).get("/events")).status).toBe(429);
-  for (const desk of open) desk.leave();
+  for (const backOffice of open) backOffice.leave();
   expect((await shop.as(await shop.operator("content")).get("/events")).status).toBe(403);
 });

@@ -1,10 +1,10 @@
 import type {
-  DeskEventType,
-  DeskEventWire,
+  QueueEventType,
+  QueueEventWire,
   EnquiryEventType,
   OrderEventType,
 } from "@harbour/contracts/operator";
-import type { OrderChange } from "../../platform/hears.ts";
+import type { OrderChange } from "../../platform/event-handlers.ts";
 
 /** Returns the news of a change for the order queue. */
 export function newsOf({ event, before, after }: OrderChange): OrderEventType[] {
@@ -16,30 +16,31 @@ export function newsOf({ event, before, after }: OrderChange): OrderEventType[] 
 }
 
 /** Something new of an order or an enquiry. */
-export interface DeskNews {
-  readonly type: DeskEventType;
+export interface QueueNews {
+  readonly type: QueueEventType;
   readonly id: string;
   readonly reference: string;
 }
 
+/** A name in the change log. Other processes, perhaps of an earlier version, read it. */
 const prefix = "desk";
 
 /** Returns the tag of news in the change log. It names the order or enquiry, and nothing of its contents. */
-export function tagOf({ type, id, reference }: DeskNews): string {
+export function tagOf({ type, id, reference }: QueueNews): string {
   return [prefix, type, id, reference].join(":");
 }
 
 /** `undefined` for what is about something else. */
-export function newsIn(tag: string): DeskNews | undefined {
+export function newsIn(tag: string): QueueNews | undefined {
   const [named, type, id, reference] = tag.split(":");
   if (named !== prefix || id === undefined || reference === undefined) return undefined;
-  return { type: type as DeskEventType, id, reference };
+  return { type: type as QueueEventType, id, reference };
 }
 
-export const isOfEnquiry = ({ type }: DeskNews): boolean => type.startsWith("enquiry.");
+export const isOfEnquiry = ({ type }: QueueNews): boolean => type.startsWith("enquiry.");
 
 /** Returns the event's name and data as they are sent. */
-export function eventOf(news: DeskNews): { name: "order" | "enquiry"; data: DeskEventWire } {
+export function eventOf(news: QueueNews): { name: "order" | "enquiry"; data: QueueEventWire } {
   const { type, id, reference } = news;
   return isOfEnquiry(news)
     ? {

@@ -1,7 +1,7 @@
 import {
-  deskCashiers,
-  deskMedia,
-  type DeskEventType,
+  cashiers,
+  orderQueueMedia,
+  type QueueEventType,
   type OperatorRole,
 } from "@harbour/contracts/operator";
 import type { FastifyInstance } from "fastify";
@@ -15,14 +15,14 @@ import {
   stillHere,
   writeEvent,
 } from "../../platform/event-stream.ts";
-import type { Hears } from "../../platform/hears.ts";
+import type { EventHandlers } from "../../platform/event-handlers.ts";
 import { createListenerHub, type Listener, type ListenerHub } from "../../platform/listener-hub.ts";
 import { mountMedia } from "../../platform/mount-media.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
 import { livingOperatorSessions } from "../../platform/operator-sessions.ts";
 import { validate } from "../../platform/validation.ts";
 import {
-  type DeskNews,
+  type QueueNews,
   eventOf,
   isOfEnquiry,
   newsIn,
@@ -31,41 +31,43 @@ import {
 } from "./queue-events.rules.ts";
 import { noteNotice } from "./note-notice.ts";
 
-/** Windows of one operator's desk. */
+/** The most windows of one operator's order queue. */
 const maxPerSession = 5;
 const maxListeners = 500;
 /** The event after a gap: lists of orders must be read anew. */
 const missed = "event: missed\ndata: {}\n\n";
 
-/** Tells every desk that is open, on whichever process, once the transaction is committed. */
-export function tellDesk(
+/** Emits an event to each open order queue, on every process, once the transaction is committed. */
+export function emitQueueEvent(
   tx: Tx,
-  type: DeskEventType,
+  type: QueueEventType,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<void> {
   return invalidateQuietly(tx, [tagOf({ type, id, reference })]);
 }
 
-/** The changes of orders that the desk is told of. */
-export const deskHears: Hears = {
+/** Emits events for changes of orders, and notes what the provider told of a payment. */
+export const queueHandlers: EventHandlers = {
   order: async (tx, change) => {
-    for (const type of newsOf(change)) await tellDesk(tx, type, change.after);
+    for (const type of newsOf(change)) await emitQueueEvent(tx, type, change.after);
   },
   notice: noteNotice,
 };
 
 /** `GET /events`: what is new, from the change log that every process follows. It ends with the session through which it was opened. */
-export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
-  const hub = createDeskHub(deps);
+export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
+  const hub = createQueueHub(deps);
   app.addHook("preClose", async () => hub.close());
   mountMedia(
     app,
     { plane: operatorPlane, deps },
-    deskMedia.events,
+    orderQueueMedia.events,
     async ({ actor, request, reply }) => {
       const { sessionId } = operatorOf(actor, who);
       const sent = { params: {}, query: request.query, body: undefined };
-      const { types } = validate(deskMedia.events, sent).query as { types?: DeskEventType[] };
+      const { types } = validate(orderQueueMedia.events, sent).query as {
+        types?: QueueEventType[];
+      };
       hub.admit(sessionId);
       const response = openEventStream(reply);
       // Whoever comes back does not know what was while they were away.
@@ -75,25 +77,24 @@ export function mountDeskEvents(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const who: readonly OperatorRole[] = deskMedia.events.who;
+const who: readonly OperatorRole[] = orderQueueMedia.events.who;
 
 /** Enquiries are for whoever answers them. */
-function mayHear(role: OperatorRole, news: DeskNews): boolean {
-  return !isOfEnquiry(news) || (deskCashiers as readonly OperatorRole[]).includes(role);
+function mayHear(role: OperatorRole, news: QueueNews): boolean {
+  return !isOfEnquiry(news) || (cashiers as readonly OperatorRole[]).includes(role);
 }
 
 /** Returns the text for one listener in its present role. */
-type TextFor = (listener: DeskListener, role: OperatorRole) => string;
+type TextFor = (listener: QueueListener, role: OperatorRole) => string;
 
-interface DeskListener extends Listener {
+interface QueueListener extends Listener {
   /** Undefined: of everything that is new. */
-  readonly types: readonly DeskEventType[] | undefined;
+  readonly types: readonly QueueEventType[] | undefined;
 }
 
-function createDeskHub(deps: Deps): ListenerHub<DeskListener> {
+function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   /**
-   * A desk that is only listened to is not at work: this renews no session. Who signed out, or has another role now that does not read
-   * orders, hears nothing more.
+   * Ends streams of operators who signed out or may no longer read orders. An open stream is no work, so it renews no session.
    */
   const tell = async (textFor: TextFor) => {
     const sessions = [...hub.listeners].map(({ owner }) => owner);
@@ -109,7 +110,7 @@ function createDeskHub(deps: Deps): ListenerHub<DeskListener> {
   };
   const tellAll = (textFor: TextFor) =>
     void tell(textFor).catch((error: unknown) => {
-      deps.log.warn({ err: error }, "cannot tell the desk what is new");
+      deps.log.warn({ err: error }, "cannot send events to the order queue");
       // Whoever asks again is told to list anew.
       for (const { response } of hub.listeners) endEventStream(response);
     });
@@ -127,11 +128,11 @@ function createDeskHub(deps: Deps): ListenerHub<DeskListener> {
         );
     });
 
-  const hub = createListenerHub<DeskListener>({
+  const hub = createListenerHub<QueueListener>({
     maxPerOwner: maxPerSession,
     max: maxListeners,
     tooMany: "Too many open windows. Please close some.",
-    busy: "Too many desks are open.",
+    busy: "Too many order queues are open.",
     wake: hear,
     heartbeat: () => tellAll(() => stillHere),
   });

@@ -8,7 +8,7 @@ import {
 } from "@harbour/contracts/constants";
 import type { SearchWords } from "./queue-search.rules.ts";
 
-export interface DeskFilters {
+export interface QueueFilters {
   /** Undefined: whatever it is, as of all that follow. */
   readonly storeId: string | undefined;
   readonly status: OrderStatus | undefined;
@@ -32,12 +32,16 @@ export interface Cut {
 /** The partial index of those that wait says the same, word for word. */
 export const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
 
-export const wayOf = ({ isOldestFirst }: DeskFilters): SQL =>
+export const wayOf = ({ isOldestFirst }: QueueFilters): SQL =>
   isOldestFirst ? sql`asc` : sql`desc`;
 
 /** It is asked for what has few values. */
-export const hasKind = ({ storeId, status, paymentMethod, deliveryMethod }: DeskFilters): boolean =>
-  (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
+export const hasKind = ({
+  storeId,
+  status,
+  paymentMethod,
+  deliveryMethod,
+}: QueueFilters): boolean => (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
 
 /** The cursor in the address of a next page. */
 export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
@@ -46,7 +50,7 @@ export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::te
 const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
 /** A part of the list: ids, and the moments by which they are in order. */
-export function pageOf(filters: DeskFilters, cut: Cut): SQL {
+export function pageOf(filters: QueueFilters, cut: Cut): SQL {
   if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
   const { storeId, paymentMethod, deliveryMethod } = filters;
   // Each combination of what has few values has a list of its own in the index; what nobody asked about is all there is of it.
@@ -62,7 +66,7 @@ export function pageOf(filters: DeskFilters, cut: Cut): SQL {
  * The same of whole orders, read one by one as they are asked for: of a long part whoever stops early has read little. It takes more time to plan.
  * @param stores ids of all that there are
  */
-export function walkOf(filters: DeskFilters, cut: Cut, stores: readonly string[]): SQL {
+export function walkOf(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
   if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
   const lists = oneOf(filters.storeId, stores).flatMap((store) =>
     oneOf(filters.paymentMethod, paymentMethods).flatMap((payment) =>
@@ -76,13 +80,13 @@ export function walkOf(filters: DeskFilters, cut: Cut, stores: readonly string[]
 }
 
 /** Those that wait for the staff are few, and have an index of their own. */
-const isByKind = (filters: DeskFilters) => hasKind(filters) && filters.waitsForStaff !== true;
+const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
 
 const oneOf = <Value extends string>(asked: Value | undefined, all: readonly Value[]) =>
   asked === undefined ? all : [asked];
 
 function ofKind(
-  filters: DeskFilters,
+  filters: QueueFilters,
   cut: Cut,
   [store, payment, delivery]: readonly [SQL, SQL, SQL],
 ): SQL {
@@ -96,14 +100,14 @@ function ofKind(
   return inOrder(filters, cut, moment, meant);
 }
 
-function inOrder(filters: DeskFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
+function inOrder(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL | undefined): SQL {
   const way = wayOf(filters);
   return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, meant)}
     order by ${moment} ${way}, o.id ${way} limit ${limit})`;
 }
 
 /** All that is asked of an order `o`, but for the search. */
-export function meantBy(filters: DeskFilters, cut: Cut): SQL | undefined {
+export function meantBy(filters: QueueFilters, cut: Cut): SQL | undefined {
   const { storeId, status, paymentMethod, deliveryMethod } = filters;
   return and(
     storeId === undefined ? undefined : sql`o.store_id = ${storeId}`,
@@ -117,14 +121,14 @@ export function meantBy(filters: DeskFilters, cut: Cut): SQL | undefined {
   );
 }
 
-function isWaiting({ waitsForStaff }: DeskFilters): SQL | undefined {
+function isWaiting({ waitsForStaff }: QueueFilters): SQL | undefined {
   if (waitsForStaff === undefined) return undefined;
   return waitsForStaff ? waiting : sql`not ${waiting}`;
 }
 
 /** @param as how a moment is compared with `at` */
 function within(
-  { from, until, isOldestFirst }: DeskFilters,
+  { from, until, isOldestFirst }: QueueFilters,
   { after }: Cut,
   at: SQL,
   as: (moment: SQL) => SQL,

@@ -18,7 +18,7 @@ await aCourier(deps);
 const place = { key: "mong-kok", position: 2, isPickupPoint: true };
 const warehouse_id = await aWarehouse(deps, place);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-const desk = shop.as(await shop.operator("support"));
+const backOffice = shop.as(await shop.operator("support"));
 const packer = shop.as(await shop.operator("fulfilment"));
 
 const mine = { ...recipient, recipient_name: "Wong Ka Yan", email: "Ka.Yan@Wong.example" };
@@ -41,13 +41,13 @@ await packer.post(`/orders/${parcels.orderId}/ship`, {
 const everybody = [waiting, proven, collected, sent, parcels];
 
 const find = async (query: Record<string, string>) => {
-  const reply = await desk.get("/orders", { query });
+  const reply = await backOffice.get("/orders", { query });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.data as { reference: string }[]).map(({ reference }) => reference);
 };
 const named = (...orders: { reference: string }[]) => orders.map(({ reference }) => reference);
 
-describe("the desk's list", () => {
+describe("the order queue", () => {
   test("has the newest first, or those that have waited longest for the staff", async () => {
     expect(await find({})).toEqual(named(...everybody.toReversed()));
     expect(await find({ order_by: "longest-waiting" })).toEqual(named(proven, collected, parcels));
@@ -70,9 +70,9 @@ describe("the desk's list", () => {
     expect(await find({ from: "2026-01-02" })).toHaveLength(4);
     const together = { store_id: "main", status: "submitted", until: "2026-01-01", q: "wong" };
     expect(await find(together)).toEqual(named(waiting));
-    const wrong = await desk.get("/orders", { query: { from: "2026-02-31" } });
+    const wrong = await backOffice.get("/orders", { query: { from: "2026-02-31" } });
     expect(wrong.status).toBe(422);
-    expect((await desk.get("/orders", { query: { store_id: "third" } })).status).toBe(404);
+    expect((await backOffice.get("/orders", { query: { store_id: "third" } })).status).toBe(404);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe("the desk's list", () => {
     let next: string | null =
       `/orders?${new URLSearchParams({ ...query, per_page: "1" }).toString()}`;
     while (next !== null) {
-      const { body } = await desk.get(next);
+      const { body } = await backOffice.get(next);
       seen.push(...body.data.map(({ reference }: { reference: string }) => reference));
       next = body.next_page_url;
     }
@@ -124,7 +124,7 @@ describe("the desk's list", () => {
   });
 
   test("counts what is not at an end, and what waits for the staff", async () => {
-    expect((await desk.get("/orders/counts")).body).toEqual({
+    expect((await backOffice.get("/orders/counts")).body).toEqual({
       submitted: 1,
       pending: 1,
       processing: 1,

@@ -6,7 +6,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
-const desk = shop.as(await shop.operator("support"));
+const backOffice = shop.as(await shop.operator("support"));
 const { orderId } = await anOrder(shop, { variantId });
 
 /** Orders of every minute, from number 1, the oldest. */
@@ -45,7 +45,7 @@ test.each([
     let next: string | null = `/orders?${new URLSearchParams({ q, per_page: "40", ...narrowed })}`;
     let after = "copy99999";
     for (let page = 1; page <= 3 && next !== null; page += 1) {
-      const { status, body, text } = await desk.get(next);
+      const { status, body, text } = await backOffice.get(next);
       expect(status, text).toBe(200);
       const found = body.data.map(({ _id }: { _id: string }) => _id);
       expect(found).toEqual(await expected(q, { ...narrowed, after }));

@@ -1,10 +1,10 @@
 import type { OrderStatus } from "@harbour/contracts/constants";
 import { and, or, sql, type SQL } from "drizzle-orm";
-import { type Db, inTransaction, planByValues, together, type Tx } from "../../platform/db.ts";
+import { type Db, inTransaction, planByValues, pipelined, type Tx } from "../../platform/db.ts";
 import {
   cursor,
   type Cut,
-  type DeskFilters,
+  type QueueFilters,
   hasKind,
   meantBy,
   pageOf,
@@ -16,9 +16,9 @@ import { type Search, searchesOf } from "./queue-search.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
 /** The ids of one page of all orders, and where the next one starts; null: there is none. */
-export async function findAtDesk(
+export async function findInQueue(
   db: Db,
-  filters: DeskFilters,
+  filters: QueueFilters,
   { after, limit }: Cut,
 ): Promise<{ ids: string[]; next: string | null }> {
   // One more than asked for tells whether there is another page.
@@ -33,7 +33,7 @@ export async function findAtDesk(
 
 /** Ids of the stores. */
 async function opening(tx: Tx): Promise<string[]> {
-  const [, { rows }] = await together([
+  const [, { rows }] = await pipelined([
     planByValues(tx),
     tx.execute<{ id: string }>(sql`select id from stores`),
   ]);
@@ -42,11 +42,11 @@ async function opening(tx: Tx): Promise<string[]> {
 
 async function readPage(
   tx: Tx,
-  filters: DeskFilters,
+  filters: QueueFilters,
   cut: Cut,
   stores: readonly string[],
 ): Promise<Found[]> {
-  if (filters.search !== undefined) return searchAtDesk(tx, filters, filters.search, cut, stores);
+  if (filters.search !== undefined) return searchQueue(tx, filters, filters.search, cut, stores);
   const way = wayOf(filters);
   const { rows } = await tx.execute<Found>(sql`
     select id, ${cursor} from ${pageOf(filters, cut)} o order by moment ${way}, id ${way}`);
@@ -54,7 +54,7 @@ async function readPage(
 }
 
 /** Counts orders per open status, and orders that wait for staff. */
-export async function countAtDesk(db: Db): Promise<{
+export async function countQueue(db: Db): Promise<{
   byStatus: ReadonlyMap<OrderStatus, number>;
   waiting: number;
 }> {
@@ -87,9 +87,9 @@ const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
  * stands in every few rows of the list itself. Both are tried, a little of each and then more, as the database's statistics of beginnings
  * of texts mislead. By them a word of a hundred counts as one of ten thousands, and one that only old orders have as one of all times.
  */
-export async function searchAtDesk(
+export async function searchQueue(
   tx: Tx,
-  filters: DeskFilters,
+  filters: QueueFilters,
   words: SearchWords,
   cut: Cut,
   stores: readonly string[],
@@ -109,7 +109,7 @@ export async function searchAtDesk(
 }
 
 interface Asked {
-  readonly filters: DeskFilters;
+  readonly filters: QueueFilters;
   readonly searches: readonly Search[];
   readonly cut: Cut;
   readonly way: SQL;

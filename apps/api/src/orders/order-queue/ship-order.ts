@@ -15,7 +15,7 @@ import {
   remainingOf,
 } from "../orders/index.ts";
 import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
-import { changeAtDesk, type DeskRequest } from "./change-order.ts";
+import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 type Wanted = Pick<ParcelToSend, "tracking"> & {
   /** Undefined: all that remains. */
@@ -32,9 +32,9 @@ type Wanted = Pick<ParcelToSend, "tracking"> & {
 export function shipOrder(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest & Wanted,
+  request: StaffRequest & Wanted,
 ): Promise<OrderRow> {
-  return changeAtDesk(deps, operator, request, (tx, order) =>
+  return changeOrder(deps, operator, request, (tx, order) =>
     shipParcel(deps, tx, operator, order, request),
   );
 }

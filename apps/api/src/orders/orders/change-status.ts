@@ -32,7 +32,7 @@ import type { OrderRow } from "./orders.tables.ts";
 
 /** The dependencies of holders and event handlers, with the shop's time: the shop's `deps`. */
 export interface HoldersOf extends Pick<Deps, "clock"> {
-  readonly registry: Pick<Registry, "holders" | "tell" | "ports">;
+  readonly registry: Pick<Registry, "holders" | "emit" | "ports">;
 }
 
 export interface StatusRequest {
@@ -109,7 +109,7 @@ export async function changeStatus(
   if (changed.status === "cancelled" && changed.paymentMethod === "ONLINE")
     await addJob(tx, ...closePaymentsJob({ order_id: changed.id }));
   const operator = request.actor.kind === "operator" ? request.actor : null;
-  await registry.tell.order(tx, { event: request.event, before: order, after: changed, operator });
+  await registry.emit.order(tx, { event: request.event, before: order, after: changed, operator });
   const change = {
     takes: transition.takesAgain === true,
     givesBack: transition.givesBack === true,

@@ -1,4 +1,4 @@
-import { isUniqueViolation, together, type Tx } from "../../platform/db.ts";
+import { isUniqueViolation, pipelined, type Tx } from "../../platform/db.ts";
 import type { HeldOrder } from "../../platform/holder.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
@@ -68,9 +68,9 @@ export function createOrder(
   const isOnline = values.paymentMethod === "ONLINE";
   // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
-  const written = together([
+  const written = pipelined([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),
-    deps.registry.tell.order(tx, {
+    deps.registry.emit.order(tx, {
       event: "checkout",
       before: null,
       after: { ...order, isPaid: false },

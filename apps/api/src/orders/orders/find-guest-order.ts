@@ -5,7 +5,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { countGuess } from "./wrong-guesses.ts";
+import { countOrderLookup } from "./failed-order-lookups.ts";
 
 export interface GuestOrderRequest {
   /** Id or reference. */
@@ -27,12 +27,12 @@ export async function findGuestOrder(
   const order = await findOrder(deps.db, request.orderId);
   // One order has one count, however it is spelt, whether or not there is one.
   const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
-  // The browser that ordered guesses at nothing.
+  // The browser that ordered looks up its own.
   const isBuyer = asker.kind === "guest" && asker.id === order?.customerId;
-  const acceptGuess = isBuyer
+  const acceptLookup = isBuyer
     ? undefined
-    : await countGuess(deps, order?.id ?? named, asker.address);
+    : await countOrderLookup(deps, order?.id ?? named, asker.address);
   if (!order || !namesContact(order, request)) throw notFound("Order");
-  await acceptGuess?.();
+  await acceptLookup?.();
   return order;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { smsNumbersOf } from "../../base/notifications/index.ts";
 import { batched } from "../../platform/batched.ts";
-import { type Db, overOneConnection, together, type Tx } from "../../platform/db.ts";
+import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/db.ts";
 import { queuedBefore } from "../../platform/jobs.ts";
 import { rowsOf, statement } from "../../platform/statement.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
@@ -30,7 +30,7 @@ async function readMailParts(
 ): Promise<readonly (MailParts | undefined)[]> {
   const asked = { orderIds };
   const [found, lines, proven, paid, superseded, smsNumbers] = await overOneConnection(db, (one) =>
-    together([
+    pipelined([
       ordersAsked(one, asked),
       linesAsked(one, asked),
       provenAsked(one, asked),

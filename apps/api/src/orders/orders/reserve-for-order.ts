@@ -1,4 +1,4 @@
-import { together, type Tx } from "../../platform/db.ts";
+import { pipelined, type Tx } from "../../platform/db.ts";
 import type { EndedBy, HeldOrder, Holder } from "../../platform/holder.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
@@ -44,7 +44,7 @@ export async function settleHolds(
   const inTurn = async () => {
     for (const holder of holders) if (holder.takesOwn !== true) await settle(holder);
   };
-  await together([...own, inTurn()]);
+  await pipelined([...own, inTurn()]);
 }
 
 /** The order as its holders know it, from what is stored. */

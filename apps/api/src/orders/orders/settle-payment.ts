@@ -105,7 +105,7 @@ async function tellOfEnd(
 ): Promise<void> {
   const outcome = end.state === "paid" ? "succeeded" : "failed";
   const { amount, currency } = end.state === "paid" ? end : { amount: asked, currency: "HKD" };
-  await registry.tell.payment(tx, { outcome, paymentId, provider, amount, currency, orderId });
+  await registry.emit.payment(tx, { outcome, paymentId, provider, amount, currency, orderId });
 }
 
 /** Tells whether a payment pays the order. Not when it is paid already, its buyer called it off, or its goods are gone. */

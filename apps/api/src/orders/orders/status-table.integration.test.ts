@@ -1,5 +1,5 @@
 import { orderStatuses, orderTransitions } from "@harbour/contracts/constants";
-import { deskReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import { orderReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { type Bought, brokenPromises, type TestCaller } from "../../testing/index.ts";
 import {
@@ -64,7 +64,7 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
 
     test("lists to each of the staff what the table and their role let them do", async () => {
       const { orderId } = await stage.make(shop.guest());
-      for (const role of deskReaders) {
+      for (const role of orderReaders) {
         const { actions } = (await staff[role].get(`/orders/${orderId}`)).body;
         expect([role, ...actions.toSorted()]).toEqual([role, ...listedActions(shop, stage, role)]);
         expect(actions).toEqual([...new Set(actions)]);

@@ -81,7 +81,7 @@ export function openAttempt(
   const { id: orderId, total: amount, deadline, customerRef } = order;
   return inTransaction(db, async (tx) => {
     for (const given of await endUnanswered(tx, orderId))
-      await registry.tell.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
+      await registry.emit.payment(tx, { outcome: "failed", paymentId: given.id, ...given });
     const isOwn = customerRef !== null;
     const attempt = { id: randomId(), orderId, provider, amount, deadline, isOwn, cardRef };
     return openPayment(tx, attempt);

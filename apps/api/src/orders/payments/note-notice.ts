@@ -19,6 +19,6 @@ export async function noteNotice(
   if (!payment) return;
   deps.log.warn({ order: payment.orderId, ...notice }, "the payment provider sent a notice");
   await inTransaction(deps.db, (tx) =>
-    deps.registry.tell.notice(tx, { ...notice, provider, orderId: payment.orderId }),
+    deps.registry.emit.notice(tx, { ...notice, provider, orderId: payment.orderId }),
   );
 }

@@ -54,6 +54,6 @@ export async function refundPayment(deps: Deps, paymentId: string): Promise<void
     const { id: paymentId, provider, orderId, paidCurrency } = payment;
     const currency = paidCurrency ?? "HKD";
     const refund = { paymentId, provider, amount, currency, orderId };
-    await deps.registry.tell.payment(tx, { outcome: "refunded", ...refund });
+    await deps.registry.emit.payment(tx, { outcome: "refunded", ...refund });
   });
 }

@@ -83,6 +83,6 @@ export async function applyRefundOutcome(deps: Deps, id: string, outcome: Outcom
     const { id: paymentId, provider, orderId } = (await findPayment(tx, refund.paymentId))!;
     const { amount } = refund;
     const change = { outcome: "refunded", paymentId, provider, amount, orderId } as const;
-    await deps.registry.tell.payment(tx, { ...change, refundId: id });
+    await deps.registry.emit.payment(tx, { ...change, refundId: id });
   });
 }

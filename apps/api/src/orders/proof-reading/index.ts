@@ -4,7 +4,7 @@ import { proofReadingJobs, queueReading } from "./proof-reading.jobs.ts";
 
 export const proofReading: Module = {
   name: "proof-reading",
-  hears: {
+  eventHandlers: {
     order: async (tx, { event }) => {
       if (event === "upload-proof") await queueReading(tx);
     },

@@ -6,7 +6,7 @@ import { TryAgain } from "../../platform/jobs.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { readUpload } from "../../base/files/index.ts";
-import { tellDesk } from "../order-queue/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import {
   findSimilarProofs,
   giveBackProof,
@@ -120,5 +120,5 @@ export async function keepReading(
   await lockNames(tx, "proof-readings", ["duplicates"]);
   const similar = await findSimilarProofs(tx, proof, marks, read, maxDistance);
   await storeReading(tx, proof.id, { ...read, duplicates: duplicatesOf(read, similar) }, marks);
-  await tellDesk(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
+  await emitQueueEvent(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
 }

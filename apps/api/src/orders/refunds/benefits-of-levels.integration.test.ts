@@ -13,7 +13,7 @@ import {
   textOf,
 } from "../../testing/index.ts";
 import { giftPoints, spendPoints } from "../../offers/membership/index.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -73,9 +73,9 @@ test("who buys enough reaches a level and what is for it, named in cart and orde
   const told = async () =>
     (await shop.as(member).get(`/orders/${bought.orderId}/details`)).body.earned_points;
   expect((await told()).reached_level.slug).toBe("silver");
-  const desk = deskOf(shop, await shop.operator("owner"));
+  const backOffice = backOfficeOf(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
-  const refund = await desk.refund(bought.orderId, { items, shipping: true });
+  const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
   expect(refund.status, refund.text).toBe(200);
   expect(await levelOf(member)).toBe("member");
   expect((await told())?.reached_level ?? null).toBeNull();
@@ -93,9 +93,9 @@ test("points that were spent before their order goes back hold nobody on a level
   const rest = (await statusOf()).available_points;
   const spending = { customerId: member.id, points: rest - 5, idempotencyKey: crypto.randomUUID() };
   await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
-  const desk = deskOf(shop, await shop.operator("owner"));
+  const backOffice = backOfficeOf(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
-  const refund = await desk.refund(bought.orderId, { items, shipping: true });
+  const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
   expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: brought - 5 });
   expect(await statusOf()).toMatchObject({
     total_points_earned: 480,

@@ -5,7 +5,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { tellDesk } from "../order-queue/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import { buyerReason, type GivenReason } from "../order-status/index.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
@@ -89,7 +89,7 @@ export async function decideRequest(
       // Without words: they are forgotten with the buyer, the audit is not.
       after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
-    await tellDesk(tx, "order.refund_decided", order);
+    await emitQueueEvent(tx, "order.refund_decided", order);
     if (prepared !== null) await payBack(deps, tx, operator, order, prepared, { requestId, note });
     else
       await addJob(tx, ...refundMailJob({ about: "rejected", order_id: order.id, of: requestId }));

@@ -11,12 +11,12 @@ import {
   staffDo,
   startTestApi,
 } from "../../testing/index.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const desk = deskOf(shop, await shop.operator("owner"));
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 
 /** Four pieces that are paid and not sent, of an offer that gives one free for every two. */
 async function aGiftedOrder({ perPerson = null as number | null } = {}) {
@@ -44,18 +44,19 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
 
 test("the plan of a refund names the gifts that fall with it, whatever the offer asks by now; those still earned stay", async () => {
   const { orderId, taking, giftId } = await aGiftedOrder();
-  const fallingOf = async (qty: number) => (await desk.plan(orderId, taking(qty, 0))).body.gifts;
+  const fallingOf = async (qty: number) =>
+    (await backOffice.plan(orderId, taking(qty, 0))).body.gifts;
   expect(await fallingOf(1)).toMatchObject([{ product_variant_id: giftId, qty: 1, unsent_qty: 1 }]);
   expect(await fallingOf(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
-  const earned = await desk.plan(orderId, taking(2, 2));
+  const earned = await backOffice.plan(orderId, taking(2, 2));
   expect([earned.body.code, earned.body.details]).toEqual(["conflict", { gifts: { [giftId]: 1 } }]);
 });
 
 test("staff take the gifts that fall out of the order: they are free again, and are not packed", async () => {
   const { orderId, taking, giftId, details, guest } = await aGiftedOrder();
-  const planned = await desk.plan(orderId, taking(3, 2));
+  const planned = await backOffice.plan(orderId, taking(3, 2));
   expect(planned.body.gifts).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
-  const refunded = await desk.refund(orderId, taking(3, 2));
+  const refunded = await backOffice.refund(orderId, taking(3, 2));
   expect(refunded.status, refunded.text).toBe(200);
   expect(refunded.body.items).toContainEqual({
     product_variant_id: giftId,
@@ -69,7 +70,7 @@ test("staff take the gifts that fall out of the order: they are free again, and 
   await staffDo(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines.map((line: { qty: number }) => line.qty)).toEqual([1]);
-  const again = await desk.refund(orderId, taking(1, 1));
+  const again = await backOffice.refund(orderId, taking(1, 1));
   expect(again.body.errors).toHaveProperty(["gifts.0.product_variant_id"]);
   await shop.as(guest).put(`/orders/${orderId}/completed`);
   expect(await brokenPromises(deps)).toEqual([]);
@@ -77,13 +78,13 @@ test("staff take the gifts that fall out of the order: they are free again, and 
 
 test("gifts that nobody takes out are sent with the rest, and what is sent is not taken out", async () => {
   const { orderId, taking, giftId, details } = await aGiftedOrder();
-  expect((await desk.refund(orderId, taking(1, 0))).status).toBe(200);
+  expect((await backOffice.refund(orderId, taking(1, 0))).status).toBe(200);
   await staffDo(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines).toContainEqual({ product_variant_id: giftId, qty: 2 });
-  const late = await desk.plan(orderId, taking(3, 0));
+  const late = await backOffice.plan(orderId, taking(3, 0));
   expect(late.body.gifts).toMatchObject([{ qty: 2, unsent_qty: 0 }]);
-  expect((await desk.refund(orderId, taking(3, 1))).body.code).toBe("conflict");
+  expect((await backOffice.refund(orderId, taking(3, 1))).body.code).toBe("conflict");
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
@@ -96,7 +97,7 @@ test("a gift that was taken out does not count against what one person may be gi
   const givenNow = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.gift_items;
   expect(await givenNow()).toEqual([]);
-  expect((await desk.refund(orderId, taking(2, 1))).status).toBe(200);
+  expect((await backOffice.refund(orderId, taking(2, 1))).status).toBe(200);
   expect(await givenNow()).toMatchObject([{ qty: 1 }]);
   expect(await brokenPromises(deps)).toEqual([]);
 });

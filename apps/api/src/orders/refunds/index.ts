@@ -5,7 +5,7 @@ import { orderMailJobs, refundRequestOfOrder, refundsOfOrder, staffTasks } from 
 import { findAskedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./mail-about-refund.ts";
-import { refundDeskRoutes } from "./operator.routes.ts";
+import { refundStaffRoutes } from "./operator.routes.ts";
 import { refundMessages } from "./refund-messages.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
 import { refundJobs } from "./refunds.jobs.ts";
@@ -13,7 +13,7 @@ import { refundsPersonal } from "./refunds.personal.ts";
 import { refundRoutes } from "./refunds.routes.ts";
 import { countWaiting } from "./refunds.repository.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
-import { hearOfPayment } from "./settle-refund.ts";
+import { handlePayment } from "./settle-refund.ts";
 
 export { findReturnedOf, type ReturnedTransfer } from "./returned-transfers.ts";
 export { returnTransferIn } from "./return-transfer.ts";
@@ -24,10 +24,10 @@ export const refunds: Module = {
   personal: refundsPersonal,
   invariants: refundInvariants,
   customer: refundRoutes,
-  operator: refundDeskRoutes,
+  operator: refundStaffRoutes,
   jobs: refundJobs,
   messages: refundMessages,
-  hears: { payment: hearOfPayment },
+  eventHandlers: { payment: handlePayment },
   answers: [
     answerTo(refundsOfOrder, findOrderRefunds),
     answerTo(refundRequestOfOrder, findAskedRefund),

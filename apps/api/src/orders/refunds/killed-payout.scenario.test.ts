@@ -7,12 +7,12 @@ import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 import type { WorkToKill } from "./testing/worker-to-kill.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const desk = deskOf(shop, await shop.operator("manager"));
+const backOffice = backOfficeOf(shop, await shop.operator("manager"));
 
 async function aPaidOrder(email: string) {
   const order = await anOnlineOrder(shop, variantId, {
@@ -29,7 +29,7 @@ const sandboxRefunds = async (orderId: string) => {
     where p.order_id = ${orderId}`);
   return rows.map(({ amount }) => amount);
 };
-const stateOf = async (orderId: string) => (await desk.refundsOf(orderId))[0].state as string;
+const stateOf = async (orderId: string) => (await backOffice.refundsOf(orderId))[0].state as string;
 
 /** Runs the shop's jobs in another process, and kills that with a refund in hand. */
 async function killWorker(stopsAt: WorkToKill["stopsAt"]): Promise<void> {
@@ -54,7 +54,7 @@ test.each([
   async (_when, stopsAt, paidBy) => {
     const email = `${stopsAt}@killed.example`;
     const { orderId } = await aPaidOrder(email);
-    const refund = await desk.refund(orderId, { goodwill: "5.00" });
+    const refund = await backOffice.refund(orderId, { goodwill: "5.00" });
     expect(refund.body, refund.text).toMatchObject({ state: "SENDING", online: "5.00" });
     await killWorker(stopsAt);
     expect(await sandboxRefunds(orderId)).toEqual(paidBy);

@@ -17,14 +17,14 @@ import {
 import { findOrder, orders } from "../orders/index.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
 import { returnTransferIn } from "./return-transfer.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
-const desk = deskOf(shop, await shop.operator("owner"));
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
@@ -37,31 +37,31 @@ async function calledOff(make: typeof anOrder = provenOrder) {
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
   const { orderId } = bought;
   const seen = async () => (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
-  const atDesk = async () => (await desk.staff.get(`/orders/${orderId}`)).body;
+  const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
     ...bought,
     email,
     seen,
-    atDesk,
+    forStaff,
     total: (await seen()).checkout.amount as string,
     returned: async (amount: string, more: object = {}) =>
-      desk.staff.post(`/orders/${orderId}/return-transfer`, {
+      backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
-        version: (await atDesk()).version,
+        version: (await forStaff()).version,
         ...more,
       }),
     dismissed: async (reason: string) =>
       support.post(`/orders/${orderId}/dismiss-transfer`, {
         reason,
-        version: (await atDesk()).version,
+        version: (await forStaff()).version,
       }),
   };
 }
 const waiting = async () => {
-  const { body } = await desk.staff.get("/orders", { query: { waits_for_staff: "true" } });
-  const counted = (await desk.staff.get("/orders/counts")).body.waits_for_staff as number;
-  const proofs = (await desk.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
+  const { body } = await backOffice.staff.get("/orders", { query: { waits_for_staff: "true" } });
+  const counted = (await backOffice.staff.get("/orders/counts")).body.waits_for_staff as number;
+  const proofs = (await backOffice.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
   return {
     listed: body.data.map((one: { _id: string }) => one._id) as string[],
     counted,
@@ -82,7 +82,7 @@ describe("an order that is cancelled while its proof waits", () => {
     expect(during.listed).toContain(orderId);
     expect(during.proofs).toContain(orderId);
     expect(during.counted).toBe(before.counted + 1);
-    expect((await order.atDesk()).actions).toEqual(["return-transfer", "dismiss-transfer"]);
+    expect((await order.forStaff()).actions).toEqual(["return-transfer", "dismiss-transfer"]);
     expect((await support.get(`/orders/${orderId}`)).body.actions).toEqual(["dismiss-transfer"]);
 
     const owed = await order.returned(total);
@@ -102,14 +102,14 @@ describe("an order that is cancelled while its proof waits", () => {
       transfer_return: { state: "DUE", amount: total },
       checkout: { approval: { status: "APPROVED" } },
     });
-    const due = await desk.staff.get("/refunds", { query: { per_page: "100" } });
+    const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
     expect(due.body.data.map((one: { _id: string }) => one._id)).toContain(owed.body._id);
     expect((await mailbox(shop, email))[0]).toMatchObject({
       kind: "refund-approved",
       text: expect.stringContaining(total),
     });
 
-    expect((await desk.paidOut(owed.body._id)).body.state).toBe("DONE");
+    expect((await backOffice.paidOut(owed.body._id)).body.state).toBe("DONE");
     expect((await kindsAt(email))[0]).toBe("refund-paid-back");
     expect((await order.seen()).transfer_return).toMatchObject({ state: "RETURNED" });
     const { rows } = await deps.pool.query(
@@ -150,7 +150,7 @@ describe("an order that is cancelled while its proof waits", () => {
     const leaves = () =>
       inTransaction(deps.db, async (tx) => orders.personal?.mayLeave?.(tx, member.id));
     await expect(leaves()).rejects.toMatchObject({ facts: { details: { open_orders: 1 } } });
-    const { version } = (await desk.staff.get(`/orders/${orderId}`)).body;
+    const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
     await support.post(`/orders/${orderId}/dismiss-transfer`, { version, reason: "None came." });
     await expect(leaves()).resolves.toBeUndefined();
   });
@@ -161,13 +161,13 @@ describe("an order that is cancelled without a proof", () => {
     const order = await calledOff(anOrder);
     expect((await order.seen()).transfer_return).toBeNull();
     expect((await waiting()).listed).not.toContain(order.orderId);
-    expect((await order.atDesk()).actions).toEqual(["return-transfer"]);
+    expect((await order.forStaff()).actions).toEqual(["return-transfer"]);
     for (const amount of ["0.00", "-1.00", "99999999.99"])
       expect((await order.returned(amount)).body.errors, amount).toHaveProperty("amount");
     expect((await order.returned("80.00")).status).toBe(200);
     const { orderId } = await provenOrder(shop, { variantId });
     const early = { amount: "80.00", note: "FPS", version: 2 };
-    const refused = await desk.staff.post(`/orders/${orderId}/return-transfer`, early);
+    const refused = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
     expect(refused.body.code).toBe("order_state");
     expect(await brokenPromises(deps)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe("an order that is cancelled without a proof", () => {
 describe("a transfer goes back once", () => {
   test("unless it is said to be another one", async () => {
     const order = await calledOff();
-    const { version } = await order.atDesk();
+    const { version } = await order.forStaff();
     expect((await order.returned("80.00")).status).toBe(200);
     expect((await order.returned("80.00", { version })).body.code).toBe("stale");
     const twice = await order.returned("80.00");
@@ -198,7 +198,7 @@ describe("a transfer goes back once", () => {
     const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
     const back = (tx: Tx) => returnTransferIn(api.deps, tx, operator, row, found);
     const [raced] = await Promise.allSettled([overlap(api.deps.db, back, back)]);
-    return { raced: raced.status, count: (await desk.refundsOf(orderId)).length };
+    return { raced: raced.status, count: (await backOffice.refundsOf(orderId)).length };
   };
 
   test("when two write it down at the same moment", async () => {

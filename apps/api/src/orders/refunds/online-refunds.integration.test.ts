@@ -6,11 +6,11 @@ import { ProviderRefusal } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sendSlowBack } from "../payments/send-back.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
-const desk = deskOf(shop, await shop.operator("manager"));
+const backOffice = backOfficeOf(shop, await shop.operator("manager"));
 
 async function aPaid(email: string, qty = 2) {
   const asked = { delivery_details: { ...recipient, email } };
@@ -32,16 +32,16 @@ const cents = (amount: string) => Math.round(Number(amount) * 100);
 describe("money that was paid by card", () => {
   test("goes back to the card by parts, each once, and together never more than was paid", async () => {
     const order = await aPaid("card@refunds.example");
-    const first = await desk.refund(order.orderId, { items: [item(1)] });
+    const first = await backOffice.refund(order.orderId, { items: [item(1)] });
     expect(first.body, first.text).toMatchObject({ state: "SENDING", transfer: "0.00" });
     expect(await sandboxRefunds(order.orderId)).toEqual([]);
     await shop.runJobs();
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(first.body.online)]);
-    expect(await desk.refundsOf(order.orderId)).toMatchObject([{ state: "DONE" }]);
+    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([{ state: "DONE" }]);
     const told = await mailbox(shop, "card@refunds.example");
     expect(told.map(({ kind }) => kind)).toContain("refund-paid-back");
-    await desk.refund(order.orderId, { items: [item(1)] });
+    await backOffice.refund(order.orderId, { items: [item(1)] });
     await shop.runJobs();
     const details = await order.details();
     expect(details.current_status).toBe("cancelled");
@@ -61,19 +61,21 @@ describe("money that was paid by card", () => {
     const spy = vi
       .spyOn(providers, "sandbox")
       .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
-    const refund = await desk.refund(order.orderId, { goodwill: "5.00" });
+    const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
     expect(refundPart).toHaveBeenCalledTimes(1);
-    expect(await desk.refundsOf(order.orderId)).toMatchObject([
+    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([
       { state: "FAILED", failure: "The card is closed." },
     ]);
     expect((await order.details()).refunds).toMatchObject([{ paid_back_at: null }]);
     spy.mockRestore();
-    expect((await desk.again(refund.body._id)).body).toMatchObject({ state: "SENDING" });
-    expect((await desk.again(refund.body._id)).status).toBe(409);
+    expect((await backOffice.again(refund.body._id)).body).toMatchObject({ state: "SENDING" });
+    expect((await backOffice.again(refund.body._id)).status).toBe(409);
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([500]);
-    expect(await desk.refundsOf(order.orderId)).toMatchObject([{ state: "DONE", failure: null }]);
+    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([
+      { state: "DONE", failure: null },
+    ]);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -83,9 +85,9 @@ describe("money that was paid by card", () => {
     const spy = vi
       .spyOn(providers, "sandbox")
       .mockImplementation((made) => ({ ...sandboxProvider(made), refundPart }));
-    const refund = await desk.refund(order.orderId, { goodwill: "5.00" });
+    const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
-    expect(await desk.refundsOf(order.orderId)).toMatchObject([{ state: "SENDING" }]);
+    expect(await backOffice.refundsOf(order.orderId)).toMatchObject([{ state: "SENDING" }]);
     spy.mockRestore();
     await deps.db.execute(
       sql`update payment_refunds set created_at = now() - interval '11 minutes' where id = ${refund.body._id}`,
@@ -111,14 +113,14 @@ describe("a request of the buyer", () => {
         { product_variant_id: variantId, approved_qty: 1, rejection: "One of them is as it was." },
       ],
     };
-    const plan = await desk.planRequest(id, some);
+    const plan = await backOffice.planRequest(id, some);
     expect(plan.status, plan.text).toBe(200);
-    const direct = await desk.refund(order.orderId, { items: [item(1)] });
+    const direct = await backOffice.refund(order.orderId, { items: [item(1)] });
     expect(direct, direct.text).toMatchObject({ status: 409, body: { code: "conflict" } });
-    const decided = await desk.decide(id, some);
+    const decided = await backOffice.decide(id, some);
     expect(decided.status, decided.text).toBe(200);
     expect(decided.body).toMatchObject({ is_decided: true, items: [{ state: "APPROVED" }] });
-    const again = await desk.decide(id, some);
+    const again = await backOffice.decide(id, some);
     expect(again).toMatchObject({ status: 409, body: { code: "stale" } });
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(plan.body.online)]);
@@ -148,9 +150,9 @@ describe("a request of the buyer", () => {
     const no = (rejection: string) => ({
       items: [{ product_variant_id: variantId, approved_qty: 0, rejection }],
     });
-    expect((await desk.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
-    expect((await desk.decide(id, no("The seal is broken."))).status).toBe(200);
-    expect(await desk.refundsOf(order.orderId)).toEqual([]);
+    expect((await backOffice.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
+    expect((await backOffice.decide(id, no("The seal is broken."))).status).toBe(200);
+    expect(await backOffice.refundsOf(order.orderId)).toEqual([]);
     const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(told!.text).toContain("The seal is broken.");
     expect(await brokenPromises(deps)).toEqual([]);
@@ -175,12 +177,12 @@ describe("a request of the buyer", () => {
     const no = (more: object) => ({
       items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
     });
-    expect((await desk.decide(id, no({ rejection_reason: "unknown" }))).body.errors).toHaveProperty(
-      ["items.0.rejection_reason"],
-    );
+    expect(
+      (await backOffice.decide(id, no({ rejection_reason: "unknown" }))).body.errors,
+    ).toHaveProperty(["items.0.rejection_reason"]);
     const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
-    expect((await desk.decide(id, no(half))).status).toBe(422);
-    expect((await desk.decide(id, no(words))).status).toBe(200);
+    expect((await backOffice.decide(id, no(half))).status).toBe(422);
+    expect((await backOffice.decide(id, no(words))).status).toBe(200);
     const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(told!.text).toContain(inZh);
     const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
@@ -199,12 +201,12 @@ describe("a request of the buyer", () => {
     });
     const id = asked.body.refund_request._id;
     const yes = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
-    const support = deskOf(shop, await shop.operator("support"));
+    const support = backOfficeOf(shop, await shop.operator("support"));
     expect((await support.planRequest(id, yes)).status).toBe(200);
     expect((await support.decide(id, yes)).status).toBe(403);
     const more = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
-    expect((await desk.decide(id, more)).status).toBe(422);
+    expect((await backOffice.decide(id, more)).status).toBe(422);
     const foreign = { items: [{ product_variant_id: "nothing", approved_qty: 1 }] };
-    expect((await desk.decide(id, foreign)).status).toBe(422);
+    expect((await backOffice.decide(id, foreign)).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import type { OperatorWho } from "@harbour/contracts";
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import {
-  refundDeskEndpoints as desk,
+  refundStaffEndpoints as backOffice,
   type ListedRefundRequest,
   type OpenRefundWire,
   type RefundWire,
@@ -15,15 +15,15 @@ import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { invalid, notFound } from "../../platform/shop-error.ts";
 import { transfersOfOrders } from "../ports.ts";
-import { changeAtDesk } from "../order-queue/index.ts";
+import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, findOrdersWithLines, findProofPayers } from "../orders/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
 import { payerOf } from "./refund-payer.rules.ts";
 import {
-  type AtDesk,
-  presentAtDesk,
+  type RequestFacts,
+  presentForStaff,
   presentListed,
   presentOpenRefund,
   presentPlan,
@@ -40,7 +40,7 @@ import { returnTransferIn } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 import { undoReturn } from "./undo-return.ts";
 
-export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
+export function refundStaffRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
   const refundWire = async (found: FullRefund | undefined) => {
     if (found === undefined) throw notFound("Refund");
@@ -58,7 +58,7 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
           subject: `refund-request ${id}`,
         }),
       );
-    return presentAtDesk(
+    return presentForStaff(
       deps,
       full,
       (await findAround(db, [full.request.orderId])).get(full.request.orderId)!,
@@ -66,7 +66,7 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
   };
 
   return [
-    on(desk.requests, ({ query: { after, per_page, q, status }, url }) => {
+    on(backOffice.requests, ({ query: { after, per_page, q, status }, url }) => {
       const isOpen = status === undefined ? undefined : status === "waiting";
       return cursorPage(
         { url, limit: per_page },
@@ -74,15 +74,15 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
         (rows) => presentQueue(db, rows),
       );
     }),
-    on(desk.request, ({ actor, params }) => lookedAt(actor, params.request_id)),
-    on(desk.planRequest, async ({ params, body }) =>
+    on(backOffice.request, ({ actor, params }) => lookedAt(actor, params.request_id)),
+    on(backOffice.planRequest, async ({ params, body }) =>
       presentPlan(await planDecision(deps, params.request_id, body)),
     ),
-    on(desk.decide, async ({ actor, params, body }) => {
+    on(backOffice.decide, async ({ actor, params, body }) => {
       await decideRequest(deps, actor, params.request_id, body);
       return lookedAt(actor, params.request_id);
     }),
-    on(desk.plan, async ({ params, body }) =>
+    on(backOffice.plan, async ({ params, body }) =>
       presentPlan(
         await planOrderRefund(deps, params.order_id, {
           ...body,
@@ -90,43 +90,43 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
         }),
       ),
     ),
-    on(desk.refund, async ({ actor, params, body }) => {
+    on(backOffice.refund, async ({ actor, params, body }) => {
       const request = { ...body, goodwill: centsOf("goodwill", body.goodwill) };
       const id = await refundOrder(deps, actor, params.order_id, request);
       return refundWire(await findRefund(db, id));
     }),
-    on(desk.returnTransfer, async ({ actor, params, body }) => {
+    on(backOffice.returnTransfer, async ({ actor, params, body }) => {
       const { version, note, again, confirmed_amount } = body;
       const amount = centsOf("amount", body.amount, 1);
       const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
       const source = isConfirmed ? "confirmed" : "typed";
       const orderId = params.order_id;
-      const id = await changeAtDesk(deps, actor, { orderId, version }, (tx, order) =>
+      const id = await changeOrder(deps, actor, { orderId, version }, (tx, order) =>
         returnTransferIn(deps, tx, actor, order, { amount, note, again, source }),
       );
       return refundWire(await findRefund(db, id));
     }),
-    on(desk.ofOrder, async ({ params }) => {
+    on(backOffice.ofOrder, async ({ params }) => {
       const order = await findOrder(db, params.order_id);
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await findRefundsOf(db, order.id)) };
     }),
-    on(desk.unsettled, ({ query: { q, state, from, until, after, per_page }, url }) =>
+    on(backOffice.unsettled, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findUnsettled(db, { q, state, from, until }, { after, limit }),
         (rows) => presentOpen(deps, rows),
       ),
     ),
-    on(desk.paidOut, async ({ actor, params, body }) => {
+    on(backOffice.paidOut, async ({ actor, params, body }) => {
       await markPaidOut(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    on(desk.undo, async ({ actor, params, body }) => {
+    on(backOffice.undo, async ({ actor, params, body }) => {
       await undoReturn(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    on(desk.again, async ({ actor, params }) => {
+    on(backOffice.again, async ({ actor, params }) => {
       await sendRefundAgain(deps, actor, params.refund_id);
       return refundWire(await findRefund(db, params.refund_id));
     }),
@@ -134,7 +134,7 @@ export function refundDeskRoutes(deps: Deps): Route<OperatorWho>[] {
 }
 
 /** Finds what staff see around requests, by order. */
-async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, AtDesk>> {
+async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, RequestFacts>> {
   const orders = await findOrdersWithLines(db, orderIds);
   const refunds = Map.groupBy(await findRefundsOfAll(db, orderIds), ({ refund }) => refund.orderId);
   return new Map(

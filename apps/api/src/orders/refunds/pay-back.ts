@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { tellDesk } from "../order-queue/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
 import { findPaymentsOf, sendBack } from "../payments/index.ts";
 import { partOf, type PreparedRefund } from "./prepare-refund.ts";
@@ -87,7 +87,7 @@ export async function payBack(
     if (paid === undefined) throw conflict("The payment of this order is not known.");
     await sendBack(tx, { id, paymentId: paid.id, amount: online });
   }
-  if (transfer > 0) await tellDesk(tx, "order.refund_due", order);
+  if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
   const about = isSettled ? "paid-back" : "approved";
   await addJob(tx, ...refundMailJob({ about, order_id: order.id, of: id }));

@@ -10,19 +10,19 @@ import {
   startTestApi,
   staffDo,
 } from "../../testing/index.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const desk = deskOf(shop, await shop.operator("owner"));
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 
 const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
 
 /** Pays so many pieces of it back before they are sent. */
 async function withdraw(orderId: string, variantId: string, qty: number) {
   const items = [{ product_variant_id: variantId, qty }];
-  const refunded = await desk.refund(orderId, { items });
+  const refunded = await backOffice.refund(orderId, { items });
   expect(refunded.status, refunded.text).toBe(200);
 }
 

@@ -16,14 +16,14 @@ import {
 } from "../../testing/index.ts";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 12 } });
 const { deps } = shop;
 const [price, fee, point, centsPerPoint] = [30_000, 4_000, 5, 100];
 let variantId = "";
 let voucherId = "";
-let desk: ReturnType<typeof deskOf>;
+let backOffice: ReturnType<typeof backOfficeOf>;
 
 async function decide(values: object): Promise<void> {
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   variantId = product.variants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = ${point} where id = ${variantId}`);
   voucherId = await aVoucher(deps, { point: 10, quota_per_customer: null });
-  desk = deskOf(shop, await shop.operator("owner"));
+  backOffice = backOfficeOf(shop, await shop.operator("owner"));
   await decide({
     "refund-terms": { days_after_completion: 14, cents_per_point: centsPerPoint },
     "unpaid-offline-orders": { per_person: 100, per_network: 10_000 },
@@ -243,7 +243,7 @@ async function refundOne(paper: Paper, n: number): Promise<number> {
   paper.level -= taken + inMoney + lapsed;
   paper.available += point - taken;
   const items = [{ product_variant_id: variantId, qty: 1, restock: false }];
-  const refund = await desk.refund(order.id, { items });
+  const refund = await backOffice.refund(order.id, { items });
   expect(refund.status, refund.text).toBe(200);
   expect(refund.body).toMatchObject({
     points_back: point,

@@ -15,19 +15,19 @@ import {
 } from "../../testing/index.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import { kindOfRefundMail, refundMails } from "./refund-mail.rules.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const desk = deskOf(shop, await shop.operator("owner"));
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
 test("news of a refund and of its order is written in the order of what happened, by whichever job comes first", async () => {
   const email = "in-order@refunds.example";
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await paidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
-  await desk.refund(bought.orderId, { goodwill: "5.00" });
+  await backOffice.refund(bought.orderId, { goodwill: "5.00" });
   await staffDo(shop, "ship", bought.orderId);
   const written = async () => {
     const { rows } = await deps.db.execute<{ kind: string }>(sql`
@@ -73,7 +73,7 @@ test("all news of refunds goes by mail and, to who chose it, by SMS, in the orde
   expect(asked.status, asked.text).toBe(200);
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from refund_requests where order_id = ${orderId}`);
-  const refunded = await desk.refund(orderId, { goodwill: "5.00" });
+  const refunded = await backOffice.refund(orderId, { goodwill: "5.00" });
   for (const about of refundMails) {
     const isOfRequest = about === "requested" || about === "rejected";
     const of = isOfRequest ? rows[0]!.id : refunded.body._id;
@@ -100,7 +100,7 @@ test("what is refunded without money says which points and which voucher are bac
   });
   expect(asked.status, asked.text).toBe(200);
   const some = { product_variant_id: variantId, approved_qty: 1, rejection: "Two are whole." };
-  const decided = await desk.decide(asked.body.refund_request._id, { items: [some] });
+  const decided = await backOffice.decide(asked.body.refund_request._id, { items: [some] });
   expect(decided.status, decided.text).toBe(200);
   const [told] = await mailbox(shop, email);
   expect(told).toMatchObject({
@@ -120,10 +120,10 @@ test("the refund of an order's last product tells of its voucher, the one before
   const bought = await paidOrder(shop, { variantId, qty: 2, guest: member, checkout });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const told = async () => (await mailbox(shop, email))[0]!;
-  await desk.refund(bought.orderId, { items });
+  await backOffice.refund(bought.orderId, { items });
   expect((await told()).kind).toBe("refund-approved");
   expect((await told()).text).not.toContain("yours again");
-  await desk.refund(bought.orderId, { items });
+  await backOffice.refund(bought.orderId, { items });
   expect((await told()).text).toContain("Your voucher is yours again: ");
   const details = await shop.as(member).get(`/orders/${bought.orderId}/details`);
   expect(details.body.returned_voucher).not.toBeNull();

@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { changeAtDesk } from "../order-queue/index.ts";
+import { changeOrder } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
@@ -32,7 +32,7 @@ export function refundOrder(
   orderId: string,
   { version, note, ...request }: RefundOrderRequest & { version: number; note: string },
 ): Promise<string> {
-  return changeAtDesk(deps, operator, { orderId, version }, async (tx, order) => {
+  return changeOrder(deps, operator, { orderId, version }, async (tx, order) => {
     const prepared = await prepareRefund(deps, tx, order, request);
     return payBack(deps, tx, operator, order, prepared, { requestId: null, note });
   });

@@ -19,7 +19,7 @@ import {
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { askForRefund } from "./request-refund.ts";
-import { aRefundPicture, deskOf } from "./testing.ts";
+import { aRefundPicture, backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -155,9 +155,9 @@ describe("a refund request", () => {
     const asked = await order.asks({ ...vague, description: `${description}\u202e` });
     expect(asked.body.refund_request).toMatchObject({ reason: "other", description });
     expect((await order.requests()).requests[0]).toMatchObject({ description });
-    const desk = deskOf(shop, await shop.operator("support"));
+    const backOffice = backOfficeOf(shop, await shop.operator("support"));
     const id = asked.body.refund_request._id;
-    expect((await desk.request(id)).body).toMatchObject({ description });
+    expect((await backOffice.request(id)).body).toMatchObject({ description });
     const [told] = (await mailbox(shop, order.email)).filter(
       ({ kind }) => kind === "refund-requested",
     );
@@ -254,23 +254,23 @@ describe("two requests for the last unit at once", () => {
 
 describe("the staff's queue", () => {
   test("shows what waits, the oldest first, page by page, and what was decided apart", async () => {
-    const desk = deskOf(shop, await shop.operator("support"));
+    const backOffice = backOfficeOf(shop, await shop.operator("support"));
     const order = await aPaid(2);
     const first = (await order.asks()).body.refund_request._id;
     const second = (await order.asks()).body.refund_request._id;
     const seen: string[] = [];
     for (let url: string | null = "/api/operator/refund-requests?status=waiting&per_page=2"; url;) {
-      const page = await desk.staff.get(url);
+      const page = await backOffice.staff.get(url);
       expect(page.status, page.text).toBe(200);
       seen.push(...page.body.data.map(({ _id }: { _id: string }) => _id));
       url = page.body.next_page_url;
     }
     expect(seen.slice(-2)).toEqual([first, second]);
     expect(new Set(seen).size).toBe(seen.length);
-    const manager = deskOf(shop, await shop.operator("manager"));
+    const manager = backOfficeOf(shop, await shop.operator("manager"));
     const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
     await manager.decide(first, { items: [no] });
-    expect((await desk.queue({ status: "decided" })).body.data).toMatchObject([
+    expect((await backOffice.queue({ status: "decided" })).body.data).toMatchObject([
       { _id: first, is_decided: true, items: [{ state: "REJECTED" }], image_count: 0 },
     ]);
   });
@@ -280,7 +280,7 @@ describe("the staff's queue", () => {
     const images = [await aRefundPicture(shop, order.guest)];
     const id = (await order.asks(wanted(1, { images }))).body.refund_request._id;
     const support = await shop.operator("support");
-    const shown = await deskOf(shop, support).request(id);
+    const shown = await backOfficeOf(shop, support).request(id);
     expect(shown.body.images).toHaveLength(1);
     const { rows } = await deps.pool.query(
       "select action, subject from operator_audit where operator_id = $1",
@@ -290,7 +290,7 @@ describe("the staff's queue", () => {
       action: "look-at-refund-pictures",
       subject: `refund-request ${id}`,
     });
-    const packer = deskOf(shop, await shop.operator("fulfilment"));
+    const packer = backOfficeOf(shop, await shop.operator("fulfilment"));
     expect((await packer.request(id)).status).toBe(403);
   });
 });

@@ -9,12 +9,12 @@ import {
   withClient,
 } from "../../testing/index.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const desk = deskOf(shop, await shop.operator("owner"));
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const some = (qty: number) => ({ items: [{ product_variant_id: variantId, qty, restock: true }] });
@@ -26,31 +26,34 @@ async function transfersOf(...amounts: readonly string[]) {
   const rows = amounts.map((amount, index) => `${day},${amount},rent ${statements}.${index}`);
   const csv = ["Date,Amount,Description", ...rows].join("\n");
   const file = { file_name: `${statements}.csv`, csv };
-  const sent = await desk.staff.post("/bank-statements", file);
-  const { body } = await desk.staff.get(`/bank-statements/${sent.body.statement._id}`);
+  const sent = await backOffice.staff.post("/bank-statements", file);
+  const { body } = await backOffice.staff.get(`/bank-statements/${sent.body.statement._id}`);
   return body.transfers.map(({ _id }: { _id: string }) => _id) as string[];
 }
 async function pay(orderId: string, transferId: string, again = false) {
-  const { version } = (await desk.staff.get(`/orders/${orderId}`)).body;
+  const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
   const body = { order_id: orderId, version, accept_other_amount: true, again };
-  const paid = await desk.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
+  const paid = await backOffice.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
   expect(paid.status, paid.text).toBe(200);
 }
 const totalOf = async (orderId: string) =>
-  (await desk.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
+  (await backOffice.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
 
 test("of an order that staff let a smaller transfer pay goes back what came, however much is asked", async () => {
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
   const [ten] = await transfersOf("10.00");
   await pay(orderId, ten!);
   const all = { ...some(2), shipping: true };
-  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: "10.00", transfer: "10.00" });
-  expect((await desk.plan(orderId, { items: [], goodwill: "10.01" })).body).toMatchObject({
+  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+    paid: "10.00",
+    transfer: "10.00",
+  });
+  expect((await backOffice.plan(orderId, { items: [], goodwill: "10.01" })).body).toMatchObject({
     code: "conflict",
     details: { left: "10.00" },
   });
-  expect((await desk.refund(orderId, some(1))).body).toMatchObject({ transfer: "10.00" });
-  expect((await desk.refund(orderId, some(1))).body).toMatchObject({ transfer: "0.00" });
+  expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "10.00" });
+  expect((await backOffice.refund(orderId, some(1))).body).toMatchObject({ transfer: "0.00" });
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
@@ -61,8 +64,11 @@ test("what a further transfer brought can go back as well, what was too much as 
   await pay(orderId, ten!);
   await pay(orderId, rest!, true);
   const all = { ...some(1), shipping: true };
-  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: total, transfer: total });
-  expect((await desk.refund(orderId, all)).body).toMatchObject({ transfer: total });
+  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+    paid: total,
+    transfer: total,
+  });
+  expect((await backOffice.refund(orderId, all)).body).toMatchObject({ transfer: total });
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
@@ -70,11 +76,17 @@ test("of an order that was approved by hand goes back its total, until its trans
   const { orderId } = await paidOrder(shop, { variantId });
   const total = await totalOf(orderId);
   const all = { ...some(1), shipping: true };
-  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: total, transfer: total });
+  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+    paid: total,
+    transfer: total,
+  });
   const [ten] = await transfersOf("10.00");
-  expect((await desk.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
+  expect((await backOffice.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
   await pay(orderId, ten!);
-  expect((await desk.plan(orderId, all)).body).toMatchObject({ paid: "10.00", transfer: "0.00" });
+  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+    paid: "10.00",
+    transfer: "0.00",
+  });
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
@@ -82,7 +94,7 @@ test("a refund over what came is seen to break its promise", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const [ten] = await transfersOf("10.00");
   await pay(orderId, ten!);
-  await desk.refund(orderId, { items: [], goodwill: "10.00" });
+  await backOffice.refund(orderId, { items: [], goodwill: "10.00" });
   const { sql } = refundInvariants.find(({ name }) => name.includes("transfers brought"))!;
   await withClient(deps.settings.databaseUrl, async (client) => {
     await client.query("begin");

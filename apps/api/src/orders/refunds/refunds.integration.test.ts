@@ -22,13 +22,13 @@ import { giftPoints } from "../../offers/membership/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { askForRefund } from "./request-refund.ts";
 import { refundOrder } from "./refund-order.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const owner = await shop.operator("owner");
-const desk = deskOf(shop, owner);
+const backOffice = backOfficeOf(shop, owner);
 
 /** Three of an article for HK$80.00 each, which is the price of the tests' products unless told. */
 async function anArticle(point = 0, api: TestApi = shop): Promise<string> {
@@ -69,14 +69,14 @@ describe("a refund of some of an order that was not sent", () => {
       checkout: { delivery_details: { ...recipient, email } },
     });
     const total = Number((await detailsOf(bought)).calculations.price.total);
-    const planned = await desk.plan(bought.orderId, { items: [item(variantId, 1)] });
+    const planned = await backOffice.plan(bought.orderId, { items: [item(variantId, 1)] });
     expect(planned.body).toMatchObject({
       online: "0.00",
       cancels_order: false,
       items: [{ qty: 1, withdrawn_qty: 1 }],
     });
-    expect(await desk.refundsOf(bought.orderId)).toEqual([]);
-    const refund = await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect(await backOffice.refundsOf(bought.orderId)).toEqual([]);
+    const refund = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(refund.status, refund.text).toBe(200);
     expect(refund.body).toMatchObject({ state: "DUE", transfer: planned.body.transfer });
     expect(await stockOf(variantId)).toEqual({ on_hand: 100, reserved: 2 });
@@ -90,9 +90,9 @@ describe("a refund of some of an order that was not sent", () => {
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: false });
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
 
-    const paid = await desk.paidOut(refund.body._id);
+    const paid = await backOffice.paidOut(refund.body._id);
     expect(paid.body).toMatchObject({ state: "DONE" });
-    expect((await desk.paidOut(refund.body._id)).status).toBe(409);
+    expect((await backOffice.paidOut(refund.body._id)).status).toBe(409);
     expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
     expect((await detailsOf(bought)).refunds[0].paid_back_at).not.toBeNull();
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
@@ -102,8 +102,8 @@ describe("a refund of some of an order that was not sent", () => {
   test("with the last unit pays shipping back too, and cancels the order", async () => {
     const variantId = await anArticle();
     const bought = await paidOrder(shop, { variantId, qty: 2 });
-    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
-    const last = await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
+    const last = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(last.status, last.text).toBe(200);
     const details = await detailsOf(bought);
     expect(details.current_status).toBe("cancelled");
@@ -116,7 +116,7 @@ describe("a refund of some of an order that was not sent", () => {
   test("lets staff send what is left of it, and no more than that leaves the shop", async () => {
     const variantId = await anArticle();
     const bought = await paidOrder(shop, { variantId, qty: 3 });
-    await desk.refund(bought.orderId, { items: [item(variantId, 2)] });
+    await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
     await staffDo(shop, "ship", bought.orderId);
     expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     expect(await brokenPromises(deps)).toEqual([]);
@@ -130,10 +130,10 @@ describe("a refund of what is partly sent", () => {
     const lines = [{ product_variant_id: variantId, qty: 1 }];
     await staffDo(shop, "ship", bought.orderId, { body: { lines } });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
-    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
     expect(await brokenPromises(deps)).toEqual([]);
-    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const details = await detailsOf(bought);
     expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
@@ -148,9 +148,9 @@ describe("a refund of goods that were sent", () => {
     const variantId = await anArticle();
     const bought = await sentOrder(shop, { variantId, qty: 3 });
     const before = await findOrder(deps.db, bought.orderId);
-    await desk.refund(bought.orderId, { items: [item(variantId, 1)] });
+    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect(await stockOf(variantId)).toEqual({ on_hand: 97, reserved: 0 });
-    await desk.refund(bought.orderId, { items: [item(variantId, 2, true)], shipping: true });
+    await backOffice.refund(bought.orderId, { items: [item(variantId, 2, true)], shipping: true });
     expect(await stockOf(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const after = await findOrder(deps.db, bought.orderId);
     expect(after).toMatchObject({ status: "delivering", completesAt: before!.completesAt });
@@ -172,7 +172,7 @@ describe("points of a refunded order", () => {
     const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
     expect((await pointsOf(member)).available_points).not.toBe(200);
     for (let n = 0; n < 3; n += 1) {
-      const refund = await desk.refund(bought.orderId, {
+      const refund = await backOffice.refund(bought.orderId, {
         items: [item(variantId, 1, true)],
         shipping: n === 1,
       });
@@ -194,7 +194,7 @@ describe("points of a refunded order", () => {
     const dear = await anArticle(earned);
     await paidOrder(shop, { variantId: dear, guest: member });
     const left = (await pointsOf(member)).available_points;
-    const refund = await desk.refund(bought.orderId, {
+    const refund = await backOffice.refund(bought.orderId, {
       items: [item(variantId, 3)],
       shipping: true,
     });
@@ -209,11 +209,11 @@ describe("goodwill", () => {
   test("is paid back with a note, audited, never more than was paid, and never on an order that is not", async () => {
     const variantId = await anArticle();
     const bought = await sentOrder(shop, { variantId });
-    const given = await desk.refund(bought.orderId, { goodwill: "20.00", note: "Late" });
+    const given = await backOffice.refund(bought.orderId, { goodwill: "20.00", note: "Late" });
     expect(given.body).toMatchObject({ goodwill: "20.00", note: "Late", items: [] });
-    expect((await desk.refund(bought.orderId, { goodwill: "99999.00" })).status).toBe(409);
-    expect((await desk.refund(bought.orderId, {})).status).toBe(409);
-    expect((await desk.refund(bought.orderId, { goodwill: "-1.00" })).status).toBe(422);
+    expect((await backOffice.refund(bought.orderId, { goodwill: "99999.00" })).status).toBe(409);
+    expect((await backOffice.refund(bought.orderId, {})).status).toBe(409);
+    expect((await backOffice.refund(bought.orderId, { goodwill: "-1.00" })).status).toBe(422);
     const { rows } = await deps.db.execute<{ before: object; after: object }>(
       sql`select before, after from operator_audit where subject = ${`order ${bought.orderId}`} and action in ('pay-back', 'refund')`,
     );
@@ -222,14 +222,14 @@ describe("goodwill", () => {
     ]);
     expect(JSON.stringify(rows), "the audit forgets nobody's words").not.toContain("Late");
     const unpaid = await anOrder(shop, { variantId });
-    const refused = await desk.refund(unpaid.orderId, { goodwill: "1.00" });
+    const refused = await backOffice.refund(unpaid.orderId, { goodwill: "1.00" });
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
   test("is the owner's and managers' to give; support plans", async () => {
     const bought = await paidOrder(shop, { variantId: await anArticle() });
-    const support = deskOf(shop, await shop.operator("support"));
+    const support = backOfficeOf(shop, await shop.operator("support"));
     expect((await support.plan(bought.orderId, { goodwill: "5.00" })).status).toBe(200);
     expect((await support.refund(bought.orderId, { goodwill: "5.00" })).status).toBe(403);
   });
@@ -241,14 +241,14 @@ describe("two of the staff at once", () => {
     const bought = await paidOrder(shop, { variantId, qty: 2 });
     const { version } = (await findOrder(deps.db, bought.orderId))!;
     const both = await Promise.all(
-      [0, 1].map(() => desk.refund(bought.orderId, { goodwill: "10.00" }, version)),
+      [0, 1].map(() => backOffice.refund(bought.orderId, { goodwill: "10.00" }, version)),
     );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)!.body).toMatchObject({
       code: "stale",
       details: { current: { version: version + 1 } },
     });
-    expect(await desk.refundsOf(bought.orderId)).toHaveLength(1);
+    expect(await backOffice.refundsOf(bought.orderId)).toHaveLength(1);
   });
 });
 

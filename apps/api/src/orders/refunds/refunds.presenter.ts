@@ -3,7 +3,7 @@ import type {
   ListedRefundRequest,
   OpenRefundWire,
   RefundPlanWire,
-  RefundRequestAtDesk,
+  RefundRequestForStaff,
   RefundWire,
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
@@ -65,33 +65,37 @@ export function withoutPictures(
 }
 
 /** Facts that staff see around a request. */
-export interface AtDesk {
+export interface RequestFacts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly refunds: readonly FullRefund[];
 }
 
-export function presentListed(full: FullRequest, atDesk: AtDesk): ListedRefundRequest {
+export function presentListed(full: FullRequest, facts: RequestFacts): ListedRefundRequest {
   const { request, images } = full;
   return {
-    ...withoutPictures(full, atDesk.lines),
+    ...withoutPictures(full, facts.lines),
     image_count: images.length,
     version: request.version,
     is_decided: request.decidedAt !== null,
-    order: presentOrderOf(atDesk),
+    order: presentOrderOf(facts),
   };
 }
 
-export function presentAtDesk(deps: Deps, full: FullRequest, atDesk: AtDesk): RefundRequestAtDesk {
+export function presentForStaff(
+  deps: Deps,
+  full: FullRequest,
+  facts: RequestFacts,
+): RefundRequestForStaff {
   return {
-    ...presentRequest(deps, full, atDesk.lines),
+    ...presentRequest(deps, full, facts.lines),
     version: full.request.version,
     is_decided: full.request.decidedAt !== null,
-    order: presentOrderOf(atDesk),
+    order: presentOrderOf(facts),
   };
 }
 
-function presentOrderOf({ order, refunds }: AtDesk): RefundRequestAtDesk["order"] {
+function presentOrderOf({ order, refunds }: RequestFacts): RefundRequestForStaff["order"] {
   return {
     _id: order.id,
     reference: order.reference,

@@ -7,7 +7,7 @@ import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
-import { tellDesk } from "../order-queue/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrderLines, lockOrder, markRefundRequested, type OrderRow } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { mayAsk } from "./request-deadline.ts";
@@ -85,7 +85,7 @@ export async function askForRefund(
         images,
       });
       await markRefundRequested(tx, order.id);
-      await tellDesk(tx, "order.refund_requested", order);
+      await emitQueueEvent(tx, "order.refund_requested", order);
       await addJob(tx, ...refundMailJob({ about: "requested", order_id: order.id, of: id }));
       return id;
     });

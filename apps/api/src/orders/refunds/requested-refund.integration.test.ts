@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCourier, aProduct, paidOrder, recipient, startTestApi } from "../../testing/index.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -38,7 +38,7 @@ test("an order says of what was asked whether it waits, is accepted with what go
   };
   expect(await asked()).toMatchObject(waiting);
 
-  const manager = deskOf(shop, await shop.operator("manager"));
+  const manager = backOfficeOf(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
   await manager.decide(first, { items: [no] });
   expect(await asked()).toMatchObject({

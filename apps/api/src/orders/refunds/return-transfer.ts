@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { transfersOfOrders } from "../ports.ts";
-import { foundTransferIn, tellDesk } from "../order-queue/index.ts";
+import { foundTransferIn, emitQueueEvent } from "../order-queue/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
@@ -84,7 +84,7 @@ export async function returnTransferIn(
     withheld: 0,
     lines: [],
   });
-  await tellDesk(tx, "order.refund_due", order);
+  await emitQueueEvent(tx, "order.refund_due", order);
   await addJob(tx, ...refundMailJob({ about: "approved", order_id: order.id, of: id }));
   return id;
 }

@@ -1,18 +1,18 @@
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { PaymentChange } from "../../platform/hears.ts";
+import type { PaymentChange } from "../../platform/event-handlers.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
-import { tellDesk } from "../order-queue/index.ts";
+import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { sendBackAgain } from "../payments/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
 
 /** The provider has sent the money. */
-export async function hearOfPayment(tx: Tx, { outcome, refundId }: PaymentChange): Promise<void> {
+export async function handlePayment(tx: Tx, { outcome, refundId }: PaymentChange): Promise<void> {
   if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
 }
 
@@ -60,7 +60,7 @@ async function settle(
 ): Promise<boolean> {
   if (!(await settleRefund(tx, id, by))) return false;
   const { refund } = (await findRefund(tx, id))!;
-  await tellDesk(tx, "order.refund_paid_back", (await findOrder(tx, refund.orderId))!);
+  await emitQueueEvent(tx, "order.refund_paid_back", (await findOrder(tx, refund.orderId))!);
   const mail = { about: "paid-back", order_id: refund.orderId, of: id } as const;
   await addJob(tx, ...refundMailJob(mail));
   return true;

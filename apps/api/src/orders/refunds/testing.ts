@@ -3,10 +3,10 @@ import sharp from "sharp";
 import type { Operator, Shopper } from "../../platform/actor.ts";
 import { multipartWith, type TestApi, type TestReply } from "../../testing/index.ts";
 
-const desk = "/api/operator";
+const backOffice = "/api/operator";
 
 /** Staff's calls about refunds. */
-export function deskOf(shop: TestApi, operator: Operator) {
+export function backOfficeOf(shop: TestApi, operator: Operator) {
   const staff = shop.as(operator);
   const versionOf = async (orderId: string): Promise<number> => {
     const { rows } = await shop.deps.pool.query<{ version: number }>(
@@ -18,24 +18,25 @@ export function deskOf(shop: TestApi, operator: Operator) {
   return {
     staff,
     refund: async (orderId: string, body: object, version?: number): Promise<TestReply> =>
-      staff.post(`${desk}/orders/${orderId}/refunds`, {
+      staff.post(`${backOffice}/orders/${orderId}/refunds`, {
         note: "Sorry",
         ...body,
         version: version ?? (await versionOf(orderId)),
       }),
     plan: (orderId: string, body: object) =>
-      staff.post(`${desk}/orders/${orderId}/refunds/plan`, body),
+      staff.post(`${backOffice}/orders/${orderId}/refunds/plan`, body),
     refundsOf: async (orderId: string) =>
-      (await staff.get(`${desk}/orders/${orderId}/refunds`)).body.data,
+      (await staff.get(`${backOffice}/orders/${orderId}/refunds`)).body.data,
     decide: (requestId: string, body: object, version = 1) =>
-      staff.post(`${desk}/refund-requests/${requestId}/decide`, { version, ...body }),
+      staff.post(`${backOffice}/refund-requests/${requestId}/decide`, { version, ...body }),
     planRequest: (requestId: string, body: object) =>
-      staff.post(`${desk}/refund-requests/${requestId}/plan`, body),
-    request: (requestId: string) => staff.get(`${desk}/refund-requests/${requestId}`),
-    queue: (query: Record<string, string> = {}) => staff.get(`${desk}/refund-requests`, { query }),
+      staff.post(`${backOffice}/refund-requests/${requestId}/plan`, body),
+    request: (requestId: string) => staff.get(`${backOffice}/refund-requests/${requestId}`),
+    queue: (query: Record<string, string> = {}) =>
+      staff.get(`${backOffice}/refund-requests`, { query }),
     paidOut: (refundId: string) =>
-      staff.post(`${desk}/refunds/${refundId}/paid-out`, { note: "FPS 8841" }),
-    again: (refundId: string) => staff.post(`${desk}/refunds/${refundId}/again`, {}),
+      staff.post(`${backOffice}/refunds/${refundId}/paid-out`, { note: "FPS 8841" }),
+    again: (refundId: string) => staff.post(`${backOffice}/refunds/${refundId}/again`, {}),
   };
 }
 

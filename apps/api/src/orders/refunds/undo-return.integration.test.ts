@@ -17,7 +17,7 @@ import {
 } from "../../testing/index.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import { settleRefund } from "./refunds.repository.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 import { undoReturnIn } from "./undo-return.ts";
 
 const shop = await startTestApi();
@@ -26,7 +26,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
 const owner = await shop.operator("owner");
-const desk = deskOf(shop, owner);
+const backOffice = backOfficeOf(shop, owner);
 
 let buyers = 0;
 /** Cancelled by its buyer before anybody judged the proof. */
@@ -37,24 +37,24 @@ async function calledOff() {
   const { guest, orderId } = await provenOrder(shop, { variantId, checkout });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const seen = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
-  const atDesk = async () => (await desk.staff.get(`/orders/${orderId}`)).body;
+  const forStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
     orderId,
     seen,
-    atDesk,
+    forStaff,
     total: (await seen()).checkout.amount as string,
     mails: () => mailbox(shop, email),
     returned: async (amount: string, more: object = {}) =>
-      desk.staff.post(`/orders/${orderId}/return-transfer`, {
+      backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
-        version: (await atDesk()).version,
+        version: (await forStaff()).version,
         ...more,
       }),
   };
 }
 const undo = (refundId: string) =>
-  desk.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
+  backOffice.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
 
 describe("a transfer that is said to have brought more than the order came to", () => {
   test("is promised to nobody until the very amount is confirmed, and the buyer reads that one", async () => {
@@ -111,7 +111,7 @@ describe("a transfer that is said to have brought more than the order came to", 
 
 describe("a transfer that was returned by mistake", () => {
   test("is taken back until it is paid out: the order waits again, its buyer is told, and the right amount goes back", async () => {
-    const { returned, seen, atDesk, mails, total, orderId } = await calledOff();
+    const { returned, seen, forStaff, mails, total, orderId } = await calledOff();
     const { _id } = (await returned("12.00")).body;
     expect((await mails())[0]).toMatchObject({ kind: "refund-approved" });
     const undone = await undo(_id);
@@ -123,15 +123,15 @@ describe("a transfer that was returned by mistake", () => {
       transfer_return: { state: "LOOKING", amount: "0.00" },
       checkout: { approval: { status: "WAITING" } },
     });
-    expect(await atDesk()).toMatchObject({ actions: ["return-transfer", "dismiss-transfer"] });
+    expect(await forStaff()).toMatchObject({ actions: ["return-transfer", "dismiss-transfer"] });
     const [told] = await mails();
     expect(told).toMatchObject({
       kind: "refund-undone",
       text: expect.stringContaining("HK$12.00"),
     });
-    const due = await desk.staff.get("/refunds", { query: { per_page: "100" } });
+    const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
     expect(due.body.data.map((one: { _id: string }) => one._id)).not.toContain(_id);
-    expect((await desk.paidOut(_id)).status).toBe(409);
+    expect((await backOffice.paidOut(_id)).status).toBe(409);
     expect((await undo(_id)).status).toBe(409);
 
     expect((await returned(total)).status).toBe(200);
@@ -205,7 +205,7 @@ describe("a transfer that was returned by mistake", () => {
   test("stays once it is paid out", async () => {
     const { returned, seen } = await calledOff();
     const { _id } = (await returned("12.00")).body;
-    expect((await desk.paidOut(_id)).status).toBe(200);
+    expect((await backOffice.paidOut(_id)).status).toBe(200);
     expect((await undo(_id)).body.code).toBe("conflict");
     expect((await seen()).transfer_return).toMatchObject({ state: "RETURNED", amount: "12.00" });
   });
@@ -217,7 +217,7 @@ describe("a transfer that was returned by mistake", () => {
     const pays = (tx: Tx) => settleRefund(tx, _id, { operatorId: owner.id, note: "FPS" });
     const undoes = (tx: Tx) => undoReturnIn(api.deps, tx, owner, _id, "Mistyped");
     const [raced] = await Promise.allSettled([overlap(api.deps.db, pays, undoes)]);
-    const [refund] = await desk.refundsOf(orderId);
+    const [refund] = await backOffice.refundsOf(orderId);
     return { raced: raced.status, state: refund.state };
   };
 

@@ -1,15 +1,15 @@
-import type { ReviewAtDeskWire } from "@harbour/contracts/operator";
+import type { ReviewForStaffWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { presentReviewAtDesk } from "./reviews.presenter.ts";
+import { presentReviewForStaff } from "./reviews.presenter.ts";
 import {
   decide,
-  findOneAtDesk,
+  findOneForStaff,
   lockReview,
-  type ReviewAtDesk,
+  type ReviewForStaff,
 } from "./staff-reviews.repository.ts";
 import { answerShown } from "./write-reviews.repository.ts";
 
@@ -28,7 +28,7 @@ export function moderateReview(
   deps: Deps,
   change: ReviewChange,
   reason: string | null,
-): Promise<ReviewAtDeskWire> {
+): Promise<ReviewForStaffWire> {
   const action = reason === null ? "show-review" : "hide-review";
   return changed(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
@@ -38,11 +38,11 @@ export function moderateReview(
 }
 
 /** Puts the shop's own words below a review. @throws ShopError `not_found`, `stale`, `conflict` for one that nobody sees */
-export function answerAtDesk(
+export function answerForStaff(
   deps: Deps,
   change: ReviewChange,
   answer: string,
-): Promise<ReviewAtDeskWire> {
+): Promise<ReviewForStaffWire> {
   return changed(deps, change, "answer-review", async (tx) => {
     const { id, by } = change;
     if (!(await answerShown(tx, { id, by: by.id, answer })))
@@ -54,26 +54,26 @@ function changed(
   deps: Deps,
   { by, id, version }: ReviewChange,
   action: string,
-  work: (tx: Tx, before: ReviewAtDesk) => Promise<void>,
-): Promise<ReviewAtDeskWire> {
+  work: (tx: Tx, before: ReviewForStaff) => Promise<void>,
+): Promise<ReviewForStaffWire> {
   return inTransaction(deps.db, async (tx) => {
     await lockReview(tx, id);
-    const before = await findOneAtDesk(tx, id);
+    const before = await findOneForStaff(tx, id);
     if (!before) throw notFound("Review");
-    if (before.version !== version) throw stale(presentReviewAtDesk(before));
+    if (before.version !== version) throw stale(presentReviewForStaff(before));
     await work(tx, before);
-    const after = (await findOneAtDesk(tx, id))!;
+    const after = (await findOneForStaff(tx, id))!;
     await recordAudit(tx, by, {
       action,
       subject: `review ${id}`,
       before: audited(before),
       after: audited(after),
     });
-    return presentReviewAtDesk(after);
+    return presentReviewForStaff(after);
   });
 }
 
 /** Without the buyer's words: they may be erased, and what is written in the audit may not. */
-function audited({ productId, status, hiddenReason, answer }: ReviewAtDesk) {
+function audited({ productId, status, hiddenReason, answer }: ReviewForStaff) {
   return { product_id: productId, status, reason: hiddenReason, answer };
 }

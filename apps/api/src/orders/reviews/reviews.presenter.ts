@@ -1,7 +1,7 @@
 import type { ProductReview } from "@harbour/contracts";
-import type { ReviewAtDeskWire } from "@harbour/contracts/operator";
+import type { ReviewForStaffWire } from "@harbour/contracts/operator";
 import { publicAddress } from "../../base/files/index.ts";
-import type { ReviewAtDesk } from "./staff-reviews.repository.ts";
+import type { ReviewForStaff } from "./staff-reviews.repository.ts";
 import type { ReadReview } from "./reviews.repository.ts";
 
 export function presentReview(review: ReadReview): ProductReview {
@@ -21,7 +21,7 @@ export function presentReview(review: ReadReview): ProductReview {
   };
 }
 
-export function presentReviewAtDesk(review: ReviewAtDesk): ReviewAtDeskWire {
+export function presentReviewForStaff(review: ReviewForStaff): ReviewForStaffWire {
   return {
     ...presentReview(review),
     status: review.status,

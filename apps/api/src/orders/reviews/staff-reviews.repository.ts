@@ -5,7 +5,7 @@ import { findReviews, type ReadReview } from "./reviews.repository.ts";
 import { reviews } from "./reviews.tables.ts";
 
 /** A review as staff have it in hand. */
-export interface ReviewAtDesk extends ReadReview {
+export interface ReviewForStaff extends ReadReview {
   readonly orderId: string;
   readonly customerId: string;
   readonly productTitle: LocalizedText;
@@ -15,8 +15,8 @@ export interface ReviewAtDesk extends ReadReview {
   readonly version: number;
 }
 
-export interface DeskFilters {
-  readonly status: ReviewAtDesk["status"] | undefined;
+export interface QueueFilters {
+  readonly status: ReviewForStaff["status"] | undefined;
   readonly productId: string | undefined;
   readonly rating: number | undefined;
   readonly isAnswered: boolean | undefined;
@@ -25,11 +25,11 @@ export interface DeskFilters {
 }
 
 /** The newest first. */
-export function findAtDesk(
+export function findForStaff(
   db: Db,
-  { status, productId, rating, isAnswered, q, after }: DeskFilters,
+  { status, productId, rating, isAnswered, q, after }: QueueFilters,
   limit: number,
-): Promise<ReviewAtDesk[]> {
+): Promise<ReviewForStaff[]> {
   const conditions = [
     sql`true`,
     ...(status === undefined ? [] : [sql`r.status = ${status}`]),
@@ -42,16 +42,19 @@ export function findAtDesk(
   return read(db, sql`${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`);
 }
 
-export async function findOneAtDesk(db: Db | Tx, id: string): Promise<ReviewAtDesk | undefined> {
+export async function findOneForStaff(
+  db: Db | Tx,
+  id: string,
+): Promise<ReviewForStaff | undefined> {
   const [found] = await read(db, sql`r.id = ${id}`);
   return found;
 }
 
-async function read(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<ReviewAtDesk[]> {
+async function read(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<ReviewForStaff[]> {
   const more = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version`;
   const found = await findReviews(db, condition, more);
   return found.map(({ review, row }) => {
-    const own = row as unknown as AtDeskRow;
+    const own = row as unknown as StaffReviewRow;
     return {
       ...review,
       orderId: own.order_id,
@@ -65,11 +68,11 @@ async function read(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<Rev
   });
 }
 
-interface AtDeskRow {
+interface StaffReviewRow {
   order_id: string;
   customer_id: string;
   product_title: LocalizedText;
-  status: ReviewAtDesk["status"];
+  status: ReviewForStaff["status"];
   hidden_reason: string | null;
   decided_at: string | null;
   version: number;

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { tellDesk } from "../../orders/order-queue/index.ts";
+import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { addEntry, findEnquiry, moveOn } from "./enquiries.repository.ts";
 import type { EnquiryEntry, EnquiryRow } from "./enquiries.tables.ts";
 import { describeEnquiry } from "./enquiries.presenter.ts";
@@ -15,7 +15,7 @@ export interface GivenReply {
   readonly entryId: number;
 }
 
-export interface DeskRequest {
+export interface StaffRequest {
   /** Id or reference. */
   readonly named: string;
   /** The version that the operator saw. */
@@ -29,7 +29,7 @@ export interface DeskRequest {
 export function replyToEnquiry(
   deps: Deps,
   operator: Operator,
-  request: DeskRequest & { readonly text: string },
+  request: StaffRequest & { readonly text: string },
 ): Promise<EnquiryOfStaffWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.email === "") throw conflict("They left a phone number only: please ring them.");
@@ -40,7 +40,7 @@ export function replyToEnquiry(
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
-export function closeEnquiry(deps: Deps, operator: Operator, request: DeskRequest) {
+export function closeEnquiry(deps: Deps, operator: Operator, request: StaffRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "closed") throw conflict("It is closed already.");
     const done = { kind: "closed", text: null, status: "closed" } as const;
@@ -49,7 +49,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: DeskReques
 }
 
 /** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
-export function reopenEnquiry(deps: Deps, operator: Operator, request: DeskRequest) {
+export function reopenEnquiry(deps: Deps, operator: Operator, request: StaffRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "waiting") throw conflict("It waits for the staff already.");
     const done = { kind: "reopened", text: null, status: "waiting" } as const;
@@ -81,7 +81,7 @@ export function addNote(
 function change(
   { db }: Deps,
   operator: Operator,
-  { named, version }: DeskRequest,
+  { named, version }: StaffRequest,
   work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
 ): Promise<EnquiryOfStaffWire> {
   return inTransaction(db, async (tx) => {
@@ -111,7 +111,7 @@ async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEnt
     before: { status: enquiry.status },
     after: { status, entry_id: String(entry.id) },
   });
-  await tellDesk(tx, "enquiry.changed", after);
+  await emitQueueEvent(tx, "enquiry.changed", after);
   return entry;
 }
 

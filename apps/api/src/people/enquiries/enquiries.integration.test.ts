@@ -193,8 +193,8 @@ describe("the staff", () => {
     await support.post(`${at}/${made[0]}/close`, { version: 1 });
     const after = (await support.get(`${at}/counts`)).body;
     expect(after).toEqual({ ...before, waiting: before.waiting - 1, closed: before.closed + 1 });
-    const desk = (await support.get("/api/operator/orders/counts")).body;
-    expect(desk.enquiries).toBe(after.waiting);
+    const backOffice = (await support.get("/api/operator/orders/counts")).body;
+    expect(backOffice.enquiries).toBe(after.waiting);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { EnquiryAtDeskWire, EnquiryOfStaffWire } from "@harbour/contracts/operator";
+import type { EnquiryForStaffWire, EnquiryOfStaffWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { findEntries } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 
-export function presentListed(row: EnquiryRow): EnquiryAtDeskWire {
+export function presentListed(row: EnquiryRow): EnquiryForStaffWire {
   return {
     _id: row.id,
     reference: row.reference,

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { enquiryReference, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ensureCustomer, findMember } from "../../base/customers/index.ts";
-import { tellDesk } from "../../orders/order-queue/index.ts";
+import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { insertEnquiry } from "./enquiries.repository.ts";
 
 export const writeReceivedJob = "write-enquiry-received";
@@ -38,7 +38,7 @@ export function sendEnquiry(
       areaCode: asked.phone === "" ? "" : areaCode,
       language: language ?? own ?? defaultLanguage,
     });
-    await tellDesk(tx, "enquiry.received", { id, reference });
+    await emitQueueEvent(tx, "enquiry.received", { id, reference });
     if (asked.email !== "") await addJob(tx, writeReceivedJob, { id } satisfies ReceivedEnquiry);
     return { reference };
   });

@@ -27,18 +27,18 @@ test("where an order was to go before staff changed that, and where it went, goe
     guest: ada,
     checkout: { delivery_details: { ...recipient, address: "12 Elderberry Lane" } },
   });
-  const desk = `/orders/${orderId}`;
+  const backOffice = `/orders/${orderId}`;
   const moved = {
-    version: (await owner.get(desk)).body.version,
+    version: (await owner.get(backOffice)).body.version,
     recipient_name: "Ms Marigold",
     phone: "98765432",
     address: "9 Marigold Street",
   };
-  const { body } = await owner.put(`${desk}/address`, moved);
+  const { body } = await owner.put(`${backOffice}/address`, moved);
   expect(body.history.at(-1).former_recipient).toMatchObject({ address: "12 Elderberry Lane" });
   const sent = { version: body.version, tracking: { number: "SF1" } };
-  expect((await owner.post(`${desk}/ship`, sent)).status).toBe(200);
-  expect((await shop.as(ada).put(`${desk}/completed`)).status).toBe(200);
+  expect((await owner.post(`${backOffice}/ship`, sent)).status).toBe(200);
+  expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
   // The search finds what is there; the audit, which nothing is ever taken out of, has neither.
   const before = await tablesWith(deps, traces);
@@ -64,22 +64,22 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
   const ada = await shop.shopper();
   const bought = await provenOrder(shop, { variantId, qty: 3, guest: ada });
   const { orderId } = bought;
-  const desk = `/orders/${orderId}`;
-  const version = async () => (await owner.get(desk)).body.version as number;
+  const backOffice = `/orders/${orderId}`;
+  const version = async () => (await owner.get(backOffice)).body.version as number;
   const does = async (path: string, body: object) => {
     const done = await owner.post(path, { version: await version(), ...body });
     expect(done.status, done.text).toBe(200);
     return done.body;
   };
-  await does(`${desk}/notes`, { text: of("rang") });
-  await does(`${desk}/reject`, { reason: of("no money came") });
+  await does(`${backOffice}/notes`, { text: of("rang") });
+  await does(`${backOffice}/reject`, { reason: of("no money came") });
   const image = await aProof(shop, ada);
-  await shop.as(ada).put(`${desk}/upload`, { image });
-  await does(`${desk}/approve`, {});
+  await shop.as(ada).put(`${backOffice}/upload`, { image });
+  await does(`${backOffice}/approve`, {});
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const ask = async () => {
     const asked = { reason: "other", description: of("is sad"), refund_items: items };
-    const made = await shop.as(ada).post(`${desk}/refund-request`, asked);
+    const made = await shop.as(ada).post(`${backOffice}/refund-request`, asked);
     expect(made.status, made.text).toBe(200);
     return `/refund-requests/${made.body.refund_request._id}/decide`;
   };
@@ -89,13 +89,13 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
   await does(await ask(), { version: 1, items: refuses, note: of("saw it") });
   const grants = [{ product_variant_id: variantId, approved_qty: 1 }];
   await does(await ask(), { version: 1, items: grants, note: of("saw it again") });
-  const refund = await does(`${desk}/refunds`, { items, note: of("sorry") });
+  const refund = await does(`${backOffice}/refunds`, { items, note: of("sorry") });
   const paid = await does(`/refunds/${refund._id}/paid-out`, { note: of("FPS") });
-  const [granted] = (await owner.get(`${desk}/refunds`)).body.data;
+  const [granted] = (await owner.get(`${backOffice}/refunds`)).body.data;
   await does(`/refunds/${granted._id}/paid-out`, { note: of("FPS too") });
   expect(paid).toMatchObject({ note: of("sorry"), paid_out_note: of("FPS") });
-  await does(`${desk}/ship`, { tracking: { number: "SF2" } });
-  expect((await shop.as(ada).put(`${desk}/completed`)).status).toBe(200);
+  await does(`${backOffice}/ship`, { tracking: { number: "SF2" } });
+  expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
   expect(await tablesWith(deps, [word])).toEqual(
     expect.arrayContaining([

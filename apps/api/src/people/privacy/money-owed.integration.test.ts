@@ -16,8 +16,8 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
-const desk = shop.as(await shop.operator("owner"));
-const atDesk = async (orderId: string) => (await desk.get(`/orders/${orderId}`)).body;
+const backOffice = shop.as(await shop.operator("owner"));
+const forStaff = async (orderId: string) => (await backOffice.get(`/orders/${orderId}`)).body;
 const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
 
 const close = (who: Shopper) =>
@@ -35,17 +35,17 @@ async function staysUntil(
   expect(await brokenPromises(deps)).toEqual([]);
 }
 const payOut = async (orderId: string) => {
-  const [{ _id }] = (await desk.get(`/orders/${orderId}/refunds`)).body.data;
-  return desk.post(`/refunds/${_id}/paid-out`, { note: "FPS 1" });
+  const [{ _id }] = (await backOffice.get(`/orders/${orderId}/refunds`)).body.data;
+  return backOffice.post(`/refunds/${_id}/paid-out`, { note: "FPS 1" });
 };
 
 test("an account stays while a refund of its order is to be paid out", async () => {
   const who = await shop.shopper();
   const { orderId } = await paidOrder(shop, { variantId, guest: who });
-  const { version } = await atDesk(orderId);
+  const { version } = await forStaff(orderId);
   const all = { items, shipping: true, goodwill: "0.00", version, note: "Off" };
-  expect((await desk.post(`/orders/${orderId}/refunds`, all)).status).toBe(200);
-  expect(await atDesk(orderId)).toMatchObject({ current_status: "cancelled" });
+  expect((await backOffice.post(`/orders/${orderId}/refunds`, all)).status).toBe(200);
+  expect(await forStaff(orderId)).toMatchObject({ current_status: "cancelled" });
   await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
 });
 
@@ -53,28 +53,28 @@ test("an account stays while a transfer that came for its cancelled order is to 
   const who = await shop.shopper();
   const { orderId } = await anOrder(shop, { variantId, guest: who });
   await shop.as(who).put(`/orders/${orderId}/cancelled`, {});
-  const { version } = await atDesk(orderId);
+  const { version } = await forStaff(orderId);
   const came = { version, amount: "9.00", note: "FPS of Monday" };
-  expect((await desk.post(`/orders/${orderId}/return-transfer`, came)).status).toBe(200);
+  expect((await backOffice.post(`/orders/${orderId}/return-transfer`, came)).status).toBe(200);
   await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
 });
 
 test("an account stays while what its order's transfer brought too much is not sent back", async () => {
   const who = await shop.shopper();
   const { orderId, reference } = await anOrder(shop, { variantId, guest: who });
-  const { version, checkout } = await atDesk(orderId);
+  const { version, checkout } = await forStaff(orderId);
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
   const csv = `Date,Amount,Description\n${day},${Number(checkout.amount) + 50},${reference}`;
-  const sent = await desk.post("/bank-statements", { file_name: "november.csv", csv });
-  const { body } = await desk.get(`/bank-statements/${sent.body.statement._id}`);
+  const sent = await backOffice.post("/bank-statements", { file_name: "november.csv", csv });
+  const { body } = await backOffice.get(`/bank-statements/${sent.body.statement._id}`);
   const transfer = `/bank-transfers/${body.transfers[0]._id}`;
   const pays = { order_id: orderId, version, accept_other_amount: true };
-  expect((await desk.post(`${transfer}/pay-order`, pays)).status).toBe(200);
-  const paid = { version: (await atDesk(orderId)).version, tracking: { number: "SF1234567890" } };
-  expect((await desk.post(`/orders/${orderId}/ship`, paid)).status).toBe(200);
+  expect((await backOffice.post(`${transfer}/pay-order`, pays)).status).toBe(200);
+  const paid = { version: (await forStaff(orderId)).version, tracking: { number: "SF1234567890" } };
+  expect((await backOffice.post(`/orders/${orderId}/ship`, paid)).status).toBe(200);
   expect((await shop.as(who).put(`/orders/${orderId}/completed`)).status).toBe(200);
   await staysUntil(who, { owed_surpluses: 1 }, () =>
-    desk.post(`${transfer}/surplus-returned`, { note: "FPS 1" }),
+    backOffice.post(`${transfer}/surplus-returned`, { note: "FPS 1" }),
   );
 });
 
@@ -91,6 +91,6 @@ test("an account stays while its refund request waits, and while what was decide
   const decided = { product_variant_id: variantId, approved_qty: 1, restock: false };
   const { _id } = asked.body.refund_request;
   const how = { version: 1, items: [decided], shipping: false, note: "" };
-  expect((await desk.post(`/refund-requests/${_id}/decide`, how)).status).toBe(200);
+  expect((await backOffice.post(`/refund-requests/${_id}/decide`, how)).status).toBe(200);
   await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
 });

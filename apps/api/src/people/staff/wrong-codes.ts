@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { countGuess } from "../../platform/failed-attempts.ts";
+import { countAttempt } from "../../platform/failed-attempts.ts";
 import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
@@ -26,7 +26,7 @@ export async function countCode(deps: Deps, operatorId: string, code: string | u
   const uncounted = { wrong: 0, takeBack: async () => undefined };
   if (code === undefined || isRecoveryCode(code)) return uncounted;
   if (!(await findSecondFactor(deps.db, operatorId))?.secret) return uncounted;
-  return countGuess(
+  return countAttempt(
     deps,
     {
       name: `codes of operator ${operatorId}`,

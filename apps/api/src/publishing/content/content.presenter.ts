@@ -1,5 +1,5 @@
 import type { Content } from "@harbour/contracts";
-import type { PageAtDeskDetailsWire, PageAtDeskWire } from "@harbour/contracts/operator";
+import type { PageForStaffDetailsWire, PageForStaffWire } from "@harbour/contracts/operator";
 import type { Page } from "./content.repository.ts";
 import { statusAt } from "./publishing.rules.ts";
 
@@ -9,7 +9,7 @@ export function presentPage(page: Page, content: Content["content"]): Content {
   return { slug, title, content, blocks, updated_at: updatedAt.toISOString() };
 }
 
-export function presentPageAtDesk(page: Page, now: Date): PageAtDeskWire {
+export function presentPageForStaff(page: Page, now: Date): PageForStaffWire {
   return {
     slug: page.slug,
     title: page.title,
@@ -21,6 +21,6 @@ export function presentPageAtDesk(page: Page, now: Date): PageAtDeskWire {
   };
 }
 
-export function presentPageDetails(page: Page, now: Date): PageAtDeskDetailsWire {
-  return { ...presentPageAtDesk(page, now), content: page.content, blocks: page.blocks };
+export function presentPageDetails(page: Page, now: Date): PageForStaffDetailsWire {
+  return { ...presentPageForStaff(page, now), content: page.content, blocks: page.blocks };
 }

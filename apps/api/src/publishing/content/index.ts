@@ -1,7 +1,7 @@
 /** Content: blocks and the pages made of them. */
 import type { Module } from "../../platform/module.ts";
 import { contentRoutes } from "./content.routes.ts";
-import { pageDeskRoutes } from "./operator.routes.ts";
+import { pageStaffRoutes } from "./operator.routes.ts";
 
 export { checkFiles } from "./check-files.ts";
 export { normaliseBlocks } from "./normalise-blocks.rules.ts";
@@ -13,5 +13,5 @@ export { textOf } from "./walk-blocks.rules.ts";
 export const content: Module = {
   name: "content",
   customer: contentRoutes,
-  operator: pageDeskRoutes,
+  operator: pageStaffRoutes,
 };

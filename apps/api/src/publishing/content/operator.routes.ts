@@ -1,40 +1,40 @@
 import type { OperatorWho } from "@harbour/contracts";
-import { pageDeskEndpoints } from "@harbour/contracts/operator";
+import { pageStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { presentPageAtDesk, presentPageDetails } from "./content.presenter.ts";
+import { presentPageForStaff, presentPageDetails } from "./content.presenter.ts";
 import { findPage, findPages } from "./content.repository.ts";
 import { changePage, createPage, publishPage, removePage, withdrawPage } from "./manage-pages.ts";
 
-export function pageDeskRoutes(deps: Deps): Route<OperatorWho>[] {
+export function pageStaffRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db, clock } = deps;
   return [
-    on(pageDeskEndpoints.list, ({ query, url }) =>
+    on(pageStaffEndpoints.list, ({ query, url }) =>
       cursorPage(
         { url, limit: query.per_page },
         (limit) => findPages(db, { status: query.status, q: query.q, after: query.after }, limit),
-        (pages) => pages.map((page) => ({ _id: page.slug, ...presentPageAtDesk(page, clock()) })),
+        (pages) => pages.map((page) => ({ _id: page.slug, ...presentPageForStaff(page, clock()) })),
       ),
     ),
-    on(pageDeskEndpoints.one, async ({ params }) => {
+    on(pageStaffEndpoints.one, async ({ params }) => {
       const page = await findPage(db, params.slug);
       if (!page) throw notFound("Page");
       return presentPageDetails(page, clock());
     }),
-    on(pageDeskEndpoints.create, ({ actor, body }) => createPage(deps, actor, body)),
-    on(pageDeskEndpoints.change, ({ actor, params, body: { version, ...text } }) =>
+    on(pageStaffEndpoints.create, ({ actor, body }) => createPage(deps, actor, body)),
+    on(pageStaffEndpoints.change, ({ actor, params, body: { version, ...text } }) =>
       changePage(deps, { by: actor, slug: params.slug, version }, text),
     ),
-    on(pageDeskEndpoints.publish, ({ actor, params, body }) => {
+    on(pageStaffEndpoints.publish, ({ actor, params, body }) => {
       const at = body.published_at === null ? null : new Date(body.published_at);
       return publishPage(deps, { by: actor, slug: params.slug, version: body.version }, at);
     }),
-    on(pageDeskEndpoints.withdraw, ({ actor, params, body }) =>
+    on(pageStaffEndpoints.withdraw, ({ actor, params, body }) =>
       withdrawPage(deps, { by: actor, slug: params.slug, version: body.version }, body.reason),
     ),
-    on(pageDeskEndpoints.remove, async ({ actor, params, query }) => {
+    on(pageStaffEndpoints.remove, async ({ actor, params, query }) => {
       await removePage(deps, { by: actor, slug: params.slug, version: query.version });
       return { message: "The page is deleted." };
     }),

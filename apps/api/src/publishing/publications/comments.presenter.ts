@@ -1,5 +1,5 @@
 import type { OwnPostReview, PostReview } from "@harbour/contracts";
-import type { CommentAtDeskWire } from "@harbour/contracts/operator";
+import type { CommentForStaffWire } from "@harbour/contracts/operator";
 import type { Comment } from "./comment.rules.ts";
 
 /** Presents a comment. Its writer sees a hidden one as still unread; nobody else sees it. */
@@ -20,7 +20,7 @@ export function presentOwnComment(comment: Comment): OwnPostReview {
   return { ...presentComment(comment), post: presentPost(comment.post) };
 }
 
-export function presentCommentAtDesk(comment: Comment): CommentAtDeskWire {
+export function presentCommentForStaff(comment: Comment): CommentForStaffWire {
   return {
     ...presentComment(comment),
     status: comment.status,

@@ -10,7 +10,7 @@ import {
   type Publication,
   updatePublication,
   writeDraft,
-} from "./desk.repository.ts";
+} from "./staff-publications.repository.ts";
 import {
   type Change,
   changed,

@@ -1,10 +1,10 @@
 /** Posts of the blog and articles of libraries: what is written, who likes it and what members say of it. */
 import type { Deps } from "../../platform/deps.ts";
 import type { Module } from "../../platform/module.ts";
-import { articleDeskRoutes } from "./articles-desk.routes.ts";
+import { articleStaffRoutes } from "./operator-articles.routes.ts";
 import { articleRoutes } from "./articles.routes.ts";
 import { ownLikes } from "./caller-likes.ts";
-import { postDeskRoutes } from "./posts-desk.routes.ts";
+import { postStaffRoutes } from "./operator-posts.routes.ts";
 import { postRoutes } from "./posts.routes.ts";
 import { publicationInvariants } from "./publications.invariants.ts";
 import { publicationJobs } from "./publications.jobs.ts";
@@ -28,6 +28,6 @@ export const publications: Module = {
   invariants: publicationInvariants,
   ownFields: ownLikes,
   customer: (deps: Deps) => [...postRoutes(deps), ...articleRoutes(deps)],
-  operator: (deps: Deps) => [...postDeskRoutes(deps), ...articleDeskRoutes(deps)],
+  operator: (deps: Deps) => [...postStaffRoutes(deps), ...articleStaffRoutes(deps)],
   jobs: publicationJobs,
 };

@@ -7,7 +7,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, invalid, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
-import { deleteCategory, lockCategories, writeCategory } from "./desk.repository.ts";
+import { deleteCategory, lockCategories, writeCategory } from "./staff-publications.repository.ts";
 import {
   type CategoryRow,
   findCategories,
@@ -17,7 +17,7 @@ import {
 } from "./publications.repository.ts";
 import { categoriesOf, countEach, withBelow } from "./category-counts.rules.ts";
 import { checkPicture } from "./check-picture.ts";
-import { presentArticleCategory, presentPostCategory } from "./desk.presenter.ts";
+import { presentArticleCategory, presentPostCategory } from "./staff-publications.presenter.ts";
 import { blog, type Kind, listTag, type Scope, shelfOf } from "./scope.rules.ts";
 
 export interface WrittenCategory {
@@ -97,7 +97,7 @@ async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
   const others = await lockCategories(tx, scope);
   const before = others.find((one) => one.id === id);
   if (!before) throw notFound("Category");
-  if (before.version !== version) throw stale(await presentCategoryAtDesk(tx, scope, id));
+  if (before.version !== version) throw stale(await presentCategoryForStaff(tx, scope, id));
   return { scope, before, others };
 }
 
@@ -158,7 +158,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Every category of a scope as staff read it. */
-export async function listCategoriesAtDesk(db: Deps["db"] | Tx, scope: Scope) {
+export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {
   const categories = categoriesOf(await findCategories(db, scope));
   const counts = countEach(categories, await findStanding(db, scope));
   return categories.all
@@ -171,8 +171,8 @@ export async function listCategoriesAtDesk(db: Deps["db"] | Tx, scope: Scope) {
 }
 
 /** One as staff read it. */
-export async function presentCategoryAtDesk(db: Deps["db"] | Tx, scope: Scope, id: string) {
-  return (await listCategoriesAtDesk(db, scope)).find(({ _id }) => _id === id)!;
+export async function presentCategoryForStaff(db: Deps["db"] | Tx, scope: Scope, id: string) {
+  return (await listCategoriesForStaff(db, scope)).find(({ _id }) => _id === id)!;
 }
 
 /** Finds the library of a category. @throws ShopError `not_found` */

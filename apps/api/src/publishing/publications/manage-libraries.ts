@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { LibraryAtDeskWire } from "@harbour/contracts/operator";
+import type { LibraryForStaffWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
@@ -8,10 +8,15 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
-import { deleteLibrary, holdsArticles, lockLibrary, writeLibrary } from "./desk.repository.ts";
+import {
+  deleteLibrary,
+  holdsArticles,
+  lockLibrary,
+  writeLibrary,
+} from "./staff-publications.repository.ts";
 import { findLibraries, type LibraryRow } from "./publications.repository.ts";
 import { checkPicture } from "./check-picture.ts";
-import { presentLibrary } from "./desk.presenter.ts";
+import { presentLibrary } from "./staff-publications.presenter.ts";
 
 export interface WrittenLibrary {
   readonly slug?: string | undefined;
@@ -32,7 +37,7 @@ export function createLibrary(
   deps: Deps,
   by: Operator,
   { slug, ...text }: WrittenLibrary,
-): Promise<LibraryAtDeskWire> {
+): Promise<LibraryForStaffWire> {
   return unique(() =>
     inTransaction(deps.db, async (tx) => {
       await checkPicture(tx, text.image);
@@ -49,7 +54,7 @@ export function changeLibrary(
   deps: Deps,
   { by, id, version }: LibraryChange,
   { slug, ...text }: WrittenLibrary,
-): Promise<LibraryAtDeskWire> {
+): Promise<LibraryForStaffWire> {
   return unique(() =>
     inTransaction(deps.db, async (tx) => {
       const before = await theOne(tx, id, version);
@@ -79,7 +84,7 @@ async function theOne(tx: Tx, id: string, version: number): Promise<LibraryRow> 
   return found;
 }
 
-const presentOne = async (tx: Tx, id: string): Promise<LibraryAtDeskWire> =>
+const presentOne = async (tx: Tx, id: string): Promise<LibraryForStaffWire> =>
   presentLibrary((await findLibraries(tx)).find((one) => one.id === id)!);
 
 interface Done {
@@ -89,7 +94,7 @@ interface Done {
   readonly after?: object;
 }
 
-async function done(tx: Tx, by: Operator, what: Done): Promise<LibraryAtDeskWire> {
+async function done(tx: Tx, by: Operator, what: Done): Promise<LibraryForStaffWire> {
   await recorded(tx, by, what);
   return presentOne(tx, what.id);
 }

@@ -18,9 +18,9 @@ import {
   type Publication,
   updatePublication,
   writeStanding,
-} from "./desk.repository.ts";
+} from "./staff-publications.repository.ts";
 import { findLibrary } from "./publications.repository.ts";
-import { presentAtDesk } from "./desk.presenter.ts";
+import { presentForStaff } from "./staff-publications.presenter.ts";
 import { asKept, type PublicationText } from "./publication-text.ts";
 import {
   blog,
@@ -148,7 +148,7 @@ export async function theOne(
 ): Promise<Publication> {
   const found = await lockPublication(tx, kind, id);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-  if (found.version !== version) throw stale(presentAtDesk(found, deps.clock()));
+  if (found.version !== version) throw stale(presentForStaff(found, deps.clock()));
   return found;
 }
 

@@ -1,11 +1,11 @@
-import type { CommentAtDeskWire } from "@harbour/contracts/operator";
+import type { CommentForStaffWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
-import { presentCommentAtDesk } from "./comments.presenter.ts";
+import { presentCommentForStaff } from "./comments.presenter.ts";
 import type { Comment } from "./comment.rules.ts";
 import { decideComment, findComment, lockComment } from "./reception.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
@@ -22,13 +22,13 @@ export function moderateComment(
   deps: Deps,
   by: Operator,
   { commentId, version, reason }: Decision,
-): Promise<CommentAtDeskWire> {
+): Promise<CommentForStaffWire> {
   const status = reason === null ? "ACTIVE" : "HIDDEN";
   return inTransaction(deps.db, async (tx) => {
     await lockComment(tx, commentId);
     const before = await findComment(tx, commentId);
     if (!before) throw notFound("Comment");
-    if (before.version !== version) throw stale(presentCommentAtDesk(before));
+    if (before.version !== version) throw stale(presentCommentForStaff(before));
     if (before.status === status)
       throw conflict(`This comment is ${reason === null ? "shown" : "hidden"} already.`);
     await decideComment(tx, commentId, { by: by.id, status, reason });
@@ -40,7 +40,7 @@ export function moderateComment(
       before: audited(before),
       after: audited(after),
     });
-    return presentCommentAtDesk(after);
+    return presentCommentForStaff(after);
   });
 }
 

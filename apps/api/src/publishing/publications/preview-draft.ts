@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { previewerRole } from "../../base/configuration/index.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
-import { findPublication } from "./desk.repository.ts";
+import { findPublication } from "./staff-publications.repository.ts";
 import { findCategories, findWritten, inAnyState } from "./publications.repository.ts";
 import { categoriesOf } from "./category-counts.rules.ts";
 import { scopeOf } from "./public-lists.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { checkFiles, normaliseBlocks, textOf } from "../content/index.ts";
 import { tsvectorOf } from "../../catalogue/product-search/index.ts";
-import type { NewPublication } from "./desk.repository.ts";
+import type { NewPublication } from "./staff-publications.repository.ts";
 import { findCategories } from "./publications.repository.ts";
 import type { Seo } from "./publications.tables.ts";
 import { minutesToRead } from "./reading-time.rules.ts";

@@ -65,7 +65,7 @@ export interface CommentFilters {
 }
 
 /** Finds comments for staff, the newest first. */
-export function findCommentsAtDesk(
+export function findCommentsForStaff(
   db: Db,
   { status, postId, q, after }: CommentFilters,
   limit: number,

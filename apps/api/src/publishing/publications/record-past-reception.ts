@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { transactionTime } from "../../platform/transaction-time.ts";
-import { findBySlug } from "./desk.repository.ts";
+import { findBySlug } from "./staff-publications.repository.ts";
 import { addLike, insertComment } from "./reception.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 

@@ -11,7 +11,7 @@ import {
   updatePublication,
   writeLibrary,
   writeStanding,
-} from "./desk.repository.ts";
+} from "./staff-publications.repository.ts";
 import { findCategories, findLibrary } from "./publications.repository.ts";
 import { asKept } from "./publication-text.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import type { Shopper } from "../../platform/actor.ts";
-import { type Db, together, type Tx } from "../../platform/db.ts";
+import { type Db, pipelined, type Tx } from "../../platform/db.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import {
   goodsOf,
@@ -56,7 +56,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
-  const [found, variants, member, state] = await together([
+  const [found, variants, member, state] = await pipelined([
     findLines(db, shopper.id, store.id),
     variantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),

@@ -1,5 +1,5 @@
 import type { Shopper } from "../../platform/actor.ts";
-import { overOneConnection, together } from "../../platform/db.ts";
+import { overOneConnection, pipelined } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { earningRateNow } from "../../offers/membership/index.ts";
@@ -29,7 +29,7 @@ export async function viewCart(
     const price = (superseded: readonly string[] = []) =>
       priceCart(one, shopper, store, request, { limits, earningRate, superseded });
     const whose = { customerId: shopper.id, storeId: store.id };
-    const [priced, waiting] = await together([price(), findWaitingOrders(one, whose)]);
+    const [priced, waiting] = await pipelined([price(), findWaitingOrders(one, whose)]);
     const cart = await asSuperseding(priced, waiting, price);
     return { cart: await lessBought(one, shopper, cart, waiting), waiting };
   });

@@ -1,5 +1,5 @@
 import type { Shopper } from "../../platform/actor.ts";
-import { together, type Transaction, type Tx } from "../../platform/db.ts";
+import { pipelined, type Transaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
@@ -149,7 +149,7 @@ async function refuseAtOnce(
  * lines gone. A change of the cart by another tab comes before it, and is ordered, or after it, and is kept.
  */
 function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedCheckout) {
-  return together([
+  return pipelined([
     ensureCustomer(tx, shopper, "no key update"),
     lockWaitingOrders(tx, whose),
     priceCart(tx, shopper, store, checkout, atHand),

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { together, type Tx } from "../../platform/db.ts";
+import { pipelined, type Tx } from "../../platform/db.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
@@ -24,7 +24,7 @@ export async function respectUnpaidOrders(
 ): Promise<void> {
   const max = await setting(tx, maxima[from.method]);
   const person = await personOfShopper(tx, customer, { email, phone });
-  const [, { ofPerson, fromNetwork, own }] = await together([
+  const [, { ofPerson, fromNetwork, own }] = await pipelined([
     lockNames(tx, "unpaid", [...namesOf(person), `network ${from.network}`]),
     countUnpaid(tx, person, from),
   ]);

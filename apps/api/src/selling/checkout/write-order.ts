@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { together, type Tx } from "../../platform/db.ts";
+import { pipelined, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
 import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
@@ -28,7 +28,7 @@ export function promisesFor(
   return promiseOrder(tx, shipping, goods, { ...promisedBy, district });
 }
 
-/** Writes the order, remembers it as this call's answer and takes what it needs: all on its way together, the stock last, as it is what others wait for. */
+/** Writes the order, remembers it as this call's answer and takes what it needs, pipelined. Stock comes last, because others wait for it. */
 export async function writeOrder(
   deps: Deps,
   tx: Tx,
@@ -68,6 +68,6 @@ export async function writeOrder(
   });
   const placed = { order_id: order.id, reference };
   const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
-  await together([written, keep(placed), isPaid ? written.then(take) : take()]);
+  await pipelined([written, keep(placed), isPaid ? written.then(take) : take()]);
   return placed;
 }

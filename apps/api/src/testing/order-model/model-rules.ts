@@ -170,9 +170,9 @@ export function dismissTransfer(order: ModelOrder): string {
   return done;
 }
 
-export type DeskDeed = Exclude<StaffDeed, "return-transfer" | "dismiss-transfer">;
+export type QueueDeed = Exclude<StaffDeed, "return-transfer" | "dismiss-transfer">;
 
-export function byStaff(model: Model, order: ModelOrder, deed: DeskDeed): string {
+export function byStaff(model: Model, order: ModelOrder, deed: QueueDeed): string {
   const { status, isPickup } = order;
   const [from, fits] = {
     approve: ["pending", true],

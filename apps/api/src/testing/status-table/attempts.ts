@@ -233,7 +233,7 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
   });
 }
 
-/** Every role with every call of the desk. */
+/** Every role with every call of the order queue. */
 export function staffCells(
   shop: TestApi,
   stage: Stage,

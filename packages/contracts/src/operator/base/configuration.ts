@@ -45,11 +45,11 @@ const summary = z.object({
   publish_at: timestamp.nullable(),
 });
 
-const settingAtDesk = summary
+const settingForStaff = summary
   .omit({ has_draft: true, publish_at: true })
   .extend({ value, draft: draft.nullable() })
   .meta({ id: "SettingAtDesk" });
-export type SettingAtDeskWire = z.infer<typeof settingAtDesk>;
+export type SettingForStaffWire = z.infer<typeof settingForStaff>;
 
 const settingVersion = z
   .object({
@@ -81,7 +81,7 @@ const note = lineOfText(500)
 const examples = { version: "0.0" };
 
 /** Endpoints for the configuration: drafts, publishing and history, setting by setting. */
-export const configurationDeskEndpoints = {
+export const configurationStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/configuration",
@@ -95,7 +95,7 @@ export const configurationDeskEndpoints = {
     summary: "One setting: its value, its draft, and the schema of both",
     who: editors,
     params: one,
-    response: settingAtDesk.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
+    response: settingForStaff.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
     errors: ["not_found"],
   }),
   saveDraft: endpoint({
@@ -107,7 +107,7 @@ export const configurationDeskEndpoints = {
     params: one,
     body: z.object({ value, version }),
     example: { value: { minimum: 1, maximum: 10 }, ...examples },
-    response: settingAtDesk,
+    response: settingForStaff,
     errors: ["not_found", "stale"],
   }),
   discardDraft: endpoint({
@@ -117,7 +117,7 @@ export const configurationDeskEndpoints = {
     who: editors,
     params: one,
     query: z.object({ version }),
-    response: settingAtDesk,
+    response: settingForStaff,
     errors: ["not_found", "stale", "conflict"],
   }),
   publish: endpoint({
@@ -135,7 +135,7 @@ export const configurationDeskEndpoints = {
       version,
     }),
     example: { note: "Mid-autumn colours", ...examples },
-    response: settingAtDesk,
+    response: settingForStaff,
     errors: ["not_found", "stale", "conflict"],
   }),
   unschedule: endpoint({
@@ -146,7 +146,7 @@ export const configurationDeskEndpoints = {
     params: one,
     body: z.object({ version }),
     example: examples,
-    response: settingAtDesk,
+    response: settingForStaff,
     errors: ["not_found", "stale", "conflict"],
   }),
   rollBack: endpoint({
@@ -166,7 +166,7 @@ export const configurationDeskEndpoints = {
       version,
     }),
     example: { to: 0, note: "The old menu was easier", ...examples },
-    response: settingAtDesk,
+    response: settingForStaff,
     errors: ["not_found", "stale"],
   }),
   versions: endpoint({

@@ -17,7 +17,7 @@ const subscriber = z
 export type NewsletterSubscriberWire = z.infer<typeof subscriber>;
 
 /** Endpoints for the newsletter's readers: those who confirmed it, and members who want news by e-mail. */
-export const newsletterDeskEndpoints = {
+export const newsletterStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/newsletter/subscribers",

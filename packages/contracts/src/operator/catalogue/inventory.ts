@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { calendarDate, id, lineOfText, perPage, timestamp } from "../../primitives.ts";
-import { deskPackers, deskReaders } from "../roles.ts";
+import { packers, orderReaders } from "../roles.ts";
 
 const stock = z
   .object({
@@ -52,7 +52,7 @@ export const inventoryEndpoints = {
     method: "GET",
     path: "/stock/:sku",
     summary: "What lies where of a variant, and what orders hold of it",
-    who: deskReaders,
+    who: orderReaders,
     params: one,
     response: stock,
     errors: ["not_found"],
@@ -61,7 +61,7 @@ export const inventoryEndpoints = {
     method: "GET",
     path: "/stock/:sku/movements",
     summary: "How a variant's stock came to what it is, the newest first",
-    who: deskReaders,
+    who: orderReaders,
     params: one,
     query: z.object({
       /** The cursor from `next_page_url`. */
@@ -78,7 +78,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/receive",
     summary: "Goods have arrived at a warehouse",
-    who: deskPackers,
+    who: packers,
     params: one,
     body: z.object({ warehouse, qty, ...change }),
     example: { warehouse: "kwai-chung", qty: 24, note: "Delivery note 4711", version: "0" },
@@ -89,7 +89,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/adjust",
     summary: "Goods were lost, found or counted anew; never below what orders hold",
-    who: deskPackers,
+    who: packers,
     params: one,
     body: z.object({
       warehouse,
@@ -108,7 +108,7 @@ export const inventoryEndpoints = {
     method: "POST",
     path: "/stock/:sku/transfer",
     summary: "Goods went from one warehouse to another; never what orders hold",
-    who: deskPackers,
+    who: packers,
     params: one,
     body: z.object({ from: warehouse, to: warehouse, qty, ...change }),
     example: {

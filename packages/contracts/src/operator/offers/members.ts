@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { pointTransaction } from "../../offers/membership.ts";
 import { id, lineOfText, localizedText, timestamp } from "../../primitives.ts";
-import { deskCashiers } from "../roles.ts";
+import { cashiers } from "../roles.ts";
 
 const member = z
   .object({
@@ -30,7 +30,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members",
     summary: "Whose e-mail address or phone it is; nobody is listed without one",
-    who: deskCashiers,
+    who: cashiers,
     query: z.object({
       q: z.string().trim().min(3).max(254).meta({
         description: "A confirmed e-mail address, or a phone in digits with its area code; whole",
@@ -44,7 +44,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members/:customer_id",
     summary: "One member with the latest changes of their points",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     response: member.extend({
       transactions: z.array(
@@ -64,7 +64,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/points",
     summary:
       "Give a member points, as many in 24 hours as `points-gifts` lets one of the caller's role give; the member is written to",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     body: z.object({
       points: z.int().min(1).max(10_000_000),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { countedPage, id, lineOfText, pager, perPage } from "../../primitives.ts";
 import { redeemedVoucher, voucher } from "../../offers/vouchers.ts";
-import { deskCashiers, managers } from "../roles.ts";
+import { cashiers, managers } from "../roles.ts";
 
 const version = z.string().meta({
   description: "409 `stale` with the present state in `details.current` once it is another",
 });
 
-const voucherAtDesk = voucher
+const voucherForStaff = voucher
   .extend({
     is_active: z.boolean().meta({ description: "False: not in the store" }),
     codes: z
@@ -17,16 +17,16 @@ const voucherAtDesk = voucher
     version,
   })
   .meta({ id: "VoucherAtDesk" });
-export type VoucherAtDeskWire = z.infer<typeof voucherAtDesk>;
+export type VoucherForStaffWire = z.infer<typeof voucherForStaff>;
 
-const codeAtDesk = redeemedVoucher
+const codeForStaff = redeemedVoucher
   .extend({
     customer_id: id,
     points_given_back: z.int().meta({ description: "When it was withdrawn" }),
     version,
   })
   .meta({ id: "VoucherCodeAtDesk" });
-export type VoucherCodeAtDeskWire = z.infer<typeof codeAtDesk>;
+export type VoucherCodeForStaffWire = z.infer<typeof codeForStaff>;
 
 const change = {
   note: lineOfText(500).min(1).meta({ description: "Why, for the audit" }),
@@ -34,14 +34,14 @@ const change = {
 };
 
 /** Endpoints for staff about vouchers and their redemptions. */
-export const voucherDeskEndpoints = {
+export const voucherStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/vouchers",
     summary: "What the voucher store has or had, by key",
-    who: deskCashiers,
+    who: cashiers,
     query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
-    response: pager(voucherAtDesk),
+    response: pager(voucherForStaff),
   }),
   withdraw: endpoint({
     method: "POST",
@@ -58,14 +58,14 @@ export const voucherDeskEndpoints = {
       ...change,
     }),
     example: { codes: "keep", note: "The gift is out of print", version: "0" },
-    response: voucherAtDesk,
+    response: voucherForStaff,
     errors: ["not_found", "stale", "conflict"],
   }),
   codes: endpoint({
     method: "GET",
     path: "/redeemed-vouchers",
     summary: "One code, or what a member redeemed, the newest first",
-    who: deskCashiers,
+    who: cashiers,
     query: z
       .object({
         code: z
@@ -82,7 +82,7 @@ export const voucherDeskEndpoints = {
         path: ["code"],
         error: "Name a code or a member.",
       }),
-    response: pager(codeAtDesk),
+    response: pager(codeForStaff),
     // Codes and members are found whole, and nobody tries them out.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
@@ -91,11 +91,11 @@ export const voucherDeskEndpoints = {
     path: "/redeemed-vouchers/:discount_code_id/invalidate",
     summary:
       "Withdraw one code that is not used. The points that it cost come back unless it is said otherwise; its owner is written to",
-    who: deskCashiers,
+    who: cashiers,
     params: z.object({ discount_code_id: id }),
     body: z.object({ give_points_back: z.boolean().default(true), ...change }),
     example: { give_points_back: true, note: "Bought by mistake", version: "0" },
-    response: codeAtDesk,
+    response: codeForStaff,
     errors: ["not_found", "stale", "conflict"],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { id, queryList } from "../../primitives.ts";
-import { deskPackers } from "../roles.ts";
+import { packers } from "../roles.ts";
 
 const ofOrders = z.object({
   order_ids: queryList(id, 50)
@@ -15,7 +15,7 @@ export const packingMedia = {
     path: "/packing-slips",
     summary:
       "What is to go into the parcels of these orders, with the warehouse of each article (PDF, a sheet for each). That is what has not been sent. Once nothing remains, it is a sheet for each parcel with its tracking number",
-    who: deskPackers,
+    who: packers,
     query: ofOrders,
     answers: "application/pdf",
     response: z.file(),
@@ -25,7 +25,7 @@ export const packingMedia = {
     method: "GET",
     path: "/address-labels",
     summary: "What is stuck on the parcels of these orders (PDF, 100 x 150 mm each)",
-    who: deskPackers,
+    who: packers,
     query: ofOrders,
     answers: "application/pdf",
     response: z.file(),

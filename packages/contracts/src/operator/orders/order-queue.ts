@@ -3,14 +3,14 @@ import { deliveryMethods, orderStatuses, paymentMethods } from "../../constants.
 import { endpoint } from "../../endpoint.ts";
 import { id, linesOfText, perPage } from "../../primitives.ts";
 import {
-  orderAtDesk,
+  orderForStaff,
   orderNote,
   orderOfStaff,
   orderSearch,
   transferSearch,
   waitingProof,
 } from "./order-shapes.ts";
-import { deskCashiers, deskReaders } from "../roles.ts";
+import { cashiers, orderReaders } from "../roles.ts";
 
 export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
@@ -20,13 +20,13 @@ export const ofOrder = z.object({
 const after = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
 const nextPage = { next_page_url: z.string().nullable() };
 
-/** Reading of orders at the desk; what staff change is in `order-changes.ts`. */
-export const deskEndpoints = {
+/** Endpoints that read orders for staff; their changes are in `order-changes.ts`. */
+export const orderQueueEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/orders",
     summary: "Orders, the newest first, or those that have waited longest for the staff first",
-    who: deskReaders,
+    who: orderReaders,
     query: z.object({
       status: z.enum(orderStatuses).optional(),
       store_id: id.optional(),
@@ -48,7 +48,7 @@ export const deskEndpoints = {
       after: after(/^\d{1,17}\.[\w-]+$/),
       per_page: perPage(50),
     }),
-    response: z.object({ data: z.array(orderAtDesk), ...nextPage }),
+    response: z.object({ data: z.array(orderForStaff), ...nextPage }),
     errors: ["not_found"],
   }),
   counts: endpoint({
@@ -56,7 +56,7 @@ export const deskEndpoints = {
     path: "/orders/counts",
     summary:
       "How many orders are in each status that is not an end, how many wait for the staff, and what waits of refunds and enquiries",
-    who: deskReaders,
+    who: orderReaders,
     response: z.object({
       submitted: z.int(),
       pending: z.int(),
@@ -77,7 +77,7 @@ export const deskEndpoints = {
     method: "GET",
     path: "/orders/:order_id",
     summary: "An order with its history and notes, and what the caller may do with it",
-    who: deskReaders,
+    who: orderReaders,
     params: ofOrder,
     response: orderOfStaff,
     errors: ["not_found"],
@@ -86,7 +86,7 @@ export const deskEndpoints = {
     method: "GET",
     path: "/proofs",
     summary: "Payment proofs that wait to be judged, the oldest first",
-    who: deskCashiers,
+    who: cashiers,
     query: z.object({ q: transferSearch, after: after(/^\d{1,18}$/), per_page: perPage(20) }),
     response: z.object({ data: z.array(waitingProof), ...nextPage }),
   }),
@@ -94,7 +94,7 @@ export const deskEndpoints = {
     method: "GET",
     path: "/orders/:order_id/proofs/:proof_id/image",
     summary: "Where a proof's picture can be seen for 15 minutes; who asks is written down",
-    who: deskCashiers,
+    who: cashiers,
     params: ofOrder.extend({ proof_id: z.string().regex(/^\d{1,18}$/) }),
     response: z.object({ image: z.string() }),
     errors: ["not_found"],
@@ -103,7 +103,7 @@ export const deskEndpoints = {
     method: "GET",
     path: "/orders/:order_id/notes",
     summary: "What the staff wrote about an order for each other, the oldest first",
-    who: deskReaders,
+    who: orderReaders,
     params: ofOrder,
     response: z.array(orderNote),
     errors: ["not_found"],
@@ -112,7 +112,7 @@ export const deskEndpoints = {
     method: "POST",
     path: "/orders/:order_id/notes",
     summary: "Write a note about an order; it overwrites nothing, so it asks for no version",
-    who: deskReaders,
+    who: orderReaders,
     params: ofOrder,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Rang twice, nobody at home." },

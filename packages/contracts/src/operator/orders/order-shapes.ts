@@ -3,23 +3,23 @@ import { orderStatuses, paymentMethods } from "../../constants.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
 import { id, money, timestamp } from "../../primitives.ts";
 import { proofReading } from "./proof-reading.ts";
-import { deskCashiers, deskPackers, deskReaders, managers, type OperatorRole } from "../roles.ts";
+import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
 
 /** Actions of staff on an order by role; the status table says when they are possible. */
 export const staffActionRoles = {
-  "approve-proof": deskCashiers,
+  "approve-proof": cashiers,
   // Without a proof: the money was seen in the account.
-  "approve-transfer": deskCashiers,
-  "reject-proof": deskCashiers,
-  "ready-for-pickup": deskPackers,
-  ship: deskPackers,
-  cancel: deskCashiers,
-  "change-address": deskReaders,
+  "approve-transfer": cashiers,
+  "reject-proof": cashiers,
+  "ready-for-pickup": packers,
+  ship: packers,
+  cancel: cashiers,
+  "change-address": orderReaders,
   // Of what is planned, in parts or all of it; others plan it.
   refund: managers,
   // Of a cancelled order: money came and goes back, or none came.
   "return-transfer": managers,
-  "dismiss-transfer": deskCashiers,
+  "dismiss-transfer": cashiers,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type StaffOrderAction = keyof typeof staffActionRoles;
 export const staffOrderActions = Object.keys(staffActionRoles) as [
@@ -46,7 +46,7 @@ export const orderVersion = z.int().min(1).meta({
 
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
-export const orderAtDesk = orderSummary
+export const orderForStaff = orderSummary
   .omit({ actions: true })
   .extend({
     version: orderVersion,
@@ -58,7 +58,7 @@ export const orderAtDesk = orderSummary
     }),
   })
   .meta({ id: "OrderAtDesk" });
-export type OrderAtDesk = z.infer<typeof orderAtDesk>;
+export type OrderForStaff = z.infer<typeof orderForStaff>;
 
 const colleague = z.object({ _id: id, name: z.string() });
 
@@ -161,13 +161,13 @@ export type OrderEventType = (typeof orderEventTypes)[number];
 /** And of enquiries, for whoever answers them. */
 export const enquiryEventTypes = ["enquiry.received", "enquiry.changed"] as const;
 export type EnquiryEventType = (typeof enquiryEventTypes)[number];
-export const deskEventTypes = [...orderEventTypes, ...enquiryEventTypes] as const;
-export type DeskEventType = (typeof deskEventTypes)[number];
+export const queueEventTypes = [...orderEventTypes, ...enquiryEventTypes] as const;
+export type QueueEventType = (typeof queueEventTypes)[number];
 
-export const deskEvent = z
+export const queueEvent = z
   .union([
     z.strictObject({ type: z.enum(orderEventTypes), order_id: id, reference: z.string() }),
     z.strictObject({ type: z.enum(enquiryEventTypes), enquiry_id: id, reference: z.string() }),
   ])
   .meta({ id: "DeskEvent" });
-export type DeskEventWire = z.infer<typeof deskEvent>;
+export type QueueEventWire = z.infer<typeof queueEvent>;

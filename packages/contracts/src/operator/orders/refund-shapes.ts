@@ -18,7 +18,7 @@ const ofOrder = z.object({
 export const requestOfStaff = refundRequest
   .extend({ version: z.int(), is_decided: z.boolean(), order: ofOrder })
   .meta({ id: "RefundRequestAtDesk" });
-export type RefundRequestAtDesk = z.infer<typeof requestOfStaff>;
+export type RefundRequestForStaff = z.infer<typeof requestOfStaff>;
 
 /** Without its pictures: to look at them is a call of its own, which is written down. */
 export const listedRequest = requestOfStaff

@@ -10,7 +10,7 @@ import {
   refundPlan,
   requestOfStaff,
 } from "./refund-shapes.ts";
-import { deskCashiers } from "../roles.ts";
+import { cashiers } from "../roles.ts";
 
 const version = z.int().min(1).meta({
   description:
@@ -77,13 +77,13 @@ const after = z.string().max(128).optional();
 const day = z.iso.date().optional();
 const refusals = ["not_found", "stale", "order_state", "conflict"] as const;
 
-export const refundDeskEndpoints = {
+export const refundStaffEndpoints = {
   requests: endpoint({
     method: "GET",
     path: "/refund-requests",
     summary:
       "What buyers ask to be refunded: the newest first, of those that wait the ones that have waited longest",
-    who: deskCashiers,
+    who: cashiers,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional().meta({
         description:
@@ -100,7 +100,7 @@ export const refundDeskEndpoints = {
     method: "GET",
     path: "/refund-requests/:request_id",
     summary: "A request with its pictures; who looks at them is written down",
-    who: deskCashiers,
+    who: cashiers,
     params: oneRequest,
     response: requestOfStaff,
     errors: ["not_found"],
@@ -109,7 +109,7 @@ export const refundDeskEndpoints = {
     method: "POST",
     path: "/refund-requests/:request_id/plan",
     summary: "What a decision would pay back, by source; changes nothing",
-    who: deskCashiers,
+    who: cashiers,
     params: oneRequest,
     body: decided,
     example: {
@@ -139,7 +139,7 @@ export const refundDeskEndpoints = {
     method: "POST",
     path: "/orders/:order_id/refunds/plan",
     summary: "What a refund would pay back, by source; changes nothing",
-    who: deskCashiers,
+    who: cashiers,
     params: oneOrder,
     body: asked,
     example: {
@@ -195,7 +195,7 @@ export const refundDeskEndpoints = {
     method: "GET",
     path: "/orders/:order_id/refunds",
     summary: "What was paid back of an order, the oldest first",
-    who: deskCashiers,
+    who: cashiers,
     params: oneOrder,
     response: z.object({ data: z.array(refundOfStaff) }),
     errors: ["not_found"],
@@ -205,7 +205,7 @@ export const refundDeskEndpoints = {
     path: "/refunds",
     summary:
       "Refunds whose money is not back yet, the oldest first: transfers to make, to whom, and what the provider has not sent",
-    who: deskCashiers,
+    who: cashiers,
     query: z.object({
       state: z.enum(openRefundStates).optional(),
       q: orderSearch,

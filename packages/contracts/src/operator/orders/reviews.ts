@@ -18,7 +18,7 @@ import { editors } from "../roles.ts";
 
 export const reviewStatuses = ["ACTIVE", "HIDDEN"] as const;
 
-const reviewAtDesk = productReview
+const reviewForStaff = productReview
   .extend({
     status: z.enum(reviewStatuses),
     hidden_reason: z.string().nullable(),
@@ -29,12 +29,12 @@ const reviewAtDesk = productReview
     version: z.int(),
   })
   .meta({ id: "ReviewAtDesk" });
-export type ReviewAtDeskWire = z.infer<typeof reviewAtDesk>;
+export type ReviewForStaffWire = z.infer<typeof reviewForStaff>;
 
 const one = z.object({ review_id: id });
 
 /** Endpoints for staff about reviews of products. */
-export const reviewDeskEndpoints = {
+export const reviewStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/product-reviews",
@@ -50,7 +50,7 @@ export const reviewDeskEndpoints = {
       after: id.optional(),
       per_page: perPage(20),
     }),
-    response: cursorPageOf(reviewAtDesk),
+    response: cursorPageOf(reviewForStaff),
   }),
   hide: endpoint({
     method: "POST",
@@ -60,7 +60,7 @@ export const reviewDeskEndpoints = {
     params: one,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Tells somebody's address", version: 1 },
-    response: reviewAtDesk,
+    response: reviewForStaff,
     errors: editErrors,
   }),
   show: endpoint({
@@ -71,7 +71,7 @@ export const reviewDeskEndpoints = {
     params: one,
     body: z.object({ version }),
     example: { version: 1 },
-    response: reviewAtDesk,
+    response: reviewForStaff,
     errors: editErrors,
   }),
   answer: endpoint({
@@ -82,7 +82,7 @@ export const reviewDeskEndpoints = {
     params: one,
     body: z.object({ comment: linesOfText(2000).min(1), version }),
     example: { comment: "Thank you. The loose hinge was a bad batch: we changed it.", version: 1 },
-    response: reviewAtDesk,
+    response: reviewForStaff,
     errors: editErrors,
   }),
 };

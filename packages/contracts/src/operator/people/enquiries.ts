@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { enquiry } from "../../people/enquiries.ts";
 import { id, linesOfText, perPage, timestamp } from "../../primitives.ts";
-import { deskCashiers } from "../roles.ts";
+import { cashiers } from "../roles.ts";
 
 /** It waits for the staff, they have answered, or nothing more is to be done. */
 export const enquiryStatuses = ["waiting", "answered", "closed"] as const;
@@ -30,7 +30,7 @@ const listed = enquiry
     version,
   })
   .meta({ id: "EnquiryAtDesk" });
-export type EnquiryAtDeskWire = z.infer<typeof listed>;
+export type EnquiryForStaffWire = z.infer<typeof listed>;
 
 const entry = z.object({
   _id: id,
@@ -52,12 +52,12 @@ const one = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its re
 const refusals = ["not_found", "stale", "conflict"] as const;
 
 /** Endpoints for staff who answer enquiries. */
-export const enquiryDeskEndpoints = {
+export const enquiryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/enquiries",
     summary: "What people asked, the newest first; those that wait, the oldest first",
-    who: deskCashiers,
+    who: cashiers,
     query: z.object({
       status: z.enum(enquiryStatuses).optional(),
       q: z.string().trim().max(200).optional().meta({
@@ -74,14 +74,14 @@ export const enquiryDeskEndpoints = {
     method: "GET",
     path: "/enquiries/counts",
     summary: "How many there are in each status",
-    who: deskCashiers,
+    who: cashiers,
     response: z.object({ waiting: z.int(), answered: z.int(), closed: z.int() }),
   }),
   details: endpoint({
     method: "GET",
     path: "/enquiries/:enquiry_id",
     summary: "An enquiry with what the staff did with it",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     response: enquiryOfStaff,
     errors: ["not_found"],
@@ -91,7 +91,7 @@ export const enquiryDeskEndpoints = {
     path: "/enquiries/:enquiry_id/replies",
     summary:
       "Answer it by e-mail, to the address that was given; 409 `conflict` where none was, as those people are rung",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     body: z.object({ text: linesOfText(8000).min(1), version }),
     example: { text: "The wing is on its way to you.", version: 1 },
@@ -102,7 +102,7 @@ export const enquiryDeskEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/close",
     summary: "Nothing more is to be done",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     body: z.object({ version }),
     example: { version: 1 },
@@ -113,7 +113,7 @@ export const enquiryDeskEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/reopen",
     summary: "It waits for the staff again",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     body: z.object({ version }),
     example: { version: 2 },
@@ -124,7 +124,7 @@ export const enquiryDeskEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/notes",
     summary: "Write a note for colleagues; it overwrites nothing, so it asks for no version",
-    who: deskCashiers,
+    who: cashiers,
     params: one,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Rang back, nobody at home." },

@@ -4,13 +4,13 @@ import { endpoint } from "../../endpoint.ts";
 import { id, message } from "../../primitives.ts";
 import {
   catalogueImage,
-  categoryAtDesk,
+  categoryForStaff,
   cursorPageOf,
   editErrors,
   examplePublication,
   optionalText,
-  publicationAtDesk,
-  publicationAtDeskDetails,
+  publicationForStaff,
+  publicationForStaffDetails,
   publicationDraft,
   publicationListQuery,
   publicationVersion as version,
@@ -25,29 +25,29 @@ import {
 } from "./publication-shapes.ts";
 import { editors } from "../roles.ts";
 
-const articleAtDesk = z
+const articleForStaff = z
   .object({
-    ...publicationAtDesk,
+    ...publicationForStaff,
     library: library.pick({ _id: true, slug: true, title: true }),
     age_rating: z.string().nullable(),
   })
   .meta({ id: "ArticleAtDesk" });
-export type ArticleAtDeskWire = z.infer<typeof articleAtDesk>;
+export type ArticleForStaffWire = z.infer<typeof articleForStaff>;
 const draft = z.object({ ...publicationDraft, library_id: id, age_rating: z.string().nullable() });
-const details = articleAtDesk
-  .extend({ ...publicationAtDeskDetails, draft: draft.nullable() })
+const details = articleForStaff
+  .extend({ ...publicationForStaffDetails, draft: draft.nullable() })
   .meta({ id: "ArticleAtDeskDetails" });
-export type ArticleAtDeskDetailsWire = z.infer<typeof details>;
+export type ArticleForStaffDetailsWire = z.infer<typeof details>;
 
-const articleCategory = categoryAtDesk
+const articleCategory = categoryForStaff
   .extend({ library_id: id })
   .meta({ id: "ArticleCategoryAtDesk" });
-export type ArticleCategoryAtDeskWire = z.infer<typeof articleCategory>;
+export type ArticleCategoryForStaffWire = z.infer<typeof articleCategory>;
 
-const libraryAtDesk = library
+const libraryForStaff = library
   .extend({ position: z.int(), version: z.int() })
   .meta({ id: "LibraryAtDesk" });
-export type LibraryAtDeskWire = z.infer<typeof libraryAtDesk>;
+export type LibraryForStaffWire = z.infer<typeof libraryForStaff>;
 
 const written = z.object({
   ...writtenPublication,
@@ -71,14 +71,14 @@ const oneCategory = z.object({ category_id: id });
 const oneLibrary = z.object({ library_id: id });
 const example = { ...examplePublication, library_id: "0198c1f0a7b27c3e9d10" };
 
-export const articleDeskEndpoints = {
+export const articleStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/articles",
     summary: "The articles of all libraries or of one, in every state, the newest first",
     who: editors,
     query: z.object({ ...publicationListQuery, library_id: id.optional() }),
-    response: cursorPageOf(articleAtDesk),
+    response: cursorPageOf(articleForStaff),
   }),
   one: endpoint({
     method: "GET",
@@ -177,7 +177,7 @@ export const articleDeskEndpoints = {
   }),
 };
 
-export const articleCategoryDeskEndpoints = {
+export const articleCategoryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/libraries/:library_id/categories",
@@ -221,13 +221,13 @@ export const articleCategoryDeskEndpoints = {
   }),
 };
 
-export const libraryDeskEndpoints = {
+export const libraryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/libraries",
     summary: "The libraries, also the empty ones",
     who: editors,
-    response: z.array(libraryAtDesk),
+    response: z.array(libraryForStaff),
   }),
   create: endpoint({
     method: "POST",
@@ -236,7 +236,7 @@ export const libraryDeskEndpoints = {
     who: editors,
     body: writtenLibrary,
     example: { title },
-    response: libraryAtDesk,
+    response: libraryForStaff,
     errors: ["conflict"],
   }),
   change: endpoint({
@@ -247,7 +247,7 @@ export const libraryDeskEndpoints = {
     params: oneLibrary,
     body: writtenLibrary.extend({ version }),
     example: { title, version: 1 },
-    response: libraryAtDesk,
+    response: libraryForStaff,
     errors: editErrors,
   }),
   remove: endpoint({

@@ -29,11 +29,11 @@ const page = content
     version: z.int(),
   })
   .meta({ id: "PageAtDesk" });
-export type PageAtDeskWire = z.infer<typeof page>;
+export type PageForStaffWire = z.infer<typeof page>;
 const details = page
   .extend({ content: content.shape.content, blocks: content.shape.blocks })
   .meta({ id: "PageAtDeskDetails" });
-export type PageAtDeskDetailsWire = z.infer<typeof details>;
+export type PageForStaffDetailsWire = z.infer<typeof details>;
 
 /** More than any page has; what cleaning takes grows with the square of tags that are left open. */
 const maxTags = 10_000;
@@ -62,7 +62,7 @@ const slug = z
   .meta({ description: "Of the pages that the site shows" });
 
 /** The shop's static pages: terms, about us and FAQ. */
-export const pageDeskEndpoints = {
+export const pageStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/pages",

@@ -3,12 +3,12 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, localizedText, message, perPage, timestamp } from "../../primitives.ts";
 import { postReview } from "../../publishing/posts.ts";
 import {
-  categoryAtDesk,
+  categoryForStaff,
   cursorPageOf,
   editErrors,
   examplePublication,
-  publicationAtDesk,
-  publicationAtDeskDetails,
+  publicationForStaff,
+  publicationForStaffDetails,
   publicationDraft,
   publicationListQuery,
   publicationVersion as version,
@@ -21,31 +21,31 @@ import {
 } from "./publication-shapes.ts";
 import { editors } from "../roles.ts";
 
-const postAtDesk = z
-  .object({ ...publicationAtDesk, comment_count: z.int() })
+const postForStaff = z
+  .object({ ...publicationForStaff, comment_count: z.int() })
   .meta({ id: "PostAtDesk" });
-export type PostAtDeskWire = z.infer<typeof postAtDesk>;
-const details = postAtDesk
-  .extend({ ...publicationAtDeskDetails, draft: z.object(publicationDraft).nullable() })
+export type PostForStaffWire = z.infer<typeof postForStaff>;
+const details = postForStaff
+  .extend({ ...publicationForStaffDetails, draft: z.object(publicationDraft).nullable() })
   .meta({ id: "PostAtDeskDetails" });
-export type PostAtDeskDetailsWire = z.infer<typeof details>;
+export type PostForStaffDetailsWire = z.infer<typeof details>;
 
-const postCategory = categoryAtDesk.meta({ id: "PostCategoryAtDesk" });
-export type PostCategoryAtDeskWire = z.infer<typeof postCategory>;
+const postCategory = categoryForStaff.meta({ id: "PostCategoryAtDesk" });
+export type PostCategoryForStaffWire = z.infer<typeof postCategory>;
 
 const written = z.object(writtenPublication);
 const category = z.object(writtenCategory);
 const one = z.object({ post_id: id });
 const oneCategory = z.object({ category_id: id });
 
-export const postDeskEndpoints = {
+export const postStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/posts",
     summary: "The posts of the blog in every state, the newest first",
     who: editors,
     query: z.object(publicationListQuery),
-    response: cursorPageOf(postAtDesk),
+    response: cursorPageOf(postForStaff),
   }),
   one: endpoint({
     method: "GET",
@@ -143,7 +143,7 @@ export const postDeskEndpoints = {
   }),
 };
 
-export const postCategoryDeskEndpoints = {
+export const postCategoryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/post-categories",
@@ -186,7 +186,7 @@ export const postCategoryDeskEndpoints = {
 
 export const commentStatuses = ["DRAFT", "ACTIVE", "HIDDEN"] as const;
 
-const commentAtDesk = postReview
+const commentForStaff = postReview
   .extend({
     status: z.enum(commentStatuses),
     post: z.object({ _id: id, slug: z.string(), title: localizedText }),
@@ -195,11 +195,11 @@ const commentAtDesk = postReview
     version: z.int(),
   })
   .meta({ id: "CommentAtDesk" });
-export type CommentAtDeskWire = z.infer<typeof commentAtDesk>;
+export type CommentForStaffWire = z.infer<typeof commentForStaff>;
 
 const oneComment = z.object({ comment_id: id });
 
-export const commentDeskEndpoints = {
+export const commentStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/comments",
@@ -213,7 +213,7 @@ export const commentDeskEndpoints = {
       after: id.optional(),
       per_page: perPage(20),
     }),
-    response: cursorPageOf(commentAtDesk).extend({
+    response: cursorPageOf(commentForStaff).extend({
       counts: z.object({ DRAFT: z.int(), ACTIVE: z.int(), HIDDEN: z.int() }),
     }),
   }),
@@ -225,7 +225,7 @@ export const commentDeskEndpoints = {
     params: oneComment,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Names another member", version: 1 },
-    response: commentAtDesk,
+    response: commentForStaff,
     errors: editErrors,
   }),
   show: endpoint({
@@ -236,7 +236,7 @@ export const commentDeskEndpoints = {
     params: oneComment,
     body: z.object({ version }),
     example: { version: 1 },
-    response: commentAtDesk,
+    response: commentForStaff,
     errors: editErrors,
   }),
 };

@@ -61,7 +61,7 @@ export const writtenPublication = {
 };
 
 /** A post or article as staff read it. */
-export const publicationAtDesk = {
+export const publicationForStaff = {
   _id: id,
   slug: z.string(),
   title: localizedText,
@@ -75,7 +75,7 @@ export const publicationAtDesk = {
   updated_at: timestamp,
   version: z.int(),
 };
-export const publicationAtDeskDetails = {
+export const publicationForStaffDetails = {
   short_description: localizedText,
   blocks: shownBlocks,
   images: z.array(imageUrl),
@@ -86,7 +86,7 @@ export const publicationAtDeskDetails = {
 export const publicationDraft = {
   slug: z.string(),
   title: localizedText,
-  ...publicationAtDeskDetails,
+  ...publicationForStaffDetails,
   category_ids: z.array(id),
   is_recommended: z.boolean(),
   due_at: timestamp.nullable().meta({ description: "When it takes its place by itself" }),
@@ -117,7 +117,7 @@ export const withdrawBody = z.object({
 export const versionQuery = z.object({ version: z.coerce.number().pipe(version) });
 
 /** A category as staff keep it. */
-export const categoryAtDesk = publicationCategory.extend({
+export const categoryForStaff = publicationCategory.extend({
   position: z.int(),
   version: z.int(),
 });

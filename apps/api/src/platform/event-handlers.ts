@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
 import type { Operator } from "./actor.ts";
-import { together, type Tx } from "./db.ts";
+import { pipelined, type Tx } from "./db.ts";
 import type { Money } from "./money.ts";
 
 /** An order as it stands after a change. */
@@ -40,7 +40,7 @@ export interface PaymentChange {
 }
 
 /** A provider's notice of a change that the shop did not make, such as a dispute. */
-export interface PaymentNoticeTold {
+export interface PaymentNoticeEvent {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
   /** The provider's name of the dispute or refund. */
   readonly id: string;
@@ -58,25 +58,25 @@ export interface PaymentNoticeTold {
  * Event handlers of a module for events in modules that do not know it. They run in the event's transaction: their
  * writes commit with it, and their errors undo it. Slow work belongs in a job.
  */
-export interface Hears {
+export interface EventHandlers {
   readonly order?: (tx: Tx, change: OrderChange) => Promise<void>;
   readonly payment?: (tx: Tx, change: PaymentChange) => Promise<void>;
-  readonly notice?: (tx: Tx, notice: PaymentNoticeTold) => Promise<void>;
+  readonly notice?: (tx: Tx, notice: PaymentNoticeEvent) => Promise<void>;
 }
 
-/** Tells all who hear, on their way to the database together: none of them may need what another writes. */
-export type Tell = Required<Hears>;
+/** Emits an event to all handlers, pipelined: no handler may need what another one writes. */
+export type Emit = Required<EventHandlers>;
 
-export function tellAll(listeners: readonly Hears[]): Tell {
+export function emitTo(handlers: readonly EventHandlers[]): Emit {
   return {
     order: async (tx, change) => {
-      await together(listeners.map(async ({ order }) => order?.(tx, change)));
+      await pipelined(handlers.map(async ({ order }) => order?.(tx, change)));
     },
     payment: async (tx, change) => {
-      await together(listeners.map(async ({ payment }) => payment?.(tx, change)));
+      await pipelined(handlers.map(async ({ payment }) => payment?.(tx, change)));
     },
-    notice: async (tx, told) => {
-      await together(listeners.map(async ({ notice }) => notice?.(tx, told)));
+    notice: async (tx, event) => {
+      await pipelined(handlers.map(async ({ notice }) => notice?.(tx, event)));
     },
   };
 }

@@ -63,7 +63,7 @@ export async function lockPublication(
   return findPublication(tx, kind, id);
 }
 
-export interface DeskFilters {
+export interface QueueFilters {
   readonly kind: Kind;
   readonly status: ShownStatus | undefined;
   readonly q: string;
@@ -80,9 +80,9 @@ const statuses: Readonly<Record<ShownStatus, SQL>> = {
 };
 
 /** The newest first. */
-export async function findAtDesk(
+export async function findForStaff(
   db: Db,
-  { kind, status, q, categoryId, libraryId, after }: DeskFilters,
+  { kind, status, q, categoryId, libraryId, after }: QueueFilters,
   limit: number,
 ): Promise<Publication[]> {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;

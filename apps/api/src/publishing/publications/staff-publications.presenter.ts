@@ -1,14 +1,14 @@
 import type {
-  ArticleAtDeskDetailsWire,
-  ArticleAtDeskWire,
-  ArticleCategoryAtDeskWire,
-  LibraryAtDeskWire,
-  PostAtDeskDetailsWire,
-  PostAtDeskWire,
-  PostCategoryAtDeskWire,
+  ArticleForStaffDetailsWire,
+  ArticleForStaffWire,
+  ArticleCategoryForStaffWire,
+  LibraryForStaffWire,
+  PostForStaffDetailsWire,
+  PostForStaffWire,
+  PostCategoryForStaffWire,
 } from "@harbour/contracts/operator";
 import { statusAt } from "../content/index.ts";
-import type { Publication } from "./desk.repository.ts";
+import type { Publication } from "./staff-publications.repository.ts";
 import type { LibraryRow } from "./publications.repository.ts";
 import type { Category } from "./category-counts.rules.ts";
 import { type Counts, presentCategory } from "./publications.presenter.ts";
@@ -37,22 +37,22 @@ const presentText = (one: Publication) => ({
   seo: one.seo,
 });
 
-export function presentPostAtDesk(one: Publication, now: Date): PostAtDeskWire {
+export function presentPostForStaff(one: Publication, now: Date): PostForStaffWire {
   return { ...present(one, now), comment_count: one.commentCount };
 }
 
-export function presentArticleAtDesk(one: Publication, now: Date): ArticleAtDeskWire {
+export function presentArticleForStaff(one: Publication, now: Date): ArticleForStaffWire {
   const { id: _id, slug, title } = one.library!;
   return { ...present(one, now), library: { _id, slug, title }, age_rating: one.ageRating };
 }
 
-export function presentPostForEditors(one: Publication, now: Date): PostAtDeskDetailsWire {
-  return { ...presentPostAtDesk(one, now), ...presentText(one), draft: presentDraft(one) };
+export function presentPostForEditors(one: Publication, now: Date): PostForStaffDetailsWire {
+  return { ...presentPostForStaff(one, now), ...presentText(one), draft: presentDraft(one) };
 }
 
-export function presentArticleForEditors(one: Publication, now: Date): ArticleAtDeskDetailsWire {
+export function presentArticleForEditors(one: Publication, now: Date): ArticleForStaffDetailsWire {
   return {
-    ...presentArticleAtDesk(one, now),
+    ...presentArticleForStaff(one, now),
     ...presentText(one),
     draft: presentArticleDraft(one),
   };
@@ -82,19 +82,19 @@ function presentArticleDraft(one: Publication) {
 }
 
 /** Presents a publication as its own calls answer it. */
-export function presentAtDesk(one: Publication, now: Date) {
+export function presentForStaff(one: Publication, now: Date) {
   return one.kind === "POST" ? presentPostForEditors(one, now) : presentArticleForEditors(one, now);
 }
 
-export function presentPostCategory(one: Category, counts: Counts): PostCategoryAtDeskWire {
+export function presentPostCategory(one: Category, counts: Counts): PostCategoryForStaffWire {
   return { ...presentCategory(one, counts), position: one.position, version: one.version };
 }
 
-export function presentArticleCategory(one: Category, counts: Counts): ArticleCategoryAtDeskWire {
+export function presentArticleCategory(one: Category, counts: Counts): ArticleCategoryForStaffWire {
   return { ...presentPostCategory(one, counts), library_id: one.libraryId! };
 }
 
-export function presentLibrary(one: LibraryRow & { readonly count: number }): LibraryAtDeskWire {
+export function presentLibrary(one: LibraryRow & { readonly count: number }): LibraryForStaffWire {
   const { id: _id, slug, title, description, image, count, position, version } = one;
   return { _id, slug, title, description, image, count, position, version };
 }

@@ -33,7 +33,7 @@ const arrive = async () => {
   await shop.runJobs();
 };
 
-describe("A setting at the desk", () => {
+describe("A setting that staff change", () => {
   test("is drafted unseen, published for everybody at once, and told with who changed what", async () => {
     const before = await read();
     expect(before).toMatchObject({ number: 0, version: "0.0", updated_at: null, draft: null });

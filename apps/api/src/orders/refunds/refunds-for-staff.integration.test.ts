@@ -8,12 +8,12 @@ import {
   recipient,
   startTestApi,
 } from "../../testing/index.ts";
-import { deskOf } from "./testing.ts";
+import { backOfficeOf } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const desk = deskOf(shop, await shop.operator("owner"));
+const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const oneOfIt = [{ product_variant_id: variantId, qty: 1, restock: false }];
@@ -22,7 +22,10 @@ test("what is not paid can be planned to be paid back no more than it can be pai
   const { orderId, guest } = await anOrder(shop, { variantId });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const asked = { items: oneOfIt };
-  for (const refused of [await desk.plan(orderId, asked), await desk.refund(orderId, asked)])
+  for (const refused of [
+    await backOffice.plan(orderId, asked),
+    await backOffice.refund(orderId, asked),
+  ])
     expect(refused).toMatchObject({
       status: 409,
       body: { code: "order_state", details: { current_status: "cancelled" } },
@@ -39,12 +42,12 @@ test("a list of refunds or requests asks the database as often for many as for o
     };
     const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(asked.status, asked.text).toBe(200);
-    await desk.refund(orderId, { items: oneOfIt });
+    await backOffice.refund(orderId, { items: oneOfIt });
   };
   const queries = vi.spyOn(deps.pool, "query");
   const countOf = async (path: string, expected: number) => {
     queries.mockClear();
-    const { body } = await desk.staff.get(`/api/operator/${path}`);
+    const { body } = await backOffice.staff.get(`/api/operator/${path}`);
     expect(body.data).toHaveLength(expected);
     // Workers may be told at that moment of what was asked for before.
     return queries.mock.calls.filter(([query]) => !JSON.stringify(query).includes("pg_notify"))
@@ -64,7 +67,7 @@ test("a list of refunds or requests asks the database as often for many as for o
 
 test("whoever makes the transfers reads to whom, how much and since when; counters say how many there are", async () => {
   const counts = async () => {
-    const { body } = await desk.staff.get("/api/operator/orders/counts");
+    const { body } = await backOffice.staff.get("/api/operator/orders/counts");
     return [body.refund_requests, body.due_transfers, body.failed_refunds] as number[];
   };
   const before = await counts();
@@ -73,7 +76,7 @@ test("whoever makes the transfers reads to whom, how much and since when; counte
     await paidOrder(shop, { variantId }),
     await paidOrder(shop, { variantId }),
   ];
-  const details = (await desk.staff.get(`/api/operator/orders/${proven.orderId}`)).body;
+  const details = (await backOffice.staff.get(`/api/operator/orders/${proven.orderId}`)).body;
   await deps.db.execute(sql`
     update payment_proofs set reading = ${JSON.stringify({ payer: { value: "WONG SIU MING", confidence: 0.9 } })}::jsonb
     where order_id in (${proven.orderId}, ${stated.orderId})`);
@@ -88,12 +91,12 @@ test("whoever makes the transfers reads to whom, how much and since when; counte
   };
   await shop.as(asking.guest).post(`/orders/${asking.orderId}/refund-request`, asked);
   for (const { orderId } of [proven, stated])
-    expect((await desk.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
+    expect((await backOffice.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 2, before[2]]);
 
   const list = async (query: Record<string, string>) =>
-    (await desk.staff.get("/api/operator/refunds", { query: { per_page: "100", ...query } })).body
-      .data as { _id: string; order: { _id: string } }[];
+    (await backOffice.staff.get("/api/operator/refunds", { query: { per_page: "100", ...query } }))
+      .body.data as { _id: string; order: { _id: string } }[];
   const of = (rows: Awaited<ReturnType<typeof list>>, { orderId }: { orderId: string }) =>
     rows.find(({ order }) => order._id === orderId);
   const due = await list({ state: "DUE" });
@@ -120,15 +123,16 @@ test("whoever makes the transfers reads to whom, how much and since when; counte
   expect(await list({ state: "SENDING" })).toEqual([]);
   expect(await list({ until: "2020-01-01" })).toEqual([]);
   expect(await list({ from: "2020-01-01", state: "DUE" })).toEqual(due);
-  const [first] = (await desk.staff.get("/api/operator/refunds?state=DUE&per_page=1")).body.data;
+  const [first] = (await backOffice.staff.get("/api/operator/refunds?state=DUE&per_page=1")).body
+    .data;
   expect(first._id).toBe(due[0]!._id);
-  const next = await desk.staff.get(
+  const next = await backOffice.staff.get(
     `/api/operator/refunds?state=DUE&per_page=1&after=${first._id}`,
   );
   expect(next.body.data[0]._id).toBe(due[1]!._id);
   expect(next.body.next_page_url).toMatch(/^.*state=DUE&per_page=1&after=/);
 
-  await desk.paidOut(of(due, proven)!._id);
+  await backOffice.paidOut(of(due, proven)!._id);
   expect(of(await list({}), proven)).toBeUndefined();
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
 });
@@ -145,10 +149,10 @@ test("requests and refunds are found as their orders are: by reference, e-mail a
   for (const { orderId, guest } of [asking, other]) {
     const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(asked.status, asked.text).toBe(200);
-    expect((await desk.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
+    expect((await backOffice.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
   }
   const found = async (list: string, q: string) => {
-    const { body: page } = await desk.staff.get(`/api/operator/${list}`, { query: { q } });
+    const { body: page } = await backOffice.staff.get(`/api/operator/${list}`, { query: { q } });
     return page.data.map(({ order }: { order: { reference: string } }) => order.reference);
   };
   for (const list of ["refund-requests", "refunds"]) {

@@ -12,13 +12,13 @@ const perOrder: GuessingRule = { ...anHour, free: 5, refusal: "Too many tries fo
 const perNetwork: GuessingRule = { ...anHour, free: 20, refusal: "Too many tries." };
 
 /**
- * Counts an answer to "whose order is this?" as wrong before it is looked at: five per order, twenty from one network, whatever is asked of
- * the order. After the last of them nobody is shown the order, or that network any order, for an hour, not even for the right answer. Only a
- * network that was right about the order before is not held up by the wrong answers of others.
- * @returns to be called when the answer was right: right ones do not count, as a page that waits for a payment looks again and again
+ * Counts a lookup as failed before its answer is compared. Five fail per order and twenty per network, whatever the call.
+ * Then for an hour nobody sees the order, or the network any order, even with the right answer. A network that once
+ * answered right for the order is not held up by failures of others.
+ * @returns call it after a right answer: a page that waits for a payment looks again and again
  * @throws ShopError `too_many_requests`
  */
-export async function countGuess(
+export async function countOrderLookup(
   deps: Deps,
   orderKey: string,
   address: string,
@@ -26,12 +26,12 @@ export async function countGuess(
   const network = networkKey(address);
   const known = `order ${orderKey} known to ${network}`;
   const isKnown = await isKnownTo(deps, known);
-  const undoGuess = await countAnswer(deps, [
+  const undoLookup = await countAnswer(deps, [
     ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: perOrder, isCleared: false }]),
     { name: `orders guessed from ${network}`, rule: perNetwork, isCleared: false },
   ]);
   return async () => {
-    await undoGuess();
+    await undoLookup();
     if (!isKnown) await rememberKnown(deps, known);
   };
 }
