@@ -4,6 +4,43 @@ import type { Deps } from "../platform/deps.ts";
 import type { Money } from "../platform/money.ts";
 import type { Port, SinglePort } from "../platform/port.ts";
 
+/** A payment that has ended at the provider. */
+export interface EndedPayment {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly outcome: PaymentOutcome;
+}
+export type PaymentOutcome =
+  | {
+      readonly state: "paid";
+      /** In the smallest unit of the currency. */
+      readonly amount: Money;
+      /** ISO 4217. */
+      readonly currency: string;
+      /** The kind of payment: `card`. */
+      readonly method: string;
+    }
+  /** `isByBuyer`: not the shop closed it, and no saved card was declined. */
+  | { readonly state: "failed"; readonly isByBuyer: boolean };
+
+/** The order's side of a payment. */
+export interface PaidOrder {
+  /**
+   * Applies the end of a payment to its order. @returns whether its money counts for the order
+   * @throws ShopError `order_state` when somebody changed the order meanwhile
+   */
+  readonly settle: (deps: Deps, tx: Tx, payment: EndedPayment) => Promise<boolean>;
+  /** Tells the buyer that the money of a payment goes back. */
+  readonly writeOfReturn: (
+    tx: Tx,
+    payment: Pick<EndedPayment, "paymentId" | "orderId">,
+  ) => Promise<void>;
+}
+export const orderOfPayment: SinglePort<PaidOrder> = {
+  name: "order of a payment",
+  otherwise: { settle: async () => false, writeOfReturn: async () => undefined },
+};
+
 /** The refunds of an order, the oldest first. */
 export type FindOrderRefunds = (db: Db | Tx, orderId: string) => Promise<readonly OrderRefund[]>;
 export const refundsOfOrder: SinglePort<FindOrderRefunds> = {

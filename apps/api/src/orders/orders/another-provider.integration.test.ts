@@ -5,7 +5,7 @@ import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { visit } from "../payments/testing.ts";
 import { findOrder } from "./orders.repository.ts";
 import { payOrder } from "./pay-order.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();

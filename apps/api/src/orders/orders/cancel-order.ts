@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { changeStatus } from "./change-status.ts";
-import { closeForChange } from "./settle-open-payments.ts";
+import { closeForChange } from "./settle-for-reader.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

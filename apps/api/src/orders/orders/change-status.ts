@@ -15,7 +15,7 @@ import {
 } from "./order-changes.repository.ts";
 import { orderToHold, settleHolds } from "./reserve-for-order.ts";
 import { mailAbout, orderMailJob } from "./order-mail.rules.ts";
-import { closePaymentsJob } from "./close-payments.rules.ts";
+import { closePaymentsJob } from "../payments/index.ts";
 import {
   type OrderActor,
   orderDeadlines,

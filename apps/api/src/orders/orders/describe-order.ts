@@ -9,7 +9,7 @@ import { buyerActionsOf } from "../order-status/index.ts";
 import { presentOrder, supersedingOf } from "./order.presenter.ts";
 import { findParts } from "./orders.repository.ts";
 import { findSuccessor } from "./purchases.repository.ts";
-import { settleForReader } from "./settle-open-payments.ts";
+import { settleForReader } from "./settle-for-reader.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /** An order with its lines, history, newest proof and payment, for someone who has shown that they may see it. */

@@ -7,8 +7,8 @@ import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { visit } from "../payments/testing.ts";
-import { closePayment } from "./settle-open-payments.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { closePayment } from "../payments/close-payments.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();

@@ -1,7 +1,7 @@
 /** Orders: what was bought, how far it has come, and the one engine that moves it on. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
-import { orderMailJobs } from "../ports.ts";
+import { orderMailJobs, orderOfPayment } from "../ports.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
@@ -9,6 +9,7 @@ import { orderMessages } from "./order-messages.ts";
 import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
+import { paidOrder } from "./settle-order.ts";
 
 export { changeStatus, type HoldersOf, type StatusRequest } from "./change-status.ts";
 export { normalisedContact } from "./contact.rules.ts";
@@ -85,7 +86,7 @@ export {
   type WaitingOrder,
 } from "./purchases.repository.ts";
 export { orderToHold, takeForOrder } from "./reserve-for-order.ts";
-export { closeForChange, settleForPayer } from "./settle-open-payments.ts";
+export { closeForChange, settleForPayer } from "./settle-for-reader.ts";
 export { supersedeOrder } from "./supersede-order.ts";
 
 export const orders: Module = {
@@ -96,5 +97,5 @@ export const orders: Module = {
   customer: orderRoutes,
   jobs: orderJobs,
   messages: orderMessages,
-  answers: [answerTo(orderMailJobs, orderMail)],
+  answers: [answerTo(orderMailJobs, orderMail), answerTo(orderOfPayment, paidOrder)],
 };

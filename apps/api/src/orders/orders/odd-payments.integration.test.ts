@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { brokenPromises, stripeDouble } from "../../testing/index.ts";
-import { findPaymentsOf, type PaymentState } from "../payments/index.ts";
+import { findPaymentsOf } from "../payments/index.ts";
+import type { PaymentState } from "../payments/provider.ts";
 import type { RefundRequest } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "./testing.ts";
 
 const { shop, variantId } = await anOnlineShop();

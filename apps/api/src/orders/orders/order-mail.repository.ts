@@ -29,20 +29,21 @@ async function readMailParts(
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
   const asked = { orderIds };
-  const [found, lines, proven, paid, superseded, smsNumbers] = await overOneConnection(db, (one) =>
-    pipelined([
-      ordersAsked(one, asked),
-      linesAsked(one, asked),
-      provenAsked(one, asked),
-      findPaidPayments(one, asked),
-      supersededAsked(one, asked),
-      smsNumbersAsked(one, asked),
-    ]),
+  const [found, lines, proven, paidBy, superseded, smsNumbers] = await overOneConnection(
+    db,
+    (one) =>
+      pipelined([
+        ordersAsked(one, asked),
+        linesAsked(one, asked),
+        provenAsked(one, asked),
+        findPaidPayments(one, orderIds),
+        supersededAsked(one, asked),
+        smsNumbersAsked(one, asked),
+      ]),
   );
   const byId = new Map(found.map((order) => [order.id, order]));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const proofs = new Set(proven.map(({ orderId }) => orderId));
-  const paidBy = new Map(paid.map((payment) => [payment.orderId, payment]));
   const numberOf = new Map(smsNumbers.map(({ id, address }) => [id, address]));
   const supersededBy = Map.groupBy(superseded, ({ by }) => by);
   return orderIds.map((id) => {

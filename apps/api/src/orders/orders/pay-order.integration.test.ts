@@ -14,7 +14,7 @@ import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { visit } from "../payments/testing.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "./testing.ts";
-import { reconcilePayments } from "./settle-open-payments.ts";
+import { reconcilePayments } from "../payments/settle-open-payments.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 const { shop, variantId } = await anOnlineShop();

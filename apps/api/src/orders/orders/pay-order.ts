@@ -2,10 +2,17 @@ import { withLanguage } from "@harbour/i18n";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { beginPayment, payableCard, payWithCard, type WaysBack } from "../payments/index.ts";
+import {
+  beginPayment,
+  closeOtherWays,
+  payableCard,
+  payWithCard,
+  type WaysBack,
+} from "../payments/index.ts";
 import { canPayOnline, wrongState } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { closeOtherWays, closePayment, settleForPayer } from "./settle-open-payments.ts";
+import { findOrder } from "./orders.repository.ts";
+import { settleForPayer } from "./settle-for-reader.ts";
 
 /** Paths of the shop's own site; the order's reference is added to them. */
 export interface PaymentChoice {
@@ -39,7 +46,8 @@ export async function payOrder(
       "This payment is being confirmed. Nothing more has to be paid now.",
     );
   const wanted = { isOwn, cardRef: card?.providerRef ?? null };
-  const found = await closeOtherWays(deps, settled.order, wanted);
+  const isAnyClosed = await closeOtherWays(deps, order.id, wanted);
+  const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
   const { id, reference, total, paymentDeadline } = found;
   if (!canPayOnline(found, now) || paymentDeadline === null)
     throw wrongState(
@@ -52,11 +60,8 @@ export async function payOrder(
   const back = waysBack(order, alias, chosen);
   if (card === null)
     return beginPayment(deps, { ...payable, customerRef: isOwn ? payer.id : null }, back);
-  const paid = await payWithCard(deps, { ...payable, customerRef: card.customerId }, card, back);
-  if (!paid.isDeclined) return paid.url;
-  // Nothing was taken, and nothing shall be: the order waits for another card.
-  await closePayment(deps, paid.attempt);
-  return withQuery(back.cancel_url, { card: "declined" });
+  const url = await payWithCard(deps, { ...payable, customerRef: card.customerId }, card, back);
+  return url ?? withQuery(back.cancel_url, { card: "declined" });
 }
 
 function waysBack(

@@ -11,7 +11,7 @@ import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
 import { forgetBuyer } from "./forget-buyer.repository.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "./testing.ts";
-import { applyOutcome, settlePayment } from "./settle-payment.ts";
+import { applyOutcome, settlePayment } from "../payments/settle-payment.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 const { shop, variantId } = await anOnlineShop();

@@ -7,17 +7,14 @@ import {
   unavailable,
   type WaysBack,
 } from "./begin-payment.ts";
+import { closePayment } from "./close-payments.ts";
 import { findPayment, keepPage, letReaderAsk } from "./order-payments.repository.ts";
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
-
-/** The outcome of a saved card: the page where its owner goes now, or the attempt to close after a decline. */
-export type PaidWithCard =
-  | { readonly isDeclined: false; readonly url: string }
-  | { readonly isDeclined: true; readonly attempt: PaymentRow };
 
 /**
  * Pays an order with a saved card of its member. The provider's reference is written down before anything is taken, so that no money
  * is ever unknown; how it ended is read from the provider as for any payment. Never in a transaction.
+ * @returns the page where the card's owner goes now; null after a decline
  * @throws ShopError `unavailable`, ProviderRefusal; what was taken all the same is found by webhook and reconciler
  */
 export async function payWithCard(
@@ -25,7 +22,7 @@ export async function payWithCard(
   order: PayableOrder & { readonly customerRef: string },
   card: CreditCardRow,
   back: WaysBack,
-): Promise<PaidWithCard> {
+): Promise<string | null> {
   const { provider: name, providerRef: cardRef } = card;
   const attempt = await openAttempt(deps, order, name, cardRef);
   // Another way to pay was opened a moment ago.
@@ -46,13 +43,17 @@ export async function payWithCard(
   const charged = await askProvider(deps, name, (asked, signal) =>
     asked.chargeCard(providerRef, request, signal),
   );
-  if (charged.state === "declined") return { isDeclined: true, attempt: kept };
+  if (charged.state === "declined") {
+    // Nothing was taken, and nothing shall be: the order waits for another card.
+    await closePayment(deps, kept);
+    return null;
+  }
   if (charged.state === "taken") return goesTo(deps, attempt, back.success_url);
   await keepPage(deps.db, attempt.id, { providerRef, url: charged.url });
   return goesTo(deps, attempt, charged.url);
 }
 
-async function goesTo({ db }: Deps, { id }: PaymentRow, url: string): Promise<PaidWithCard> {
+async function goesTo({ db }: Deps, { id }: PaymentRow, url: string): Promise<string> {
   await letReaderAsk(db, id);
-  return { isDeclined: false, url };
+  return url;
 }

@@ -8,27 +8,16 @@ import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 
 export { beginPayment, type WaysBack } from "./begin-payment.ts";
-export { payableCard } from "./payable-card.ts";
 export { payWithCard } from "./charge-card.ts";
-export {
-  findFailures,
-  findOpenPayments,
-  findPaidPayments,
-  findPayment,
-  findPaymentAt,
-  findPaymentsOf,
-  settleOpen,
-  takeRead,
-  takeUnsettled,
-} from "./order-payments.repository.ts";
-export type { PaymentRow } from "./payments.tables.ts";
+export { closeOtherWays, closePayments } from "./close-payments.ts";
+export { findPaidPayments, findPaymentsOf, findRefundFailures } from "./find-payments.ts";
 export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
-export type { PaymentState } from "./provider.ts";
-export { expirePayment, readPayment } from "./read-payment.ts";
-export { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";
+export { payableCard } from "./payable-card.ts";
+export { closePaymentsJob } from "./payment-jobs.rules.ts";
+export type { PaymentRow } from "./payments.tables.ts";
 export { sendBack, sendBackAgain } from "./send-back.ts";
+export { settleOpenPayments } from "./settle-open-payments.ts";
 export { strandedPayments } from "./stranded-payments.ts";
-export { settlePaymentJobName, type SubjectAtProvider } from "./payment-jobs.rules.ts";
 
 export const payments: Module = {
   name: "payments",

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { rowsOf } from "../../platform/statement.ts";
 import type { PaidBy } from "./provider.ts";
@@ -82,19 +82,10 @@ export async function findPaymentAt(
   return row;
 }
 
-/** All attempts to pay an order, oldest first. */
-export function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.begunAt), asc(payments.id));
-}
-
-/** Finds the payment of each order that was paid. */
-export const findPaidPayments = rowsOf<{ orderIds: readonly string[] }, typeof payments>(
+/** Finds all attempts to pay these orders, the oldest first. */
+export const findAttempts = rowsOf<{ orderIds: readonly string[] }, typeof payments>(
   payments,
-  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) and state = 'paid'`,
+  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by begun_at, id`,
 );
 
 /** Those on which the order could still be paid. */
@@ -273,14 +264,10 @@ export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Why the provider sends these parts of payments back no more, by their ids; those that it does not refuse are left out. */
-export async function findFailures(
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: paymentRefunds.id, failure: paymentRefunds.failure })
+/** Finds those of these refunds that the provider refused. */
+export function findRefused(db: Db | Tx, ids: readonly string[]): Promise<PaymentRefundRow[]> {
+  return db
+    .select()
     .from(paymentRefunds)
     .where(and(inArray(paymentRefunds.id, [...ids]), eq(paymentRefunds.state, "failed")));
-  return new Map(rows.map(({ id, failure }) => [id, failure ?? ""]));
 }

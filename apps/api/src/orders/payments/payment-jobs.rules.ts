@@ -14,6 +14,16 @@ export const settleJobNames = {
   "card-setup": settleCardSetupJobName,
 } as const;
 
+/** An order that was cancelled, whose pages at the provider close. */
+export interface PaymentsToClose {
+  readonly order_id: string;
+}
+
+/** The job that closes them. */
+export const closePaymentsJobName = "close-payments";
+export const closePaymentsJob = (payload: PaymentsToClose) =>
+  [closePaymentsJobName, payload] as const;
+
 export type NoticeAtProvider = SubjectAtProvider & PaymentNotice;
 
 /** The job that tells of what happened to a payment by other hands. */

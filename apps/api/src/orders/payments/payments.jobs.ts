@@ -1,26 +1,53 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { deleteOldEvents, findCardSetup } from "./cards.repository.ts";
+import { closePayments } from "./close-payments.ts";
 import { forgetCard, forgetPerson } from "./forget-card.ts";
 import { noteNotice } from "./note-notice.ts";
+import { findPaymentAt } from "./order-payments.repository.ts";
 import {
+  closePaymentsJobName,
   forgetCardJobName,
   forgetPersonJobName,
   type KeptAtProvider,
   type NoticeAtProvider,
   type PartToSendBack,
   paymentNoticeJobName,
+  type PaymentsToClose,
   type PaymentToRefund,
   refundPaymentJobName,
   sendBackJobName,
   settleCardSetupJobName,
+  settlePaymentJobName,
   type SubjectAtProvider,
 } from "./payment-jobs.rules.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
 import { askToSendBack, sendSlowBack } from "./send-back.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
+import { reconcilePayments } from "./settle-open-payments.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 export const paymentJobs: readonly Job[] = [
+  job<SubjectAtProvider>({
+    name: settlePaymentJobName,
+    lane: "payments",
+    run: async (deps, at) => {
+      const payment = await findPaymentAt(deps.db, at);
+      if (payment) await settlePayment(deps, payment);
+    },
+  }),
+  job<PaymentsToClose>({
+    name: closePaymentsJobName,
+    lane: "payments",
+    run: (deps, { order_id }) => closePayments(deps, order_id),
+  }),
+  job<{ isCatchUp?: boolean }>({
+    name: "reconcile-payments",
+    lane: "reconciliation",
+    cron: "* * * * *",
+    isCatchUp: true,
+    run: async (deps, { isCatchUp = false }) => void (await reconcilePayments(deps, { isCatchUp })),
+  }),
   job<SubjectAtProvider>({
     name: settleCardSetupJobName,
     lane: "payments",

@@ -1,13 +1,15 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs.ts";
+import type { Money } from "../../platform/money.ts";
+import { conflict } from "../../platform/shop-error.ts";
 import { askProvider } from "./call-provider.ts";
+import { findPaidPayments } from "./find-payments.ts";
 import {
   findPayment,
   findPaymentRefund,
   findSlowPaymentRefunds,
   insertPaymentRefund,
-  type NewPaymentRefund,
   reopenPaymentRefund,
   settlePaymentRefund,
 } from "./order-payments.repository.ts";
@@ -16,14 +18,24 @@ import { ProviderRefusal, type RefundState } from "./provider.ts";
 
 const keyOf = (id: string) => `${sendBackJobName} ${id}`;
 
+/** Money of a paid order to send back. */
+export interface MoneyToSend {
+  /** Also the provider's idempotency key. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: Money;
+}
+
 /**
- * Sends some of a payment back, once for each id: after the commit, and again until the provider has heard it.
- * @throws Error when less than that is left of the payment
+ * Sends some of an order's payment back, once for each id: after the commit, and again until the provider has heard it.
+ * @throws ShopError `conflict` when the order has no payment; Error when less than that is left of it
  */
-export async function sendBack(tx: Tx, refund: NewPaymentRefund): Promise<void> {
-  if (!(await insertPaymentRefund(tx, refund)))
-    throw new Error(`The payment ${refund.paymentId} has no ${refund.amount} cents left.`);
-  await askFor(tx, refund.id);
+export async function sendBack(tx: Tx, { id, orderId, amount }: MoneyToSend): Promise<void> {
+  const paid = (await findPaidPayments(tx, [orderId])).get(orderId);
+  if (paid === undefined) throw conflict("The payment of this order is not known.");
+  if (!(await insertPaymentRefund(tx, { id, paymentId: paid.id, amount })))
+    throw new Error(`The payment ${paid.id} has no ${amount} cents left.`);
+  await askFor(tx, id);
 }
 
 /** Tries once more what the provider refused. @returns false when it did not refuse */

@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
-import { findPaymentsOf, sendBack } from "../payments/index.ts";
+import { sendBack } from "../payments/index.ts";
 import { partOf, type PreparedRefund } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
@@ -82,11 +82,7 @@ export async function payBack(
   const held = await orderToHold(tx, order.id);
   for (const holder of deps.registry.holders)
     await holder.refund?.(tx, held, partOf(id, operator.id, prepared));
-  if (online > 0) {
-    const paid = (await findPaymentsOf(tx, order.id)).find(({ state }) => state === "paid");
-    if (paid === undefined) throw conflict("The payment of this order is not known.");
-    await sendBack(tx, { id, paymentId: paid.id, amount: online });
-  }
+  if (online > 0) await sendBack(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
   const about = isSettled ? "paid-back" : "approved";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { StaffTasks } from "../ports.ts";
 import { ofOrdersFound } from "../order-queue/index.ts";
-import { findFailures } from "../payments/index.ts";
+import { findRefundFailures } from "../payments/index.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
 /** A refund with its lines, and what the provider says of its money. */
@@ -122,7 +122,7 @@ async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<Full
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
-  const failures = await findFailures(db, ids);
+  const failures = await findRefundFailures(db, ids);
   return found.map((refund) => ({
     refund,
     lines: lines.filter(({ refundId }) => refundId === refund.id),

@@ -16,7 +16,7 @@ import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import { placeOrder } from "../../selling/checkout/place-order.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
-import { applyOutcome } from "../../orders/orders/settle-payment.ts";
+import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import { findPaymentsOf } from "../../orders/payments/index.ts";
 import { openAccount } from "./sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { jobsTable, jobNamesTable } from "../../platform/jobs.ts";
-import { reconcilePayments } from "../../orders/orders/settle-open-payments.ts";
-import { settlePayment } from "../../orders/orders/settle-payment.ts";
+import { reconcilePayments } from "../../orders/payments/settle-open-payments.ts";
+import { settlePayment } from "../../orders/payments/settle-payment.ts";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { findPaymentsOf } from "../../orders/payments/index.ts";
 import { signatureHeader, signWebhook } from "../../orders/payments/sandbox/signed-webhook.ts";

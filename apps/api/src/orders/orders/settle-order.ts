@@ -1,0 +1,80 @@
+import { inSavepoint, type Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { hasForgottenBuyer, theShop } from "../order-status/index.ts";
+import type { EndedPayment, PaidOrder } from "../ports.ts";
+import { changeStatus } from "./change-status.ts";
+import { fitsPersonLimits } from "./fits-person-limits.ts";
+import { orderMailJob } from "./order-mail.rules.ts";
+import { findEvents, findOrder } from "./orders.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** Answers payments that ended: the order is paid, is called off, or waits for another way. */
+export const paidOrder: PaidOrder = {
+  settle: async (deps, tx, { paymentId, orderId, outcome }) => {
+    const order = (await findOrder(tx, orderId))!;
+    if (outcome.state === "failed") {
+      if (order.status === "submitted" && outcome.isByBuyer)
+        await changeStatus(deps, tx, order, {
+          event: "provider-failed",
+          by: "shop",
+          actor: theShop,
+        });
+      return false;
+    }
+    const { amount, currency, method } = outcome;
+    if (amount === order.total && currency === "HKD") return countsFor(deps, tx, order, method);
+    deps.log.error(
+      { order: order.id, payment: paymentId, currency },
+      "another amount was paid than asked",
+    );
+    return false;
+  },
+  writeOfReturn,
+};
+
+/** Tells whether a payment pays the order. Not when it is paid already, its buyer called it off, or its goods are gone. */
+async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
+  const request = { by: "shop", actor: theShop, transactionMethod: method } as const;
+  if (order.status === "submitted") {
+    await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });
+    return true;
+  }
+  // Who left the shop has no address any more that goods could go to.
+  if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
+  if (await wasCalledOff(tx, order)) return false;
+  if (!(await fitsPersonLimits(tx, order))) return false;
+  try {
+    // A savepoint gives back the goods reserved so far, and the refusal is written down all the same.
+    await inSavepoint(tx, (part) =>
+      changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
+    );
+    return true;
+  } catch (error) {
+    // A moved order is looked at once more by the payment.
+    if (error instanceof ShopError && error.code !== "order_state") return false;
+    throw error;
+  }
+}
+
+/** Tells whether the buyer called it off, and wants the money rather than the goods. A refunded buyer has it. */
+async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
+  const last = (await findEvents(tx, [id])).at(-1)?.event;
+  return last === "cancel" || last === "refund-all";
+}
+
+async function writeOfReturn(
+  tx: Tx,
+  { orderId, paymentId }: Pick<EndedPayment, "orderId" | "paymentId">,
+): Promise<void> {
+  const { version } = (await findOrder(tx, orderId))!;
+  const mail = orderMailJob({
+    order_id: orderId,
+    about: "payment-returned",
+    version,
+    payment_id: paymentId,
+    reason: null,
+  });
+  await addJob(tx, ...mail);
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findOpenPayments, findPayment } from "./order-payments.repository.ts";
+import type { PaymentRow } from "./payments.tables.ts";
+import { expirePayment } from "./read-payment.ts";
+import { applyOutcome, endPayment } from "./settle-payment.ts";
+
+/**
+ * Closes the open payments of an order at the provider, before the order is given up. A payment that turns out to be paid counts.
+ * @throws ShopError `unavailable`
+ */
+export async function closePayments(
+  deps: Deps,
+  orderId: string,
+  timeoutMs?: number,
+): Promise<void> {
+  for (const payment of await findOpenPayments(deps.db, orderId))
+    await closePayment(deps, payment, timeoutMs);
+}
+
+/** The way to pay that stays open. */
+export interface WantedPayment {
+  readonly isOwn: boolean;
+  readonly cardRef: string | null;
+}
+
+/**
+ * Closes what is open before an order is paid in another way: by another card, on a page instead, or at another provider. When somebody
+ * else than its member pays, the page that shows the member's saved cards closes.
+ * @returns whether anything was open: the order may be paid now
+ * @throws ShopError `unavailable`
+ */
+export async function closeOtherWays(
+  deps: Deps,
+  orderId: string,
+  wanted: WantedPayment,
+): Promise<boolean> {
+  const others = (await findOpenPayments(deps.db, orderId)).filter(
+    ({ provider, isOwn, cardRef }) =>
+      provider !== deps.settings.payments || (isOwn && !wanted.isOwn) || cardRef !== wanted.cardRef,
+  );
+  for (const payment of others) await closePayment(deps, payment);
+  return others.length > 0;
+}
+
+/** @param payment as it was read */
+export async function closePayment(
+  deps: Deps,
+  payment: PaymentRow,
+  timeoutMs?: number,
+): Promise<void> {
+  const outcome = await expirePayment(deps, payment, timeoutMs);
+  if (outcome.state !== "failed") return applyOutcome(deps, payment.id, outcome);
+  // What becomes of the order is for whoever asked for this, in words of their own.
+  const isEnded = await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
+  if (isEnded || payment.providerRef !== null) return;
+  // The page of an attempt that had none may have come meanwhile: then it is the provider who closes it.
+  const now = await findPayment(deps.db, payment.id);
+  if (now?.state === "open") await closePayment(deps, now, timeoutMs);
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { findAttempts, findRefused } from "./order-payments.repository.ts";
+import type { PaymentRow } from "./payments.tables.ts";
+
+/** Finds all attempts to pay an order, the oldest first. */
+export async function findPaymentsOf(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
+  return findAttempts(db, { orderIds: [orderId] });
+}
+
+/** Finds the payment of each order that was paid. */
+export async function findPaidPayments(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  const attempts = await findAttempts(db, { orderIds });
+  const paid = attempts.filter(({ state }) => state === "paid");
+  return new Map(paid.map((payment) => [payment.orderId, payment]));
+}
+
+/** Finds the provider's words about refunds that it refused, by their ids. Other refunds are left out. */
+export async function findRefundFailures(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findRefused(db, ids)).map(({ id, failure }) => [id, failure ?? ""]));
+}
