@@ -177,6 +177,13 @@ export const foreignReads: ForeignReads = {
         "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
     },
   },
+  parcels: {
+    orders: {
+      tables: ["orders"],
+      looksAhead: true,
+      because: "a buyer's parcels are those of the buyer's orders: one statement forgets them",
+    },
+  },
   orders: {
     refunds: {
       tables: ["refunds"],
@@ -186,9 +193,13 @@ export const foreignReads: ForeignReads = {
   },
   "order-queue": {
     orders: {
-      tables: ["order_parcels", "orders", "payment_proofs"],
+      tables: ["orders", "payment_proofs"],
       because:
         "the queue's lists and searches are orders by their indexes, and proofs by what was read off them; notes are forgotten by whose order they are of",
+    },
+    parcels: {
+      tables: ["order_parcels"],
+      because: "orders are searched by the numbers of their parcels, in the same statement",
     },
     configuration: {
       tables: ["stores"],

@@ -19,6 +19,7 @@ import { vouchers } from "./offers/vouchers/index.ts";
 import { promotions } from "./offers/promotions/index.ts";
 import { orderStatus } from "./orders/order-status/index.ts";
 import { payments } from "./orders/payments/index.ts";
+import { parcels } from "./orders/parcels/index.ts";
 import { orders } from "./orders/orders/index.ts";
 import { orderQueue } from "./orders/order-queue/index.ts";
 import { proofReading } from "./orders/proof-reading/index.ts";
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   // orders
   orderStatus,
   payments,
+  parcels,
   orders,
   orderQueue,
   proofReading,

@@ -5,7 +5,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
-import { describeOrder, findOrder, narrowTo, remainingOf } from "../orders/index.ts";
+import { describeOrder, findOrder } from "../orders/index.ts";
+import { narrowTo, remainingOf } from "../parcels/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import {

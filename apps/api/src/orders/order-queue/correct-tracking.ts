@@ -2,15 +2,8 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { notFound } from "../../platform/shop-error.ts";
-import {
-  findParcels,
-  orderMailJob,
-  type OrderRow,
-  type ParcelToSend,
-  updateParcelTracking,
-  updateTracking,
-} from "../orders/index.ts";
+import { orderMailJob, type OrderRow, updateTracking } from "../orders/index.ts";
+import { correctParcel, type ParcelToSend } from "../parcels/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
@@ -25,17 +18,13 @@ export function correctTracking(
   { parcelId, tracking }: Pick<ParcelToSend, "tracking"> & { parcelId: string },
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, async (tx, order) => {
-    const parcels = await findParcels(tx, order.id);
-    const parcel = parcels.find(({ id }) => id === parcelId);
-    if (parcel === undefined) throw notFound("Parcel");
+    const { before, isNewest } = await correctParcel(tx, order.id, parcelId, tracking);
     if (order.status !== "delivering") throw wrongState(order, { by: "staff", actor: operator });
-    await updateParcelTracking(tx, parcelId, tracking);
-    const isNewest = parcels.at(-1) === parcel;
     const changed = await updateTracking(tx, order, isNewest ? tracking : undefined);
     await recordAudit(tx, operator, {
       action: "correct-tracking",
       subject: `order ${order.id}`,
-      before: { parcel_id: parcelId, tracking: parcel.tracking },
+      before: { parcel_id: parcelId, tracking: before },
       after: { parcel_id: parcelId, tracking },
     });
     const news = orderMailJob({

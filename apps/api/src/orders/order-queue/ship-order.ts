@@ -3,17 +3,14 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { refundRequestOfOrder } from "../ports.ts";
+import { changeStatus, findOrderLines, type HoldersOf, type OrderRow } from "../orders/index.ts";
 import {
-  changeStatus,
-  findOrderLines,
   findParcels,
-  type HoldersOf,
-  type OrderRow,
   type ParcelLine,
   parcelOf,
   type ParcelToSend,
   remainingOf,
-} from "../orders/index.ts";
+} from "../parcels/index.ts";
 import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 

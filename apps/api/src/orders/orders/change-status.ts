@@ -25,8 +25,7 @@ import {
   shipsGoods,
   wrongState,
 } from "../order-status/index.ts";
-import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
-import { insertParcel } from "./parcels.repository.ts";
+import { addParcel, narrowTo, type ParcelToSend } from "../parcels/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -102,7 +101,7 @@ export async function changeStatus(
       orderId: order.id,
       deliveryDetails: order.deliveryDetails,
     });
-  const parcelId = request.parcel && (await insertParcel(tx, order.id, request.parcel));
+  const parcelId = request.parcel && (await addParcel(tx, order.id, request.parcel));
   await auditOf(tx, order, changed, request);
   if (request.supersededBy === undefined && request.isSilent !== true)
     await tellBuyer(tx, changed, request, parcelId);

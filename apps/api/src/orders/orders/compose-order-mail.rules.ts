@@ -27,7 +27,6 @@ import {
   priceInMail,
 } from "./mail-points.rules.ts";
 import { promotionOf } from "./orders.rules.ts";
-import { narrowTo, type ParcelToSend } from "./parcels.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 export interface OrderMailFacts {
@@ -38,11 +37,10 @@ export interface OrderMailFacts {
   readonly order: OrderRow;
   /** The store it was bought in. */
   readonly store: StoreAlias;
+  /** The lines of the order, or the part of them that is in the parcel. */
   readonly lines: readonly OrderLineRow[];
-  /** The contents of the parcel it is about, and whether another one follows; absent: all is in it. */
-  readonly parcel?: Pick<ParcelToSend, "lines" | "isLast"> & {
-    readonly tracking: OrderRow["tracking"];
-  };
+  /** The parcel it is about, and whether nothing remains after it; absent: all is in it. */
+  readonly parcel?: { readonly tracking: OrderRow["tracking"]; readonly isLast: boolean };
   /** The payment that counts. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
   /** Opening hours of the shop, locker or counter. */
@@ -223,7 +221,7 @@ function whenItComes({ order }: OrderMailFacts): Fact[] {
 
 function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
-  const bought = (parcel ? narrowTo(lines, parcel.lines) : lines).map((line) => {
+  const bought = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
     const variant = localized(line.variantTitle, order.language);
     return {

@@ -1,12 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import {
-  orderEvents,
-  orderFormerRecipients,
-  orderParcels,
-  orders,
-  paymentProofs,
-} from "./orders.tables.ts";
+import { orderEvents, orderFormerRecipients, orders, paymentProofs } from "./orders.tables.ts";
 import { withoutPayer } from "./proofs.repository.ts";
 
 /** Counts a person's orders under way: goods to come, or money that may have come. */
@@ -47,10 +41,6 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
     })
     .where(eq(orders.customerId, customerId));
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
-  await tx
-    .update(orderParcels)
-    .set({ tracking: null })
-    .where(inArray(orderParcels.orderId, theirs));
   await tx.delete(orderFormerRecipients).where(inArray(orderFormerRecipients.orderId, theirs));
   await tx
     .update(paymentProofs)

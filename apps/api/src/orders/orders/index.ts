@@ -52,14 +52,6 @@ export {
 } from "./orders.repository.ts";
 export { offlinePayment } from "./orders.settings.ts";
 export type { OrderEventRow, OrderLineRow, OrderRow, PaymentProofRow } from "./orders.tables.ts";
-export { findParcels, updateParcelTracking } from "./parcels.repository.ts";
-export {
-  narrowTo,
-  type ParcelLine,
-  parcelOf,
-  type ParcelToSend,
-  remainingOf,
-} from "./parcels.rules.ts";
 export { type PaymentChoice, payOrder } from "./pay-order.ts";
 export { paymentAccountsWarning } from "./payment-accounts.ts";
 export {

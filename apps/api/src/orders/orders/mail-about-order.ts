@@ -21,8 +21,7 @@ import { offlinePayment } from "./orders.settings.ts";
 import type { CameBack } from "./mail-points.rules.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 import { findMailParts } from "./order-mail.repository.ts";
-import { findParcels, type Parcel } from "./parcels.repository.ts";
-import { remainingOf } from "./parcels.rules.ts";
+import { findParcels, narrowTo, type Parcel, remainingOf } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 import { wayOfNews, wayTo } from "./buyer-channel.ts";
 import { writeInOrder } from "./mail-sequence.ts";
@@ -105,13 +104,15 @@ function parcelIn(
   parcels: readonly Parcel[],
   lines: readonly OrderLineRow[],
   { parcel_id: id }: OrderMailPayload,
-): Pick<OrderMailFacts, "parcel"> {
+): Partial<Pick<OrderMailFacts, "lines" | "parcel">> {
   const at = parcels.findIndex((one) => one.id === id);
   const parcel = parcels[at];
   if (parcel === undefined) return {};
   const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
   const isLast = remainingOf(lines, sent).size === 0;
-  return isLast && at === 0 ? {} : { parcel: { ...parcel, isLast } };
+  if (isLast && at === 0) return {};
+  const { tracking } = parcel;
+  return { lines: narrowTo(lines, parcel.lines), parcel: { tracking, isLast } };
 }
 
 async function whatCameBack(db: Db, order: OrderRow): Promise<CameBack> {

@@ -14,7 +14,7 @@ import { cancellationOf, timelineOf } from "./order-history.presenter.ts";
 import { promotionOf } from "./orders.rules.ts";
 import type { ListedParts } from "./order-lists.repository.ts";
 import type { OrderParts } from "./orders.repository.ts";
-import type { Parcel } from "./parcels.repository.ts";
+import type { Parcel } from "../parcels/index.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 export function presentSummary(

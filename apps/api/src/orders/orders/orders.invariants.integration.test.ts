@@ -8,7 +8,10 @@ import {
   startTestApi,
   withClient,
 } from "../../testing/index.ts";
+import { parcelInvariants } from "../parcels/parcels.invariants.ts";
 import { orderInvariants } from "./orders.invariants.ts";
+
+const invariants = [...orderInvariants, ...parcelInvariants];
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
@@ -39,10 +42,10 @@ describe("a promise about orders", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test.each(orderInvariants.map(({ name }) => name))("is seen to be broken: %s", async (name) => {
+  test.each(invariants.map(({ name }) => name))("is seen to be broken: %s", async (name) => {
     const [, damage] = Object.entries(damages).find(([start]) => name.startsWith(start))!;
     const { orderId } = await anOrder(shop, { variantId });
-    const { sql: query } = orderInvariants.find((invariant) => invariant.name === name)!;
+    const { sql: query } = invariants.find((invariant) => invariant.name === name)!;
     await withClient(shop.deps.settings.databaseUrl, async (client) => {
       await client.query("begin");
       await client.query(damage, [orderId]);

@@ -82,11 +82,6 @@ export const orderInvariants = [
         else 0 end`,
   },
   {
-    name: "No more of an article was sent than was bought",
-    sql: `select b.order_id from order_parcels b join order_parcel_lines p on p.parcel_id = b.id group by b.order_id, p.variant_id
-      having sum(p.qty) > (select coalesce(sum(l.qty), 0) from order_lines l where l.order_id = b.order_id and l.variant_id = p.variant_id)`,
-  },
-  {
     name: "I9: no line has more units that will not be sent than were bought",
     sql: `select id from order_lines where withdrawn_qty < 0 or withdrawn_qty > qty`,
   },

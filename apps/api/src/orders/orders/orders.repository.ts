@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { statement } from "../../platform/statement.ts";
 import { readReference } from "../../platform/ids.ts";
-import { findParcels, type Parcel } from "./parcels.repository.ts";
+import { findParcels, type Parcel } from "../parcels/index.ts";
 import {
   type OrderEventRow,
   orderEvents,

@@ -142,17 +142,3 @@ export const paymentProofs = pgTable("payment_proofs", {
   pictureHash: bit("picture_hash", { dimensions: 64 }),
 });
 export type PaymentProofRow = typeof paymentProofs.$inferSelect;
-
-/** Parcels of orders. Orders that an older version sent have none. */
-export const orderParcels = pgTable("order_parcels", {
-  id: text().primaryKey(),
-  orderId: text("order_id").notNull(),
-  tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
-  shippedAt: moment("shipped_at").notNull(),
-});
-
-export const orderParcelLines = pgTable("order_parcel_lines", {
-  parcelId: text("parcel_id").notNull(),
-  variantId: text("variant_id").notNull(),
-  qty: integer().notNull(),
-});

@@ -34,10 +34,11 @@ test.each(["customer_id text", "person text references customers"])(
 test("whoever keeps something of people gives them a copy of it and takes it out, or says why by what stays", () => {
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
-  // Logins are in the profile's copy; what staff note of an order is for the staff, as are the bank's transfers; a copy holds no copies.
+  // Logins are in the profile's copy, and parcels in that of their orders; what staff note of an order is for the staff, as are the bank's transfers; a copy holds no copies.
   expect(without("export")).toEqual([
     "customers",
     "logins",
+    "parcels",
     "order-queue",
     "bank-statements",
     "privacy",

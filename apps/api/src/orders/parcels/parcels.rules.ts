@@ -1,5 +1,5 @@
+import type { Order } from "@harbour/contracts";
 import { invalid } from "../../platform/shop-error.ts";
-import type { OrderRow } from "./orders.tables.ts";
 
 export interface ParcelLine {
   readonly variantId: string;
@@ -7,7 +7,7 @@ export interface ParcelLine {
 }
 
 export interface ParcelToSend {
-  readonly tracking: NonNullable<OrderRow["tracking"]>;
+  readonly tracking: NonNullable<Order["tracking"]>;
   readonly lines: readonly ParcelLine[];
   /** Nothing remains after it. */
   readonly isLast: boolean;

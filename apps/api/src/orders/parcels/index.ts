@@ -1,0 +1,21 @@
+/** Parcels: goods of an order that leave together. */
+import type { Module } from "../../platform/module.ts";
+import { parcelInvariants } from "./parcels.invariants.ts";
+import { parcelsPersonal } from "./parcels.personal.ts";
+
+export { addParcel } from "./add-parcel.ts";
+export { correctParcel } from "./correct-parcel.ts";
+export { findParcels, type Parcel } from "./find-parcels.ts";
+export {
+  narrowTo,
+  type ParcelLine,
+  parcelOf,
+  type ParcelToSend,
+  remainingOf,
+} from "./parcels.rules.ts";
+
+export const parcels: Module = {
+  name: "parcels",
+  personal: parcelsPersonal,
+  invariants: parcelInvariants,
+};

@@ -1,0 +1,50 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { ParcelLine, ParcelToSend } from "./parcels.rules.ts";
+import { orderParcelLines, orderParcels, type ParcelRow } from "./parcels.tables.ts";
+
+/** Reads the parcels of an order, the oldest first. */
+export function readParcels(db: Db | Tx, orderId: string): Promise<ParcelRow[]> {
+  return db
+    .select()
+    .from(orderParcels)
+    .where(eq(orderParcels.orderId, orderId))
+    .orderBy(asc(orderParcels.shippedAt), asc(orderParcels.id));
+}
+
+export function readLines(
+  db: Db | Tx,
+  parcelIds: readonly string[],
+): Promise<(ParcelLine & { readonly parcelId: string })[]> {
+  return db
+    .select()
+    .from(orderParcelLines)
+    .where(inArray(orderParcelLines.parcelId, [...parcelIds]))
+    .orderBy(asc(orderParcelLines.variantId));
+}
+
+export async function insertParcel(
+  tx: Tx,
+  parcel: { readonly id: string; readonly orderId: string } & Omit<ParcelToSend, "isLast">,
+): Promise<void> {
+  const { id, orderId, tracking, lines } = parcel;
+  await tx
+    .insert(orderParcels)
+    .values({ id, orderId, tracking, shippedAt: sql`clock_timestamp()` });
+  await tx.insert(orderParcelLines).values(lines.map((line) => ({ parcelId: id, ...line })));
+}
+
+export async function updateTracking(
+  tx: Tx,
+  parcelId: string,
+  tracking: ParcelToSend["tracking"],
+): Promise<void> {
+  await tx.update(orderParcels).set({ tracking }).where(eq(orderParcels.id, parcelId));
+}
+
+/** Forgets where the parcels of a buyer went. */
+export async function forgetTracking(tx: Tx, customerId: string): Promise<void> {
+  await tx.execute(sql`
+    update order_parcels set tracking = null
+    where order_id in (select id from orders where customer_id = ${customerId})`);
+}
