@@ -15,7 +15,7 @@ describe("every Chinese text of the shop", () => {
     expect(texts.length).toBeGreaterThan(4000);
     for (const path of [
       "apps/storefront/app/features/selling/cart/cart.messages.ts",
-      "apps/api/src/orders/orders/order-mail.messages.ts",
+      "apps/api/src/orders/order-mail/order-mail.messages.ts",
       "apps/api/src/base/configuration/default-site.ts",
       "apps/api/src/catalogue/product-search/product-search.settings.ts",
       "apps/shop/demo/catalogue.jsonl",

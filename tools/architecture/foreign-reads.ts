@@ -191,6 +191,13 @@ export const foreignReads: ForeignReads = {
       because: "a page of a shopper's orders tells of each how much goes back, in one statement",
     },
   },
+  "order-mail": {
+    orders: {
+      tables: ["order_events", "orders", "payment_proofs"],
+      because:
+        "all that a message tells is read in one trip, for all orders that are written about at once",
+    },
+  },
   "order-queue": {
     orders: {
       tables: ["orders", "payment_proofs"],

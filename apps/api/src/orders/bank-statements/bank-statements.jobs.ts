@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { writeInOrder } from "../orders/index.ts";
+import { writeInOrder } from "../order-mail/index.ts";
 import { surplusMail } from "./mail-about-surplus.ts";
 import type { SurplusMailPayload } from "./surplus-mail.rules.ts";
 

@@ -1,7 +1,8 @@
 import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../ports.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findOrder, writeToBuyer } from "../orders/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { writeToBuyer } from "../order-mail/index.ts";
 import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
 import {
   kindOfSurplusMail,

@@ -1,6 +1,6 @@
 import type { ExampleRequest, MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail } from "../../base/messages/index.ts";
-import { exampleMailFacts } from "../orders/index.ts";
+import { exampleMailFacts } from "../order-mail/index.ts";
 import {
   composeSurplusMail,
   composeSurplusSms,

@@ -2,9 +2,9 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { orderMailJob, type OrderRow, updateTracking } from "../orders/index.ts";
+import { type OrderRow, updateTracking } from "../orders/index.ts";
+import { orderMailJob, wrongState } from "../order-status/index.ts";
 import { correctParcel, type ParcelToSend } from "../parcels/index.ts";
-import { wrongState } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**

@@ -11,6 +11,12 @@ export {
 export { buyerActionsOf, mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
 export { orderDeadlines } from "./order-deadlines.ts";
 export {
+  mailAbout,
+  orderMailJob,
+  orderMailJobName,
+  type OrderMailPayload,
+} from "./order-mail.rules.ts";
+export {
   canPayOnline,
   hasForgottenBuyer,
   mayReturnTransfer,

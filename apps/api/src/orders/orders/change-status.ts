@@ -14,17 +14,18 @@ import {
   updateStatus,
 } from "./order-changes.repository.ts";
 import { orderToHold, settleHolds } from "./reserve-for-order.ts";
-import { mailAbout, orderMailJob } from "./order-mail.rules.ts";
-import { closePaymentsJob } from "../payments/index.ts";
 import {
+  mailAbout,
   type OrderActor,
   orderDeadlines,
+  orderMailJob,
   possibleTransitions,
   rememberedAs,
   seeksTransferAfter,
   shipsGoods,
   wrongState,
 } from "../order-status/index.ts";
+import { closePaymentsJob } from "../payments/index.ts";
 import { addParcel, narrowTo, type ParcelToSend } from "../parcels/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";

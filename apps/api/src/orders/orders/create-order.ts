@@ -4,10 +4,9 @@ import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus, type HoldersOf } from "./change-status.ts";
 import { normalisedContact } from "./contact.rules.ts";
-import { orderMailJob } from "./order-mail.rules.ts";
+import { type OrderActor, orderMailJob, rememberedAs, theShop } from "../order-status/index.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
 import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
-import { type OrderActor, rememberedAs, theShop } from "../order-status/index.ts";
 import type { orderLines, OrderRow } from "./orders.tables.ts";
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;

@@ -1,12 +1,10 @@
 /** Orders: what was bought, how far it has come, and the one engine that moves it on. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
-import { orderMailJobs, orderOfPayment } from "../ports.ts";
+import { orderOfPayment } from "../ports.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { ordersPersonal } from "./orders.personal.ts";
 import { orderInvariants } from "./orders.invariants.ts";
-import { orderMessages } from "./order-messages.ts";
-import { orderMail } from "./mail-about-order.ts";
 import { orderJobs } from "./orders.jobs.ts";
 import { orderRoutes } from "./orders.routes.ts";
 import { paidOrder } from "./settle-order.ts";
@@ -17,10 +15,9 @@ export { createOrder, type NewOrderLine, withFreeReference } from "./create-orde
 export { describeOrder } from "./describe-order.ts";
 export { findBoughtBefore } from "./find-earlier-purchases.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
+export { findOrdersWithLines } from "./find-orders.ts";
 export { findOverLimit } from "./find-over-limit.ts";
 export { findOwnOrder } from "./find-own-order.ts";
-export { writeToBuyer } from "./mail-buyer.ts";
-export { writeInOrder } from "./mail-sequence.ts";
 export { moveProofs } from "./move-proofs.ts";
 export {
   findFormerRecipients,
@@ -33,15 +30,13 @@ export {
   updateTracking,
 } from "./order-changes.repository.ts";
 export { findPayableOrders } from "./order-lists.repository.ts";
-export { exampleMailFacts } from "./order-mail.example.ts";
-export { orderMailJob } from "./order-mail.rules.ts";
+export { promotionOf } from "./orders.rules.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";
 export {
   findEvents,
   findOrder,
   findOrderLines,
   findOrders,
-  findOrdersWithLines,
   findParts,
   findProofs,
   lockOrder,
@@ -88,6 +83,5 @@ export const orders: Module = {
   invariants: orderInvariants,
   customer: orderRoutes,
   jobs: orderJobs,
-  messages: orderMessages,
-  answers: [answerTo(orderMailJobs, orderMail), answerTo(orderOfPayment, paidOrder)],
+  answers: [answerTo(orderOfPayment, paidOrder)],
 };

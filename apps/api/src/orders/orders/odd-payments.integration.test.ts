@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { brokenPromises, stripeDouble } from "../../testing/index.ts";
 import { findPaymentsOf } from "../payments/index.ts";
-import type { PaymentState } from "../payments/provider.ts";
-import type { RefundRequest } from "../payments/provider.ts";
+import type { PaymentState, RefundRequest } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";

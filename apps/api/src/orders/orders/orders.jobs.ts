@@ -1,15 +1,8 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { mailAboutOrder } from "./mail-about-order.ts";
-import { orderMailJobName, type OrderMailPayload } from "./order-mail.rules.ts";
 import { remindOfPayment } from "./remind-payment.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
 export const orderJobs: readonly Job[] = [
-  job<OrderMailPayload>({
-    name: orderMailJobName,
-    lane: "batched",
-    run: (deps, payload) => mailAboutOrder(deps, payload),
-  }),
   job({
     name: "cancel-overdue-orders",
     cron: "* * * * *",

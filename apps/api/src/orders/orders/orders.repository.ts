@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import type { Db, Tx } from "../../platform/db.ts";
+import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/db.ts";
 import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
-import { statement } from "../../platform/statement.ts";
+import { rowsOf, statement } from "../../platform/statement.ts";
 import { readReference } from "../../platform/ids.ts";
 import { findParcels, type Parcel } from "../parcels/index.ts";
 import {
@@ -81,21 +81,29 @@ export async function findOrders(
   return new Map(found.map((order) => [order.id, order]));
 }
 
-/** Several orders with their lines, by id; those that are not there are left out. */
-export async function findOrdersWithLines(
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<Map<string, { order: OrderRow; lines: OrderLineRow[] }>> {
-  const found = await findOrders(db, ids);
-  if (found.size === 0) return new Map();
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...ids]))
-    .orderBy(asc(orderLines.position));
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map([...found].map(([id, order]) => [id, { order, lines: byOrder.get(id) ?? [] }]));
+interface Asked {
+  readonly orderIds: readonly string[];
 }
+
+/** Reads several orders and their lines in one trip. */
+export function readWithLines(
+  db: Db | Tx,
+  asked: Asked,
+): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
+  return overOneConnection(db, (one) =>
+    pipelined([ordersAsked(one, asked), linesAsked(one, asked)]),
+  );
+}
+
+const ordersAsked = rowsOf<Asked, typeof orders>(
+  orders,
+  ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
+);
+
+const linesAsked = rowsOf<Asked, typeof orderLines>(
+  orderLines,
+  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
+);
 
 /** The history of several orders, each oldest first. */
 export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {

@@ -1,8 +1,7 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { orderDeadlines } from "../order-status/index.ts";
-import { orderMailJob } from "./order-mail.rules.ts";
+import { orderDeadlines, orderMailJob } from "../order-status/index.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 
 const maxAtOnce = 200;

@@ -2,11 +2,10 @@ import { inSavepoint, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { hasForgottenBuyer, theShop } from "../order-status/index.ts";
+import { hasForgottenBuyer, orderMailJob, theShop } from "../order-status/index.ts";
 import type { EndedPayment, PaidOrder } from "../ports.ts";
 import { changeStatus } from "./change-status.ts";
 import { fitsPersonLimits } from "./fits-person-limits.ts";
-import { orderMailJob } from "./order-mail.rules.ts";
 import { findEvents, findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

@@ -1,5 +1,5 @@
 import type { ExampleRequest } from "../../platform/message-kind.ts";
-import { exampleMailFacts } from "../orders/index.ts";
+import { exampleMailFacts } from "../order-mail/index.ts";
 import type { RefundMailFacts } from "./compose-refund-mail.rules.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 

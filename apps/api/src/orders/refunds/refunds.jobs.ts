@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { writeInOrder } from "../orders/index.ts";
+import { writeInOrder } from "../order-mail/index.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import type { RefundMailPayload } from "./refund-mail.rules.ts";
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import { exampleMailFacts } from "./order-mail.example.ts";
-import { mailAbout, orderMails } from "./order-mail.rules.ts";
+import { mailAbout } from "../order-status/index.ts";
+import { orderMails } from "./mail-kinds.rules.ts";
 
 const of = (language: Language) => ({
   language,

@@ -9,7 +9,7 @@ import {
 } from "../../base/messages/index.ts";
 import { smsNumberOf } from "../../base/notifications/index.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 import { wayTo } from "./buyer-channel.ts";
 

@@ -3,7 +3,7 @@ import { composeEmail } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import { exampleMailFacts } from "./order-mail.example.ts";
-import { kindOfMail, type OrderMail, orderMails } from "./order-mail.rules.ts";
+import { kindOfMail, orderMails, type OrderMail } from "./mail-kinds.rules.ts";
 
 /** Every kind of message about an order. */
 export const orderMessages: readonly MessageKind[] = orderMails.map((about) => ({

@@ -11,7 +11,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { orderMail } from "./mail-about-order.ts";
-import { kindOfMail, orderMails } from "./order-mail.rules.ts";
+import { kindOfMail, orderMails } from "./mail-kinds.rules.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

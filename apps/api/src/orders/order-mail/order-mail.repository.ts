@@ -3,10 +3,10 @@ import { smsNumbersOf } from "../../base/notifications/index.ts";
 import { batched } from "../../platform/batched.ts";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/db.ts";
 import { queuedBefore } from "../../platform/jobs.ts";
-import { rowsOf, statement } from "../../platform/statement.ts";
+import { statement } from "../../platform/statement.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OfOrder } from "../ports.ts";
-import { type OrderLineRow, orderLines, type OrderRow, orders } from "./orders.tables.ts";
+import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 
 /** The parts of the messages about an order. */
 export interface MailParts {
@@ -29,32 +29,26 @@ async function readMailParts(
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
   const asked = { orderIds };
-  const [found, lines, proven, paidBy, superseded, smsNumbers] = await overOneConnection(
-    db,
-    (one) =>
-      pipelined([
-        ordersAsked(one, asked),
-        linesAsked(one, asked),
-        provenAsked(one, asked),
-        findPaidPayments(one, orderIds),
-        supersededAsked(one, asked),
-        smsNumbersAsked(one, asked),
-      ]),
+  const [found, proven, paidBy, superseded, smsNumbers] = await overOneConnection(db, (one) =>
+    pipelined([
+      findOrdersWithLines(one, orderIds),
+      provenAsked(one, asked),
+      findPaidPayments(one, orderIds),
+      supersededAsked(one, asked),
+      smsNumbersAsked(one, asked),
+    ]),
   );
-  const byId = new Map(found.map((order) => [order.id, order]));
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const proofs = new Set(proven.map(({ orderId }) => orderId));
   const numberOf = new Map(smsNumbers.map(({ id, address }) => [id, address]));
   const supersededBy = Map.groupBy(superseded, ({ by }) => by);
   return orderIds.map((id) => {
-    const order = byId.get(id);
+    const one = found.get(id);
     return (
-      order && {
-        order,
-        lines: linesOf.get(id) ?? [],
+      one && {
+        ...one,
         hasProof: proofs.has(id),
         paidBy: paidBy.get(id) ?? null,
-        smsNumber: numberOf.get(order.customerId) ?? null,
+        smsNumber: numberOf.get(one.order.customerId) ?? null,
         supersedes: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
       }
     );
@@ -64,16 +58,6 @@ async function readMailParts(
 interface Asked {
   readonly orderIds: readonly string[];
 }
-
-const ordersAsked = rowsOf<Asked, typeof orders>(
-  orders,
-  ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
-);
-
-const linesAsked = rowsOf<Asked, typeof orderLines>(
-  orderLines,
-  ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
-);
 
 const provenAsked = statement<Asked, { orderId: string }>(
   ({ orderIds }) =>

@@ -2,23 +2,19 @@ import type { OrderEvent } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 
 /** Subjects of emails about an order. */
-export const orderMails = [
-  "received",
-  "payment-reminder",
-  "paid",
-  "proof-rejected",
-  "cancelled",
-  "cancelled-by-shop",
-  "address-changed",
-  "deadline-passed",
-  "ready-to-pickup",
-  "shipped",
-  "payment-returned",
-  "transfer-not-found",
-] as const;
-export type OrderMail = (typeof orderMails)[number];
-
-export const kindOfMail = (about: OrderMail): string => `order-${about}`;
+export type OrderMail =
+  | "received"
+  | "payment-reminder"
+  | "paid"
+  | "proof-rejected"
+  | "cancelled"
+  | "cancelled-by-shop"
+  | "address-changed"
+  | "deadline-passed"
+  | "ready-to-pickup"
+  | "shipped"
+  | "payment-returned"
+  | "transfer-not-found";
 
 export interface OrderMailPayload {
   readonly order_id: string;
@@ -65,29 +61,4 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
 
 export function mailAbout(event: OrderEvent, by: OrderParty): OrderMail | "none" {
   return event === "cancel" && by === "staff" ? "cancelled-by-shop" : mailOf[event];
-}
-
-/** The first word of a new order to its buyer: what they pay, or have paid, and which older order it supersedes. */
-export function isAboutAll(about: OrderMail): boolean {
-  return about === "received" || about === "paid";
-}
-
-/** The order was called off before it was paid. */
-export function isAboutCancellation(about: OrderMail): boolean {
-  return about === "cancelled" || about === "cancelled-by-shop" || about === "deadline-passed";
-}
-
-/** Says once more where the money goes, and until when. */
-export function asksForTransfer(about: OrderMail): boolean {
-  return about === "received" || about === "payment-reminder" || about === "proof-rejected";
-}
-
-/** Convenient, but not needed: an account may do without them (`delivery_update`). */
-export function isDeliveryUpdate(about: OrderMail): boolean {
-  return about === "shipped" || about === "ready-to-pickup";
-}
-
-/** Tells whether the delivery is part of the news. */
-export function isAboutDelivery(about: OrderMail): boolean {
-  return isDeliveryUpdate(about) || about === "address-changed";
 }

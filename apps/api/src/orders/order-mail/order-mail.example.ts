@@ -1,13 +1,13 @@
 import type { ExampleRequest } from "../../platform/message-kind.ts";
-import type { OrderMailFacts } from "./compose-order-mail.rules.ts";
-import type { OrderMail } from "./order-mail.rules.ts";
-import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+import type { MailLine, OrderMailFacts } from "./compose-order-mail.rules.ts";
+import type { OrderMail } from "./mail-kinds.rules.ts";
+import type { OrderRow } from "../orders/index.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 const orderedAt = new Date("2026-11-22T01:05:00Z");
 const deadline = new Date("2026-11-25T01:05:00Z");
 
-const line: OrderLineRow = {
+const line: MailLine = {
   id: "1",
   orderId: "1",
   position: 0,

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { hasDevices, writePush } from "../../base/push/index.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import type { OrderRow } from "../orders/index.ts";
 
 interface PushOfOrder {
   /** The idempotency key of the email. */

@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { contactOf } from "../../base/logins/index.ts";
 import { wants } from "../../base/notifications/index.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import type { OrderRow } from "../orders/index.ts";
 
 /** A way to write to a buyer. */
 export interface WayToBuyer {

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/money.ts";
 import { type OrderMailFacts, subjectOf, trackingUrl } from "./compose-order-mail.rules.ts";
-import { asksForTransfer } from "./order-mail.rules.ts";
+import { asksForTransfer } from "./mail-kinds.rules.ts";
 import { orderSmsTexts } from "./order-sms.messages.ts";
 import { shortened } from "./shorten-reason.rules.ts";
 

@@ -18,7 +18,7 @@ import {
   isAboutAll,
   isAboutDelivery,
   type OrderMail,
-} from "./order-mail.rules.ts";
+} from "./mail-kinds.rules.ts";
 import {
   type CameBack,
   pointsInMail,
@@ -26,8 +26,10 @@ import {
   type PointsTold,
   priceInMail,
 } from "./mail-points.rules.ts";
-import { promotionOf } from "./orders.rules.ts";
-import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+
+/** A line of the order, with the part that a promotion took off it. */
+export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
 
 export interface OrderMailFacts {
   readonly about: OrderMail;
@@ -38,7 +40,7 @@ export interface OrderMailFacts {
   /** The store it was bought in. */
   readonly store: StoreAlias;
   /** The lines of the order, or the part of them that is in the parcel. */
-  readonly lines: readonly OrderLineRow[];
+  readonly lines: readonly MailLine[];
   /** The parcel it is about, and whether nothing remains after it; absent: all is in it. */
   readonly parcel?: { readonly tracking: OrderRow["tracking"]; readonly isLast: boolean };
   /** The payment that counts. */
@@ -239,17 +241,17 @@ function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
   return { lines: bought };
 }
 
-function priceOf(line: OrderLineRow, order: OrderRow): string {
+function priceOf(line: MailLine, order: OrderRow): string {
   return priceInMail(
-    line.subtotal - promotionOf(line, order),
+    line.subtotal - line.promotionDiscount,
     line.unitPoint * line.qty,
     order.language,
   );
 }
 
 /** Returns a line's former price, which the subtotal adds up. */
-function beforeOf(line: OrderLineRow, order: OrderRow): string {
-  const isLess = line.subtotal - promotionOf(line, order) !== line.originalSubtotal;
+function beforeOf(line: MailLine, order: OrderRow): string {
+  const isLess = line.subtotal - line.promotionDiscount !== line.originalSubtotal;
   if (!isLess || line.isGift === true || isForPoints(line)) return "";
   const amount = money(line.originalSubtotal);
   return translator(orderMailTexts, order.language)("before", { amount });

@@ -6,20 +6,27 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { pointsTold } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
-import { composeOrderMail, type OrderMailFacts } from "./compose-order-mail.rules.ts";
+import {
+  composeOrderMail,
+  type MailLine,
+  type OrderMailFacts,
+} from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import {
   isAboutAll,
   isAboutCancellation,
   isDeliveryUpdate,
   kindOfMail,
+} from "./mail-kinds.rules.ts";
+import {
+  canPayOnline,
+  hasForgottenBuyer,
   orderMailJobName,
   type OrderMailPayload,
-} from "./order-mail.rules.ts";
-import { canPayOnline, hasForgottenBuyer, waitsForTransfer } from "../order-status/index.ts";
-import { offlinePayment } from "./orders.settings.ts";
+  waitsForTransfer,
+} from "../order-status/index.ts";
+import { offlinePayment, type OrderRow, promotionOf } from "../orders/index.ts";
 import type { CameBack } from "./mail-points.rules.ts";
-import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 import { findMailParts } from "./order-mail.repository.ts";
 import { findParcels, narrowTo, type Parcel, remainingOf } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
@@ -46,7 +53,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
   const parts = await findMailParts(deps.db, payload.order_id);
   if (parts === undefined || hasForgottenBuyer(parts.order)) return;
-  const { order, lines, smsNumber } = parts;
+  const { order, smsNumber } = parts;
   // Paid, called off or overdue meanwhile: the email about that is the one to read.
   const isToPay = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
   if (about === "received" && !isToPay) return;
@@ -55,6 +62,10 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     ? await wayOfNews(deps, order, smsNumber)
     : wayTo(order, smsNumber);
   if (way === null) return;
+  const lines = parts.lines.map((line) => ({
+    ...line,
+    promotionDiscount: promotionOf(line, order),
+  }));
   const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
   const facts = {
     about,
@@ -102,7 +113,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
 /** The parcel that an email is about, unless all of the order is in it. */
 function parcelIn(
   parcels: readonly Parcel[],
-  lines: readonly OrderLineRow[],
+  lines: readonly MailLine[],
   { parcel_id: id }: OrderMailPayload,
 ): Partial<Pick<OrderMailFacts, "lines" | "parcel">> {
   const at = parcels.findIndex((one) => one.id === id);

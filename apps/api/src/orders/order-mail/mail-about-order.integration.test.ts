@@ -20,9 +20,9 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { mailAboutOrder } from "./mail-about-order.ts";
-import type { OrderMailPayload } from "./order-mail.rules.ts";
-import { cancelOverdueOrders } from "./sweep-orders.ts";
-import { anOnlineOrder, anOnlineShop } from "./testing.ts";
+import type { OrderMailPayload } from "../order-status/order-mail.rules.ts";
+import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

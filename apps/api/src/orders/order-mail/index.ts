@@ -1,0 +1,18 @@
+/** Messages to buyers about their orders: by mail, SMS and push. */
+import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { orderMailJobs } from "../ports.ts";
+import { orderMail } from "./mail-about-order.ts";
+import { orderMessages } from "./order-messages.ts";
+import { orderMailJobList } from "./order-mail.jobs.ts";
+
+export { writeToBuyer } from "./mail-buyer.ts";
+export { writeInOrder } from "./mail-sequence.ts";
+export { exampleMailFacts } from "./order-mail.example.ts";
+
+export const orderMessaging: Module = {
+  name: "order-mail",
+  jobs: orderMailJobList,
+  messages: orderMessages,
+  answers: [answerTo(orderMailJobs, orderMail)],
+};

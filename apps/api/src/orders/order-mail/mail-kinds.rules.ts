@@ -1,0 +1,36 @@
+import type { OrderMailPayload } from "../order-status/index.ts";
+
+export type OrderMail = OrderMailPayload["about"];
+
+/**
+ * Traits of a mail. `new-order`: the first word of a new order, with the older order that it supersedes. `cancellation`:
+ * called off before it was paid. `transfer`: says where the money goes, and until when. `delivery-update`: an account may
+ * do without it (`delivery_update`). `delivery`: says where the goods go.
+ */
+type Trait = "new-order" | "cancellation" | "transfer" | "delivery-update" | "delivery";
+
+const traits: Readonly<Record<OrderMail, readonly Trait[]>> = {
+  received: ["new-order", "transfer"],
+  "payment-reminder": ["transfer"],
+  paid: ["new-order"],
+  "proof-rejected": ["transfer"],
+  cancelled: ["cancellation"],
+  "cancelled-by-shop": ["cancellation"],
+  "address-changed": ["delivery"],
+  "deadline-passed": ["cancellation"],
+  "ready-to-pickup": ["delivery-update", "delivery"],
+  shipped: ["delivery-update", "delivery"],
+  "payment-returned": [],
+  "transfer-not-found": [],
+};
+export const orderMails = Object.keys(traits) as readonly OrderMail[];
+
+const has = (trait: Trait) => (about: OrderMail) => traits[about].includes(trait);
+
+export const isAboutAll = has("new-order");
+export const isAboutCancellation = has("cancellation");
+export const asksForTransfer = has("transfer");
+export const isDeliveryUpdate = has("delivery-update");
+export const isAboutDelivery = has("delivery");
+
+export const kindOfMail = (about: OrderMail): string => `order-${about}`;
