@@ -6,7 +6,8 @@ import type { Settings } from "./platform/settings.ts";
 import { createServer, type ServerOptions } from "./platform/server.ts";
 import { createSiteServer } from "./platform/site-server.ts";
 import { warmUp } from "./platform/warm-up.ts";
-import { type RunningWorker, runDueJobs, runWorker } from "./platform/worker.ts";
+import { runDueJobs } from "./platform/run-due-jobs.ts";
+import { type RunningWorker, runWorker } from "./platform/worker.ts";
 
 export { examine, type Finding } from "./examine.ts";
 export type { Operator } from "./platform/actor.ts";

@@ -4,6 +4,7 @@ import { databaseWire, startTestApi, withClient } from "../testing/index.ts";
 import { inTransaction } from "./db.ts";
 import { addJob, job } from "./jobs.ts";
 import { createLog } from "./log.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
 import { runWorker } from "./worker.ts";
 
 const wire = await databaseWire();
@@ -50,4 +51,13 @@ test("a worker that begins again does so until its first look for jobs succeeds"
   await until(() => greeted.includes("Bob"));
   await worker.stop();
   expect(greeted).toContain("Ada");
+});
+
+test("running what is due fails when its look for jobs does", async () => {
+  const rename = (from: string, to: string) =>
+    deps.pool.query(`alter table graphile_worker.${from} rename to ${to}`);
+  await rename("_private_tasks", "tasks_away");
+  const look = runDueJobs(deps, [job({ name: "greet", run: async () => undefined })]);
+  await expect(look).rejects.toThrow('_private_tasks" does not exist');
+  await rename("tasks_away", "_private_tasks");
 });

@@ -110,15 +110,6 @@ test("a job exists when its cause was committed, and only then", async () => {
   expect(done.splice(0)).toEqual(["Ada"]);
 });
 
-test("running what is due fails when the queue cannot be read", async () => {
-  await deps.pool.query("alter table graphile_worker._private_tasks rename to tasks_away");
-  try {
-    await expect(shop.runJobs()).rejects.toThrow('_private_tasks" does not exist');
-  } finally {
-    await deps.pool.query("alter table graphile_worker.tasks_away rename to _private_tasks");
-  }
-});
-
 test("jobs under one key are one job, the latest", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "early" }, { key: "cake" }));
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "late" }, { key: "cake" }));

@@ -1,7 +1,6 @@
 import {
   parseCronItems,
   run,
-  runOnce,
   type Runner,
   type RunnerOptions,
   type TaskList,
@@ -151,7 +150,7 @@ async function beginRunners(
     .filter(({ own }) => own.length > 0);
   const begun = await Promise.allSettled(
     ofLanes.map(async ({ lane, own }) => {
-      const common = options(deps, own, pool);
+      const common = runnerOptions(deps, own, pool);
       common.events.on("pool:create", ({ workerPool }) => workerIds.push(workerPool.id));
       const firstLook = Promise.withResolvers<void>();
       common.events.once("localQueue:getJobs:complete", () => firstLook.resolve());
@@ -226,24 +225,8 @@ function unableShift(error: unknown, workerIds: readonly string[]): Shift {
   return { workerIds, ended: (async () => error)(), stop: async () => undefined };
 }
 
-/**
- * Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open.
- * @throws the first failure of a look for jobs: graphile-worker 0.18 returns as if there were none
- */
-export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool): Promise<void> {
-  const pool = lent ?? openWorkerPool(deps.settings.databaseUrl, deps.log);
-  const failures: unknown[] = [];
-  try {
-    const given = options(deps, jobs, pool);
-    given.events.on("worker:getJob:error", ({ error }) => failures.push(error));
-    await runOnce(given);
-  } finally {
-    if (lent === undefined) await closePool(pool);
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-function options(
+/** Returns what is the same for every runner of these jobs. */
+export function runnerOptions(
   deps: Deps,
   jobs: readonly Job[],
   pgPool: Pool,

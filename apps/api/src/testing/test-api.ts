@@ -13,7 +13,7 @@ import type { Module } from "../platform/module.ts";
 import { createServer, type ServerOptions } from "../platform/server.ts";
 import type { Settings } from "../platform/settings.ts";
 import { newGuestId, signGuest } from "../platform/tokens.ts";
-import { runDueJobs } from "../platform/worker.ts";
+import { runDueJobs } from "../platform/run-due-jobs.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
 import { employ, type OperatorFacts } from "./operator.ts";
 import { costPasswords } from "./password-cost.ts";

@@ -18,7 +18,7 @@ import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";
 import { jobsTable, TryAgain } from "../../platform/jobs.ts";
-import { runDueJobs } from "../../platform/worker.ts";
+import { runDueJobs } from "../../platform/run-due-jobs.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
 import { keepReading, readProofs } from "./read-proofs.ts";
 import { accounts, recognised } from "./testing.ts";
