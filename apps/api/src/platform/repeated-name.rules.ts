@@ -1,5 +1,3 @@
-const tokens = /"(?:[^"\\]|\\.)*"|[[\]{}:]/g;
-
 /** Words that an object says one name twice: the parser of JavaScript would keep the last and tell nobody. */
 export const repeatedInJson = (name: string): string =>
   `${JSON.stringify(name)} stands twice in one object`;
@@ -8,16 +6,27 @@ export const repeatedInJson = (name: string): string =>
 export function repeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];
   let last = "";
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === "{" || token === "[") open.push(new Set());
-    else if (token === "}" || token === "]") open.pop();
-    else if (token === ":") {
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      const end = closingQuote(text, at + 1);
+      last = text.slice(at, end + 1);
+      at = end;
+    } else if (sign === "{" || sign === "[") open.push(new Set());
+    else if (sign === "}" || sign === "]") open.pop();
+    else if (sign === ":") {
       const name = JSON.parse(last) as string;
       const names = open.at(-1);
       if (names?.has(name)) return name;
       names?.add(name);
     }
-    last = token;
   }
   return undefined;
+}
+
+/** By hand: a regular expression runs out of memory in a text of some megabytes. */
+function closingQuote(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at;
 }

@@ -142,6 +142,19 @@ describe("a call of the contract", () => {
     expect(poisoned.status).toBe(400);
   });
 
+  test.each([
+    ['{"cups":1,"with":{"milk":true},"cups":9}', "cups"],
+    ['{"cups":1,"with":{"milk":true,"mil\\u006b":false}}', "milk"],
+  ])("is refused where it says a name twice: %s", async (text, name) => {
+    const headers = { "content-type": "application/json" };
+    expect(await shop.as(shop.guest()).post("/teas", text, { headers })).toMatchObject({
+      status: 400,
+      body: { code: "malformed", message: `"${name}" stands twice in one object.` },
+    });
+    const apart = '{"cups":1,"with":{"milk":true,"cups":9}}';
+    expect((await shop.as(shop.guest()).post("/teas", apart, { headers })).status).not.toBe(400);
+  });
+
   test("without a body counts as one without fields", async () => {
     const reply = await shop
       .as(shop.guest())

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { repeatedName } from "./repeated-name.rules.ts";
+
+test.each([
+  ['{"a":1,"a":2}', "a"],
+  ['{"a":{"b":1,"c":[{"b":1}]},"d":[{"a":1},{"a":2}]}', undefined],
+  ['[{"x":{"say \\"a\\"":1,"b":"\\\\"},"x":1}]', "x"],
+  ['{"a":"{\\"b\\":1,\\"b\\":2}"}', undefined],
+])("the name that %s says twice is %s", (text, name) => {
+  expect(JSON.parse(text)).toBeDefined();
+  expect(repeatedName(text)).toBe(name);
+});
+
+test.each(["x", '"'])("a text of megabytes of %s is read to its end", (letter) => {
+  const long = JSON.stringify(letter.repeat(7_000_000));
+  expect(repeatedName(`{"a":${long},"b":1,"b":2}`)).toBe("b");
+});
