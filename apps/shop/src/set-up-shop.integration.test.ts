@@ -260,7 +260,7 @@ test("a merchant's own courier and pick-up point replace those that the shop cam
   said.length = 0;
   await configure(deps, folder, { replace: true }, say);
   expect(said.join("\n")).toMatch(
-    /! warehouses\.warehouse: is not in the file and goes off\n! warehouses\.warehouse: is not in the file, and \d+ pieces still lie there/,
+    /! warehouses\.warehouse: is not in the file and goes off\n! warehouses\.shop: is not in the file and goes off\n! warehouses\.warehouse: is not in the file, and \d+ pieces still lie there/,
   );
   expect(await offered()).toEqual(["own-van", "pier"]);
   expect((await keys("warehouses"))[0]).toBe("pier");

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -90,6 +90,11 @@ test("a folder to import, and a place that cannot be written, are told in a sent
   await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, say)).rejects.toThrow(
     UserFacingError,
   );
+  const taken = join(folder, "taken.csv");
+  await mkdir(taken);
+  for (const of of ["catalogue", "couriers"] as const)
+    await expect(exportFile(deps, taken, { of }, say)).rejects.toThrow("cannot be written");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 async function toldOf(name: string, content: string | Uint8Array): Promise<string[]> {

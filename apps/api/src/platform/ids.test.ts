@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderReference, randomId, readReference, timeOrderedId } from "./ids.ts";
+import { orderedIds, orderReference, randomId, readReference } from "./ids.ts";
 
 test("random ids are 32 hexadecimal digits and do not repeat", () => {
   const ids = Array.from({ length: 1000 }, randomId);
@@ -9,12 +9,29 @@ test("random ids are 32 hexadecimal digits and do not repeat", () => {
 
 test("a time-ordered id is a UUID version 7 whose text sorts by time", () => {
   const times = [0, 1, 1_700_000_000_000, 1_800_000_000_000, 2 ** 48 - 1];
-  const ids = times.map((time) => timeOrderedId(time));
+  const left = [...times];
+  const nextId = orderedIds(() => left.shift()!);
+  const ids = times.map(() => nextId());
   expect(ids.toSorted()).toEqual(ids);
   for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   }
 });
+
+test.each([
+  ["stands still", () => 1_700_000_000_000],
+  ["is put back", countdown(1_700_000_000_000)],
+])("ids sort in the order in which they were made while the clock %s", (_, clock) => {
+  const nextId = orderedIds(clock);
+  const ids = Array.from({ length: 10_000 }, nextId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+function countdown(from: number): () => number {
+  let time = from;
+  return () => time--;
+}
 
 test("an order's reference has no letter that looks like another", () => {
   for (let count = 0; count < 2000; count += 1) {

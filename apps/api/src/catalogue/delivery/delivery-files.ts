@@ -32,12 +32,11 @@ export async function deliveryRecords(
   };
 }
 
-/** All of them as files say it, in a lasting order. */
+/** All of them as files say it, in the order in which shoppers see them; stations by their names. */
 export async function describedDelivery(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
   const keys = await allKeys(db, name === "warehouses" ? warehouses : couriers);
   const named = keys.map((key) => ({ key, courier: key }));
   const kind = (await kinds[name](db, named)) as Awaited<ReturnType<Kinds["stations"]>>;
-  return [...kind.stored]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, row]) => kind.described(row));
+  const names = name === "stations" ? [...kind.stored.keys()].toSorted() : keys;
+  return names.map((one) => kind.described(kind.stored.get(one)!));
 }

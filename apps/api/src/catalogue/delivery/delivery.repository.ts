@@ -53,11 +53,15 @@ export async function findByKeys<Table extends typeof couriers | typeof warehous
   return new Map(rows.map((row) => [row.key, row as Table["$inferSelect"]]));
 }
 
+/** Returns the keys of all, in the order in which shoppers see them. */
 export async function allKeys(
   db: Db | Tx,
   table: typeof couriers | typeof warehouses,
 ): Promise<string[]> {
-  const rows = await db.select({ key: table.key }).from(table);
+  const rows = await db
+    .select({ key: table.key })
+    .from(table)
+    .orderBy(asc(table.position), asc(table.id));
   return rows.map(({ key }) => key);
 }
 

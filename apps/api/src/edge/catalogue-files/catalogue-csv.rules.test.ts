@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typesInOrder } from "./catalogue-csv.rules.ts";
+import { catalogueColumns, typesInOrder } from "./catalogue-csv.rules.ts";
 
 test("the columns of options stand in the order that every variant names them in", () => {
   expect(typesInOrder([["size"], ["color", "edition", "size"]])).toEqual([
@@ -14,6 +14,16 @@ test("the columns of options stand in the order that every variant names them in
       ["platform", "edition"],
     ]),
   ).toEqual(["platform", "edition", "size", "color"]);
+});
+
+test("a table says the order of each variant's options only where they contradict each other", () => {
+  expect(catalogueColumns([["size"], ["color", "size"]])).not.toContain("options");
+  expect(
+    catalogueColumns([
+      ["color", "edition"],
+      ["edition", "color"],
+    ]),
+  ).toContain("options");
 });
 
 test("where variants contradict each other every type still has its column", () => {

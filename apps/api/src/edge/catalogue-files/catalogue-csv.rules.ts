@@ -6,6 +6,8 @@ import type { CatalogueLine } from "./shop-records.repository.ts";
 
 /** The columns of an exported table, in order. @param optionOrders how variants order the types of their options */
 export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
+  const types = typesInOrder(optionOrders);
+  const isOrderShared = optionOrders.every((order) => isInOrder(order, types));
   const inLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
   const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
   const [sku, ...offer] = variantColumns as [string, ...string[]];
@@ -16,14 +18,17 @@ export function catalogueColumns(optionOrders: readonly (readonly string[])[]): 
     ...inLanguages("title"),
     sku,
     ...inLanguages("variant_title"),
-    ...typesInOrder(optionOrders).flatMap((one) => inLanguages(`option_${one}`)),
-    ...offer,
+    ...types.flatMap((one) => inLanguages(`option_${one}`)),
+    ...offer.filter((name) => name !== "options" || !isOrderShared),
     ...others.flatMap((name) =>
       name === "series" ? [name, ...inLanguages("series_title")] : name,
     ),
     ...["short_description", "long_description"].flatMap(inLanguages),
   ];
 }
+
+const isInOrder = (some: readonly string[], all: readonly string[]): boolean =>
+  all.filter((type) => some.includes(type)).join() === some.join();
 
 /**
  * Every type once, in an order that agrees with all given orders. Orders that contradict each other have none.
@@ -79,9 +84,7 @@ function variantCells(variant: CatalogueLine): Cells {
   for (const [field, value] of Object.entries(variant)) {
     if (field === "title" || field === "pictures")
       Object.assign(cells, cellsOf(`variant_${field}`, value));
-    else if (field === "options")
-      for (const { type, value: text } of value as { type: string; value: LocalizedText }[])
-        Object.assign(cells, cellsOf(`option_${type}`, text));
+    else if (field === "options") Object.assign(cells, optionCells(value as Option[]));
     else if (field === "discount" || field === "preorder")
       for (const [name, inner] of Object.entries(value ?? {}))
         cells[`${field}_${name}`] = plain(inner);
@@ -93,6 +96,17 @@ function variantCells(variant: CatalogueLine): Cells {
       cells[field] = value === null ? "" : (value as number[]).join("x");
     else Object.assign(cells, cellsOf(field, value));
   }
+  return cells;
+}
+
+interface Option {
+  readonly type: string;
+  readonly value: LocalizedText;
+}
+
+function optionCells(options: readonly Option[]): Cells {
+  const cells: Cells = { options: options.map(({ type }) => type).join("|") };
+  for (const { type, value } of options) Object.assign(cells, cellsOf(`option_${type}`, value));
   return cells;
 }
 

@@ -100,7 +100,7 @@ function completeVariant(
     sku: said.sku,
     title: said.title ? patchedText(said.title, before ? title : undefined) : title,
     barcode: either(said.barcode, before?.barcode ?? null),
-    options: completeOptions(said.options, before?.options ?? []),
+    options: inOrder(completeOptions(said.options, before?.options ?? []), said.option_order ?? []),
     price,
     point: said.point ?? before?.point ?? 0,
     discount: either(said.discount, before?.discount ?? null),
@@ -131,6 +131,15 @@ function completeOptions(
     patch === null || known.has(type) ? [] : [{ type, value: patchedText(patch, undefined) }],
   );
   return [...kept, ...added];
+}
+
+/** Sorts options by their types. Those that the order does not name come last. */
+function inOrder(
+  options: VariantRecord["options"],
+  order: readonly string[],
+): VariantRecord["options"] {
+  const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return options.toSorted((a, b) => place(a.type) - place(b.type));
 }
 
 /** `null` says that there is none any more. */

@@ -29,6 +29,7 @@ export const productColumns = [
 export const variantColumns = [
   "sku",
   "barcode",
+  "options",
   "price",
   "point",
   "discount_type",
@@ -94,7 +95,7 @@ const shapes: Readonly<Record<string, string>> = {
   is_public: "must be yes or no",
   is_recommended: "must be yes or no",
 };
-const moved: Readonly<Record<string, string>> = { picture: "pictures" };
+const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
 
 /** Names a record's field as in a table: `variants.0.discount.value` is its column `discount_value`. */
 export function inColumns({ path, reason }: Problem): Problem {
@@ -113,6 +114,6 @@ export function inColumns({ path, reason }: Problem): Problem {
     return { path: [name], reason: `${inner.join(".")} ${reason}` };
   if (name === "series")
     return { path: [inner[0] === "slug" ? name : [name, ...inner].join("_")], reason };
-  if (/^\d+$/.test(inner[0] ?? "")) return { path: [column], reason };
+  if (/^\d+$/.test(inner[0] ?? "")) return { path: [moved[column] ?? column], reason };
   return { path: [[moved[column] ?? column, ...inner].join("_")], reason: shape ?? reason };
 }

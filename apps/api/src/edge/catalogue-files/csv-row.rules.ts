@@ -108,6 +108,7 @@ function variantOf(row: CsvRow): Record<string, unknown> {
     barcode: orNull(row["barcode"]),
     title: nameOf(row, "variant_title"),
     options: optionsOf(row),
+    option_order: listOf(filled(row["options"])),
     price: filled(row["price"]),
     point: number(filled(row["point"])),
     discount: together({
@@ -139,11 +140,20 @@ function together(parts: Record<string, unknown>): unknown {
 
 /** Reads options by type, so that an option without a column stays. */
 function optionsOf(row: CsvRow): unknown {
-  const types = new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
+  const types = optionTypes(row);
   if (types.size === 0) return undefined;
   return Object.fromEntries(
     [...types].map((type) => [type, nameOf(row, `option_${type}`) ?? null]),
   );
+}
+
+const optionTypes = (row: CsvRow): Set<string> =>
+  new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
+
+/** Finds types in the `options` column without a column of their own: a misspelt one would be lost silently. */
+export function typesWithoutColumn(row: CsvRow): string[] {
+  const types = optionTypes(row);
+  return (listOf(row["options"]) ?? []).filter((type) => !types.has(type));
 }
 
 /** `kwai-chung:10|mong-kok:2`, or the number that lies in the shop's first warehouse. */

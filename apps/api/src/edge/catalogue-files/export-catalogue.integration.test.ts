@@ -114,20 +114,20 @@ describe("The exported catalogue", () => {
     expect(row).toEqual({ price: 18_900 });
   });
 
-  test("names products by store and key, whenever they came, with their variants in order", async () => {
+  test("names products of a store in the order in which they came, with their variants in order", async () => {
     const later = join(folder, "later.jsonl");
     const variants = ["AA-2", "AA-1"].map((sku) => ({ sku, title: sku, price: "1.00" }));
-    const early = { type: "product", key: "aaa", store: "main", title: "Aaa", variants };
-    await writeFile(later, JSON.stringify(early));
+    const newest = { type: "product", key: "aaa", store: "main", title: "Aaa", variants };
+    await writeFile(later, JSON.stringify(newest));
     await importCatalogue(shop.deps, { file: later });
     const ordered = join(folder, "out", "ordered.jsonl");
     await exportCatalogue(shop.deps, { file: ordered });
     const lines = (await readFile(ordered, "utf8")).trim().split("\n");
     const goods = lines
-      .map((line) => JSON.parse(line) as typeof early)
+      .map((line) => JSON.parse(line) as typeof newest)
       .filter(({ type }) => type === "product");
-    expect(goods.map(({ key }) => key)).toEqual(["aaa", "red-junk", "hidden"]);
-    expect(goods[0]!.variants.map(({ sku }) => sku)).toEqual(["AA-2", "AA-1"]);
+    expect(goods.map(({ key }) => key)).toEqual(["red-junk", "aaa", "hidden"]);
+    expect(goods[1]!.variants.map(({ sku }) => sku)).toEqual(["AA-2", "AA-1"]);
   });
 });
 

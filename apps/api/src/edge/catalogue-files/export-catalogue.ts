@@ -1,10 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { stores } from "@harbour/contracts/constants";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../platform/deps.ts";
+import { writeWholeFile } from "../../platform/whole-file.ts";
 import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { formatOf } from "./read-records.ts";
@@ -34,8 +35,8 @@ const step = 200;
 
 /**
  * Writes the whole catalogue as a file that `importCatalogue` takes: taken in again it changes nothing, in an empty
- * shop it makes the same one. Of every record the shop's own address and time are written. Products stand by store and key,
- * variants in their own order.
+ * shop it makes the same one. Of every record the shop's own address and time are written. Products stand by store and
+ * age, variants in their own order.
  * @throws RangeError when the format cannot be told, the disk's error; no half file is left under that name
  */
 export async function exportCatalogue(deps: Deps, options: ExportOptions): Promise<ExportReport> {
@@ -63,7 +64,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
           max: step,
         });
         yield* found;
-        after = found.length < step ? undefined : found.at(-1)?.key;
+        after = found.length < step ? undefined : found.at(-1)?.id;
       }
     }
   }
@@ -93,9 +94,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     onProgress(count.products);
   }
 
-  await mkdir(folder, { recursive: true });
-  await pipeline(Readable.from(lines()), createWriteStream(`${file}.part`));
-  await rename(`${file}.part`, file);
+  await writeWholeFile(file, (path) => pipeline(Readable.from(lines()), createWriteStream(path)));
   return count;
 }
 

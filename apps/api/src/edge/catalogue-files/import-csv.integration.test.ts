@@ -36,6 +36,30 @@ describe("A CSV file", () => {
     });
   });
 
+  test("may say the order of a variant's options, by types that have columns", async () => {
+    const kites = (options: string) =>
+      load(
+        "options.csv",
+        `key,store,title_en,sku,price,options,option_color,option_size\nkite,main,Kite,KI,9.00,${options},Red,L\n`,
+      );
+    expect(await kites("size|colour")).toMatchObject({
+      bad: [{ line: 2, reason: "options: names colour, which has no column option_colour" }],
+    });
+    const typesNow = async () => {
+      await deps.changes.settle();
+      const { body } = await anyone.get("/stores/main/product-management/products/kite/details");
+      return body.variants[0].options.map(({ type }: { type: string }) => type);
+    };
+    for (const [options, types] of [
+      ["", ["color", "size"]],
+      ["size|color", ["size", "color"]],
+      ["", ["size", "color"]],
+    ] as const) {
+      expect(await kites(options)).toMatchObject({ bad: [] });
+      expect(await typesNow()).toEqual(types);
+    }
+  });
+
   test("may hold the addresses that a thing had before", async () => {
     const kite = `type,key,store,former_slugs,title,sku,price
 category,kites,main,flying-things|paper-birds,Kites,,

@@ -81,6 +81,8 @@ const variantFields = {
     .nullable()
     .transform((given) => given ?? [])
     .optional(),
+  /** The order of their types, which the columns of a table cannot say of each variant. */
+  option_order: z.array(optionType).max(10).optional(),
   price: amount.optional(),
   point: z.int().min(0).max(10_000_000).optional(),
   discount: discount.nullable().optional(),

@@ -1,7 +1,7 @@
 import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import type { CsvRow } from "../../platform/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../table-files/index.ts";
-import { contradictions, recordOf, twoTexts } from "./csv-row.rules.ts";
+import { contradictions, recordOf, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
 import type { FoundRecord } from "./existing-record.ts";
 
 /** Rows that stand together and tell of one thing. */
@@ -58,6 +58,11 @@ function asRecord({ lines, lost }: Group): FoundRecord {
     ...twoTexts(row).map((column) => ({
       path: [column],
       reason: `says something else than ${column}_en, and both are the English text`,
+      line,
+    })),
+    ...typesWithoutColumn(row).map((type) => ({
+      path: ["options"],
+      reason: `names ${type}, which has no column option_${type}`,
       line,
     })),
   ]);

@@ -23,21 +23,24 @@ export async function optionOrders(db: Db | Tx): Promise<string[][]> {
   return rows.map(({ types }) => types);
 }
 
-/** Categories of each store, by position. Parents before their children is not promised: the format does not ask for it. */
+/** Categories of each store, by age. Parents before their children is not promised: the format does not ask for it. */
 export async function categoryLines(
   db: Db | Tx,
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
   const { rows } = await db.execute<{ image: string | null } & CatalogueLine>(sql`
     select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug,
       array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.is_public, c.position
-    from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by s.alias, c.position, c.key`);
+    from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by s.alias, c.id`);
   return rows.map(({ image, ...facts }) => ({
     line: { ...facts, picture: image === null ? null : picturePath(image) },
     image,
   }));
 }
 
-/** Products of a store after a key, by key; those with nothing for sale have no line in the format. */
+/**
+ * Products of a store after an id, by age: lists show those of one price or day in that order. Those with nothing for sale have no line
+ * in the format.
+ */
 export async function productLines(
   db: Db | Tx,
   wanted: { store: string; after: string; max: number } | { ids: readonly string[] },
@@ -45,14 +48,14 @@ export async function productLines(
   const condition =
     "ids" in wanted
       ? sql`p.id = any(${sql.param([...wanted.ids])}::text[])`
-      : sql`s.alias = ${wanted.store} and p.key > ${wanted.after}`;
+      : sql`s.alias = ${wanted.store} and p.id > ${wanted.after}`;
   const max = "ids" in wanted ? wanted.ids.length : wanted.max;
   const { rows: products } = await db.execute<ProductFacts>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
       p.release_date, p.attributes, p.series, p.images, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
-    from products p join stores s on s.id = p.store_id where ${condition} order by p.key, p.id limit ${max}`);
+    from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${max}`);
   const { rows: variants } = await db.execute<VariantFacts>(sql`
     select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
       v.discount_until, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm, pre.release_date, pre.cap,

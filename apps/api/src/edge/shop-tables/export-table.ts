@@ -1,7 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { writeFile } from "node:fs/promises";
 import type { Deps } from "../../platform/deps.ts";
 import { writeCell } from "../../platform/csv-cells.rules.ts";
+import { writeWholeFile } from "../../platform/whole-file.ts";
 import { describedTable } from "./plan-table.ts";
 import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 
@@ -16,8 +16,7 @@ export async function exportTable({ db }: Deps, table: ShopTable, file: string):
     columnsOf(table),
     ...records.map((record) => rowOfRecord(table, record as Record<string, unknown>)),
   ];
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, rows.map((row) => `${row.map(writeCell).join(",")}\n`).join(""));
-  await rename(`${file}.part`, file);
+  const text = rows.map((row) => `${row.map(writeCell).join(",")}\n`).join("");
+  await writeWholeFile(file, (path) => writeFile(path, text));
   return records.length;
 }

@@ -68,11 +68,9 @@ export async function planTable(
   };
 }
 
-/** All rows of a table as files say them, in a lasting order. */
+/** All rows of a table as files say them, in the shop's own order. */
 export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
   if (table !== "promotions" && table !== "vouchers") return describedDelivery(db, table);
   const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);
-  return [...(await described).values()]
-    .map(({ record }) => record)
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return [...(await described).values()].map(({ record }) => record);
 }

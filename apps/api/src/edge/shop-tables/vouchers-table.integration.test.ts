@@ -138,8 +138,8 @@ test("a table that replaces takes what it does not name out of the store, and wh
   ]);
   const all = await describeVouchers(shop.deps.db);
   expect([...all].map(([key, { record }]) => [key, record.is_active, record.point])).toEqual([
-    ["back", true, 7],
     ["gone", false, 10],
+    ["back", true, 7],
   ]);
   const { body } = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
   expect(body.state).toBe("available");

@@ -12,7 +12,7 @@ export async function lockAllPromotions(tx: Tx): Promise<void> {
   await tx.execute(sql`select id from promotions order by id for update`);
 }
 
-/** Reads all promotions with the names of what they refer to, by key. */
+/** Reads all promotions with the names of what they refer to, by age: of two that lower a price alike the older one counts. */
 export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
   const named = (kind: string, table: string, name: string) => sql`array(
     select t.${sql.identifier(name)} from promotion_goods g join ${sql.identifier(table)} t on t.id = g.target_id
@@ -23,7 +23,7 @@ export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
       ${named("variant", "product_variants", "sku")} as variants,
       (select sku from product_variants v where v.id = p.gift_variant_id) as gift,
       (select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null)::integer as uses
-    from promotions p where p.template_type <> 'VOUCHER' order by p.key`);
+    from promotions p where p.template_type <> 'VOUCHER' order by p.id`);
   return rows;
 }
 

@@ -17,14 +17,14 @@ export async function lockAllVouchers(tx: Tx): Promise<void> {
   await tx.execute(sql`select id from vouchers order by id for update`);
 }
 
-/** Reads all vouchers with the names of what they refer to, by key. */
+/** Reads all vouchers with the names of what they refer to, in the order in which shoppers see them. */
 export async function readDescribed(db: Db | Tx): Promise<DescribedRow[]> {
   const { rows } = await db.execute<DescribedRow>(sql`
     select v.*, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores,
       (select count(*) from redeemed_vouchers r where r.voucher_id = v.id and not r.is_returned)::integer as codes,
       to_char(v.withdrawn_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as withdrawn_on,
       (select sku from product_variants p where p.id = v.gift_variant_id) as gift
-    from vouchers v order by v.key`);
+    from vouchers v order by v.position, v.id`);
   return rows;
 }
 
