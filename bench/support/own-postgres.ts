@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { postgresBinary } from "../../apps/shop/src/embedded-postgres/binaries.ts";
+import { postgresPrograms } from "../../apps/shop/src/embedded-postgres/binaries.ts";
 import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { ordinaryUser } from "../../apps/shop/src/embedded-postgres/ordinary-user.ts";
 import { serverArguments } from "../../apps/shop/src/embedded-postgres/server-arguments.ts";
@@ -22,7 +22,7 @@ export interface OwnPostgres {
 
 /** @param from the folder of the server's programs, for instance /usr/lib/postgresql/15/bin; `own`: those that come with Harbour */
 export async function ownPostgres(from: string): Promise<OwnPostgres> {
-  const bin = from === "own" ? dirname(postgresBinary) : from;
+  const bin = from === "own" ? dirname(postgresPrograms().postgres) : from;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-postgres-"));
   await chmod(folder, 0o755);
   const cluster = join(folder, "cluster");

@@ -10,6 +10,12 @@ import { resolveModulesOnce } from "../../../patches/node/resolve-modules-once.j
 // React and others choose their build by it as they are imported; without it, emails would be drawn by React's development build.
 process.env.NODE_ENV ??= "production";
 
+// `shop ... | head` has read enough.
+process.stdout.on("error", (error) => {
+  if (error.code === "EPIPE") process.exit();
+  throw error;
+});
+
 // The shop's sources are TypeScript, which only the pinned Node runs as it stands.
 if (Number(process.versions.node.split(".")[0]) < 24) runWithPinnedNode();
 else await runShop();
@@ -34,6 +40,12 @@ function runWithPinnedNode() {
   const args = [...process.execArgv, import.meta.filename, ...process.argv.slice(2)];
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   const child = spawn(join(folder, "bin", "node"), args, { stdio });
+  child.once("error", () => {
+    console.error(
+      "\nThe shop's own Node is missing, because npm ran no install scripts. Install again with them: npm ci --ignore-scripts=false\n",
+    );
+    process.exitCode = 1;
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
   child.once("exit", (code) => process.exit(code ?? 1));

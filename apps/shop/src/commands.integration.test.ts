@@ -1,10 +1,11 @@
-import { access, mkdtemp, readdir, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase, withClient } from "@harbour/api/testing";
 import type { Command } from "commander";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { shopCommand } from "./commands.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-commands-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -80,5 +81,32 @@ test("a shop on a database of its own is not worked on from another folder than 
     expect(await readdir(folder)).toEqual([]);
   } finally {
     await database.drop();
+  }
+});
+
+test("a file or folder that cannot be used is named in one sentence", async () => {
+  const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), "harbour-unusable-"));
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: files, SECRET: "s".repeat(32) };
+    const file = join(files, "a-file");
+    await writeFile(file, "");
+    await mkdir(join(files, "settings"));
+    await writeFile(join(files, "settings", "contents"), "");
+    for (const [words, why] of [
+      [["templates", file], `${file} cannot be used: it is there already, as a file.`],
+      [
+        ["templates", join(file, "pages")],
+        `${join(file, "pages")} cannot be used: a part of it is a file, not a folder.`,
+      ],
+      [
+        ["configure", join(files, "settings")],
+        `${join(files, "settings", "contents")} cannot be used: a part of it is a file, not a folder.`,
+      ],
+    ] as const)
+      await expect(run(words, env)).rejects.toThrow(new UserFacingError(why));
+  } finally {
+    await database.drop();
+    await rm(files, { recursive: true });
   }
 });

@@ -55,6 +55,10 @@ test.each([
     "DATABASE_URL must be an address such as DATABASE_URL=postgres://user:password@host:5432/database.",
   ],
   [
+    { DATABASE_URL: "postgres://shop:100%@host/shop" },
+    "DATABASE_URL holds a % that stands for no letter: write %25 for it.",
+  ],
+  [
     { PUBLIC_URL: "https://shop.example/hk" },
     "PUBLIC_URL must end after the host: the shop lives at the root, as in PUBLIC_URL=https://shop.example.",
   ],

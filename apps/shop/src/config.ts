@@ -71,10 +71,11 @@ const url = (name: string, protocols: readonly string[], example: string) =>
   z
     .string()
     .trim()
-    .refine(
-      (value) => protocols.includes(protocolOf(value)),
-      `${name} must be an address such as ${name}=${example}.`,
-    )
+    .refine((value) => protocols.includes(protocolOf(value)), {
+      error: `${name} must be an address such as ${name}=${example}.`,
+      abort: true,
+    })
+    .refine(isDecodable, `${name} holds a % that stands for no letter: write %25 for it.`)
     .optional();
 
 const wholeNumber = (sentence: string, from: number, to: number) =>
@@ -215,6 +216,16 @@ function unknownNames(names: readonly string[]): string[] {
 
 function inUrl(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The driver of the database would end in a stack over such a password. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function protocolOf(value: string): string {

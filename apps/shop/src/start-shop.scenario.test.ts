@@ -1,8 +1,13 @@
 import { createDeps, ensureDemoStaff, inTransaction, saveSettings } from "@harbour/api";
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createTestDatabase, withClient } from "@harbour/api/testing";
 import { afterAll, expect, test, vi } from "vitest";
 import { until } from "../../../tools/testing/until.ts";
 import { readConfig } from "./config.ts";
@@ -12,6 +17,7 @@ import { bringUpToDate } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { settingsFor } from "./settings.ts";
 import { startShop } from "./start-shop.ts";
+import { UserFacingError } from "./user-facing-error.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "harbour-start-"));
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -55,4 +61,52 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   await until(async () => (await status("/readyz")) === 200);
   expect((await livingPostmaster(dir))?.pid).not.toBe(postmaster);
   await shop.stop();
+});
+
+/** What a start that fails says, in one sentence. */
+async function refusalOf(start: Promise<unknown>): Promise<string> {
+  const error = await start.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(UserFacingError);
+  return (error as Error).message;
+}
+
+test("a start without built pages says what to do, and makes nothing", async () => {
+  const fresh = join(dir, "never-built");
+  const config = readConfig({ DATA_DIR: fresh, PORT: String(await freePort()) });
+  const siteParts = [pathToFileURL(join(dir, "build", "index.js"))];
+  const say = vi.fn();
+  expect(await refusalOf(startShop(config, "all", say, { siteParts }))).toMatch(
+    /^The shop's pages are not built\. Write npm start/,
+  );
+  expect(say).not.toHaveBeenCalled();
+  await expect(access(fresh)).rejects.toThrow("ENOENT");
+});
+
+test("a data folder that cannot be used is told before the database gets tables", async () => {
+  const database = await createTestDatabase({ isEmpty: true });
+  try {
+    const file = join(dir, "a-file");
+    await writeFile(file, "");
+    const env = { DATA_DIR: file, DATABASE_URL: database.url, PORT: String(await freePort()) };
+    expect(await refusalOf(startShop(readConfig(env), "api", () => {}))).toMatch(
+      `The data folder ${file} is a file.`,
+    );
+    const tables = await withClient(database.url, (client) =>
+      client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace"),
+    );
+    expect(tables.rows).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test("a command whose reader has read enough ends without a word", async () => {
+  const command = fileURLToPath(new URL("../bin/shop.js", import.meta.url));
+  const child = spawn(process.execPath, [command, "--help"], { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  const [said] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(said).toBe("");
 });

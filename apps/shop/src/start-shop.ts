@@ -11,6 +11,8 @@ import {
 import { httpTransport } from "@harbour/api-client";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { readableDiskError } from "./readable-disk-error.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
 import { bringUpToDate } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -19,7 +21,7 @@ import { prepareDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { settingsFor } from "./settings.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
-import { loadSite, openPages } from "./web/open-pages.ts";
+import { loadSite, openPages, requireSite } from "./web/open-pages.ts";
 import { assertPortFree } from "./web/port.ts";
 import { signedTransport } from "./web/signed-transport.ts";
 import { createWebServer } from "./web/web-server.ts";
@@ -48,11 +50,13 @@ const drainMilliseconds = 3_000;
 /**
  * Starts the parts that a role needs. Whatever is open when a later part fails is closed again.
  * @param say tells the person at the terminal what was done
+ * @throws UserFacingError before anything is made, where a port, the pages or a folder cannot be used
  */
 export async function startShop(
   config: Config,
   role: Role,
   say: (line: string) => void,
+  { siteParts }: { readonly siteParts?: readonly URL[] } = {},
 ): Promise<RunningShop> {
   refuseLonelySite(config, role);
   const opened: (() => Promise<void>)[] = [];
@@ -61,7 +65,9 @@ export async function startShop(
   };
   try {
     if (role !== "worker") await assertPortFree(config.port, config.host);
-    const site = role === "all" || role === "web" ? loadSite() : null;
+    const hasPages = role === "all" || role === "web";
+    if (hasPages) await requireSite(siteParts);
+    const site = hasPages ? loadSite() : null;
     // Whoever waits for it below hears why it failed, unless the database failed first.
     site?.catch(() => {});
     const deps = await openDeps(config, opened, say);
@@ -83,7 +89,7 @@ export async function startShop(
     return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw readableDiskError(error);
   }
 }
 
@@ -92,6 +98,8 @@ async function openDeps(
   opened: (() => Promise<void>)[],
   say: (line: string) => void,
 ): Promise<Deps> {
+  // Before the tables: the embedded database looks at its folder itself.
+  if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
   opened.push(() => database.close());
   say(`Database: ${database.name}`);

@@ -24,10 +24,12 @@ export interface SiteBuild {
   };
 }
 
+/** The script of the built site. */
+export const siteScript = new URL("../build/server/index.js", import.meta.url);
+
 /** Loads the built site; fails when it was never built. */
 export async function loadSiteBuild(): Promise<SiteBuild> {
-  const address = new URL("../build/server/index.js", import.meta.url).href;
-  return (await import(address)) as SiteBuild;
+  return (await import(siteScript.href)) as SiteBuild;
 }
 
 /** The folder of the browser's files: everything below `assets/` is named by its content and never changes. */

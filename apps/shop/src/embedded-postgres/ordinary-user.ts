@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { clusterPath } from "./cluster-path.ts";
-import { initdb, postgresBinary } from "./binaries.ts";
+import { postgresPrograms } from "./binaries.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 
 const run = promisify(execFile);
@@ -56,7 +56,8 @@ const passAnyFolder = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_ov
 
 async function canReach(asOwner: string[], dir: string): Promise<boolean> {
   const script = 'test -x "$1" && test -x "$2" && test -x "$3"';
-  const args = [...asOwner, "sh", "-c", script, "sh", initdb, postgresBinary, dir];
+  const { initdb, postgres } = postgresPrograms();
+  const args = [...asOwner, "sh", "-c", script, "sh", initdb, postgres, dir];
   return run("setpriv", args, { cwd: "/" }).then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../user-facing-error.ts";
-import { postgresBinary } from "./binaries.ts";
+import { postgresPrograms } from "./binaries.ts";
 import { clusterPath, logPath } from "./cluster-path.ts";
 import type { OrdinaryUser } from "./ordinary-user.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
@@ -68,7 +68,9 @@ async function launch(
 ): Promise<ChildProcess> {
   const log = openSync(logPath(dir), "w", 0o600);
   const serverArgs = serverArguments(clusterPath(dir), socketFolderOf(dir), options);
-  const [file, args] = user.command(postgresBinary, serverArgs, { untilParentEnds: true });
+  const [file, args] = user.command(postgresPrograms().postgres, serverArgs, {
+    untilParentEnds: true,
+  });
   const child = spawn(file, args, {
     cwd: "/",
     env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },

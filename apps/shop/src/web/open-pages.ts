@@ -1,15 +1,28 @@
+import { access } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Deps } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
-import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefront";
+import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@harbour/storefront";
 import type { Config } from "../config.ts";
 import { createPacker, createPageCache } from "../page-cache/index.ts";
+import { UserFacingError } from "../user-facing-error.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { remembering } from "./remembered-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
+
+/** Requires the built site. @throws UserFacingError */
+export async function requireSite(
+  parts: readonly URL[] = [siteScript, clientFolder],
+): Promise<void> {
+  await Promise.all(parts.map((part) => access(part))).catch(() => {
+    throw new UserFacingError(
+      "The shop's pages are not built. Write npm start, which builds and serves them, or serve the API alone: shop serve --role api.",
+    );
+  });
+}
 
 /** The shoppers' site as it was built: what needs no database, so that it is read while that one starts. */
 export async function loadSite() {
