@@ -52,30 +52,27 @@ export function fontNames(
   return [first!, ...more];
 }
 
-const lettersOf = new Map<FontName, Uint8Array>();
+/** One bit for each letter: the font itself, some megabytes, is kept by nobody. */
+export type LetterTable = Uint8Array<ArrayBuffer>;
+
+export const hasLetter = (letters: LetterTable, codePoint: number): boolean =>
+  ((letters[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) > 0;
+
+const known = new Map<FontName, LetterTable>();
 
 /** Tells whether a font has a letter, by its table of letters. */
 export const knows =
   (name: FontName) =>
-  (codePoint: number): boolean => {
-    const letters = lettersOf.get(name) ?? readLetters(name);
-    return ((letters[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) > 0;
-  };
+  (codePoint: number): boolean =>
+    hasLetter(lettersOf(name), codePoint);
 
-/** One bit for each letter: the font itself, some megabytes, is kept by nobody. */
-function readLetters(name: FontName): Uint8Array {
+/** Returns the table of a font. The first time takes up to 65 ms, so it is for threads that no request waits for. */
+export function lettersOf(name: FontName): LetterTable {
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const { characterSet } = openSync(fontFiles[name]) as Font;
   const letters = new Uint8Array(0x110000 >> 3);
   for (const point of characterSet) letters[point >> 3]! |= 1 << (point & 7);
-  lettersOf.set(name, letters);
+  known.set(name, letters);
   return letters;
-}
-
-/** Letters of a text that no paper can show, each once. Staff write these by hand. */
-export function unprintableLetters(text: string): string[] {
-  const known = fontNames("zh", false).map(knows);
-  const letters = [...new Set(text.normalize("NFC"))].filter(
-    (letter) => !/[\s\p{C}\p{M}]/u.test(letter),
-  );
-  return letters.filter((letter) => !known.some((has) => has(letter.codePointAt(0)!)));
 }

@@ -1,6 +1,7 @@
 import type { Language } from "@harbour/i18n";
-import { describe, expect, test } from "vitest";
-import { unprintableLetters } from "../../platform/paper-fonts.ts";
+import fs from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { unprintableLetters } from "../../platform/unprintable-letters.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { renderPdf } from "./render-pdf.ts";
 import { inkOf, wordsOf } from "./testing.ts";
@@ -58,8 +59,8 @@ describe.each(addresses)("an address in %s", (_script, lines) => {
     expect(Math.abs(sum(address!) / sum(alone.flat()) - 1)).toBeLessThan(0.03);
   });
 
-  test("needs no letter that no font has", () => {
-    expect(unprintableLetters(lines.join("\n"))).toEqual([]);
+  test("needs no letter that no font has", async () => {
+    expect(await unprintableLetters(lines.join("\n"))).toEqual([]);
   });
 });
 
@@ -78,8 +79,15 @@ test("a line that is too long ends where its script lets it, and within the shee
   }
 });
 
-test("what no font has is named, each letter once, and marks and gaps are not", () => {
-  expect(unprintableLetters("بيت Chan 陳\u200d é 🦊🦊")).toEqual(["ب", "ي", "ت", "🦊"]);
+test("what no font has is named, each letter once, and marks and gaps are not", async () => {
+  expect(await unprintableLetters("بيت Chan 陳\u200d é 🦊🦊")).toEqual(["ب", "ي", "ت", "🦊"]);
+});
+
+test("no request waits while the fonts are read", async () => {
+  const reading = vi.spyOn(fs, "readFileSync");
+  expect(await unprintableLetters("ب")).toEqual(["ب"]);
+  expect(reading.mock.calls.filter(([path]) => String(path).endsWith(".ttf"))).toEqual([]);
+  reading.mockRestore();
 });
 
 test.each(["label", "A4"] as const)(

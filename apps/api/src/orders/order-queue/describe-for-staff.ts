@@ -2,9 +2,10 @@ import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import { refundsOfOrder } from "../ports.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
+import { unprintableLetters } from "../../platform/unprintable-letters.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { findFormerRecipients, findParts, type HoldersOf, type OrderRow } from "../orders/index.ts";
-import { presentForStaff } from "./order-queue.presenter.ts";
+import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
 import { findNotes } from "./order-notes.repository.ts";
 
 /** An order as it is stored, with its history and notes, for somebody of the staff in this role. */
@@ -25,6 +26,7 @@ export async function describeForStaff(
       notes: await findNotes(db, order.id),
       formerRecipients: await findFormerRecipients(db, order.id),
       names: await operatorNames(db, actors),
+      unprintableLetters: await unprintableLetters(wordsOnPaper(order)),
     },
     {
       role,

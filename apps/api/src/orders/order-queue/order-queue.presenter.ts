@@ -7,7 +7,6 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
-import { unprintableLetters } from "../../platform/paper-fonts.ts";
 import {
   type FormerRecipients,
   type OrderEventRow,
@@ -43,6 +42,7 @@ export interface StaffParts extends OrderParts {
   readonly formerRecipients: FormerRecipients;
   /** Names of colleagues by id. */
   readonly names: ReadonlyMap<string, string>;
+  readonly unprintableLetters: readonly string[];
 }
 
 /** All there is to know of an order, for somebody in this role. */
@@ -75,7 +75,7 @@ export function presentForStaff(
     version: order.version,
     customer_id: order.customerId,
     language: order.language,
-    unprintable_letters: unprintableLetters(wordsOnPaper(order)),
+    unprintable_letters: [...parts.unprintableLetters],
     history: parts.events.map((event) => ({
       event: event.event,
       from_status: event.fromStatus,
@@ -102,8 +102,9 @@ export function presentForStaff(
 }
 
 /** Collects the buyer's own words on papers: the fonts have all letters of the shop's. */
-const wordsOnPaper = ({ deliveryDetails: { recipient_name: name, address, remarks } }: OrderRow) =>
-  [name, address, remarks].join(" ");
+export const wordsOnPaper = ({
+  deliveryDetails: { recipient_name: name, address, remarks },
+}: OrderRow) => [name, address, remarks].join(" ");
 
 function imageUrlOf(orderId: string, { id, uploadId }: Pick<PaymentProofRow, "id" | "uploadId">) {
   return uploadId === null ? null : `/api/operator/orders/${orderId}/proofs/${id}/image`;

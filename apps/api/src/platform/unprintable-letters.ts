@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { hasLetter, type LetterTable } from "./paper-fonts.ts";
+
+/** Finds the letters of a text that no paper can show, each once. Staff write these by hand. */
+export async function unprintableLetters(text: string): Promise<string[]> {
+  const letters = [...new Set(text.normalize("NFC"))].filter(
+    (letter) => !/[\s\p{C}\p{M}]/u.test(letter),
+  );
+  const printable = await printableLetters();
+  return letters.filter((letter) => !hasLetter(printable, letter.codePointAt(0)!));
+}
+
+let read: Promise<LetterTable> | undefined;
+
+function printableLetters(): Promise<LetterTable> {
+  read ??= readFonts().catch((error: unknown) => {
+    read = undefined;
+    throw error;
+  });
+  return read;
+}
+
+/** In a thread of its own: other requests would wait a tenth of a second for the fonts. */
+async function readFonts(): Promise<LetterTable> {
+  const thread = new Worker(new URL("unprintable-letters.worker.ts", import.meta.url));
+  const [letters] = (await once(thread, "message")) as [LetterTable];
+  return letters;
+}
