@@ -1,19 +1,16 @@
 /** Prints how far comments, documents and commits follow plain English: `npm run style [-- REVISION]`, commits since REVISION. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { parseSync } from "oxc-parser";
+import { commentsOf, halfSentences } from "./architecture/half-sentences.ts";
 import { readSources } from "./architecture/read-sources.ts";
-import { isCode, type SourceFile } from "./architecture/source-file.ts";
+import type { SourceFile } from "./architecture/source-file.ts";
 
-/** First words that turn a comment into half a sentence; a doc comment starts with a verb, or with "A" or "The" and a noun. */
-const halfSentence =
-  /^(What|Whatever|Who|Whom|Whoever|Whose|Why|Of|As|Alike|How|Where|Which|When|Whether|If|By|In|On|With|From|To|For|That)\b/;
 const longestShown = 10;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = readSources(root).filter(({ path }) => !path.startsWith("apps/shop/demo/"));
-const comments = files.filter(({ path }) => isCode(path)).flatMap(docComments);
-const broken = comments.filter(({ text }) => halfSentence.test(text));
+const comments = files.flatMap(commentsOf);
+const broken = halfSentences(comments);
 const prose = [
   ...comments,
   ...files.filter(({ path }) => path.endsWith(".md")).flatMap(paragraphs),
@@ -25,26 +22,19 @@ const sentences = prose.flatMap(({ path, text }) =>
 );
 const long = sentences.filter(({ words }) => words > 30).toSorted((a, b) => b.words - a.words);
 
-console.log(`doc comments that are half sentences  ${share(broken.length, comments.length)}`);
+console.log(`comments that start as half sentences  ${share(broken.length, comments.length)}`);
 for (const [folder, count] of worstFolders()) console.log(`  ${folder}  ${count}`);
-console.log(`sentences over 30 words               ${share(long.length, sentences.length)}`);
+console.log(`sentences over 30 words                ${share(long.length, sentences.length)}`);
 for (const { path, sentence, words } of long.slice(0, longestShown))
   console.log(`  ${words}  ${path}: ${sentence.slice(0, 100)}`);
 const subjects = commitSubjects(process.argv[2]);
 const tooLong = subjects.filter((subject) => subject.length > 60);
-console.log(`commit subjects over 60 characters    ${share(tooLong.length, subjects.length)}`);
+console.log(`commit subjects over 60 characters     ${share(tooLong.length, subjects.length)}`);
 for (const subject of tooLong.slice(0, longestShown)) console.log(`  ${subject}`);
 
 interface Text {
   readonly path: string;
   readonly text: string;
-}
-
-function docComments({ path, text }: SourceFile): Text[] {
-  return parseSync(path, text)
-    .comments.filter(({ type, value }) => type === "Block" && value.startsWith("*"))
-    .map(({ value }) => ({ path, text: value.replace(/^\*|\n\s*\*/g, " ").trim() }))
-    .filter((comment) => comment.text !== "" && !comment.text.startsWith("@"));
 }
 
 /** Paragraphs of a document without its code, tables and pictures. */

@@ -12,7 +12,7 @@ const notOurs = new Set([
   "test-results",
 ]);
 const texts =
-  /\.(ts|tsx|js|mjs|css|sql|json|jsonl|md|html|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|oxfmtrc\.json)$/;
+  /\.(ts|tsx|js|mjs|css|sql|sh|ya?ml|json|jsonl|md|html|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|oxfmtrc\.json)$/;
 
 /** Every text of the repository that somebody wrote by hand. */
 export function readSources(root: string): SourceFile[] {

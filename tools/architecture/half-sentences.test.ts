@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { commentsOf, halfSentences } from "./half-sentences.ts";
+
+const textsOf = (path: string, text: string): string[] =>
+  commentsOf({ path, text }).map((comment) => comment.text);
+const isHalf = (text: string): boolean => halfSentences([{ path: "a.ts", text }]).length > 0;
+
+test.each([
+  "What is left of a hold.",
+  "Whoever comes second waits.",
+  "Why nothing is sent.",
+  "Of the newest rows.",
+  "As long as it waits.",
+  "Its own first.",
+  "Without a slash at the end.",
+  "While the worker makes the copies.",
+  "So many at once.",
+  "Told once, not for each line.",
+  "Written out, as the index's condition says.",
+  "Leaving early: nobody waits.",
+])("'%s' starts as half a sentence", (text) => expect(isHalf(text)).toBe(true));
+
+test.each([
+  "Returns what is left of a hold.",
+  "A row per order.",
+  "At most 4.",
+  "Nothing is sent twice.",
+  "Everything but the products.",
+  "When the worker starts, it takes the lock.",
+  "Without a connection the page is empty.",
+  "Cached pages hold the header.",
+  "Rendering takes the processor.",
+])("'%s' is a sentence", (text) => expect(isHalf(text)).toBe(false));
+
+test("line comments one below the other are one comment", () =>
+  expect(textsOf("a.ts", "// Keeps the lock,\n// as others wait.\n\n// Ends.\n")).toEqual([
+    "Keeps the lock, as others wait.",
+    "Ends.",
+  ]));
+
+test("comments of code, its SQL, migrations, styles, scripts and YAML are found", () => {
+  expect(textsOf("a.tsx", "/**\n * Counts.\n * Twice.\n */\nconst a = 1; // Sums.")).toEqual([
+    "Counts. Twice.",
+    "Sums.",
+  ]);
+  expect(textsOf("a.ts", "const q = sql`\n  -- Skips locked rows.\n  select 1`;")).toEqual([
+    "Skips locked rows.",
+  ]);
+  expect(textsOf("a.sql", "-- A row per\n-- order.\nid text, -- A key.\n")).toEqual([
+    "A row per order.",
+    "A key.",
+  ]);
+  expect(textsOf("a.css", "/* Keeps\n * space. */")).toEqual(["Keeps space."]);
+  expect(textsOf("a.sh", "#!/bin/sh\n# Starts it.\n")).toEqual(["Starts it."]);
+  expect(textsOf("a.yml", "a: 1 # Counts.\n")).toEqual(["Counts."]);
+});

@@ -1,0 +1,68 @@
+import { parseSync } from "oxc-parser";
+import { isCode, type SourceFile } from "./source-file.ts";
+
+export interface Comment {
+  path: string;
+  text: string;
+}
+
+/** Finds comments that start with half a sentence, such as "Whoever ...", "Of ...", a clause or a participle. */
+export function halfSentences(comments: readonly Comment[]): Comment[] {
+  return comments.filter(
+    ({ text }) =>
+      neverFirst.test(text) ||
+      participleFirst.test(text) ||
+      (clauseFirst.test(text) && !mainClause.test(text)),
+  );
+}
+
+/** Returns the comments of code, SQL, styles, shell and YAML; adjacent lines are one comment. */
+export function commentsOf(file: SourceFile): Comment[] {
+  const { path, text } = file;
+  const found = isCode(path)
+    ? [...codeComments(file), ...lineRuns(text, /(?<=^\s*|[;,] )-- (?=[A-Z])/)]
+    : path.endsWith(".sql")
+      ? lineRuns(text, /-- /)
+      : path.endsWith(".css")
+        ? [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, comment = ""]) => comment)
+        : /\.(sh|ya?ml)$/.test(path)
+          ? lineRuns(text, /(?<=^|\s)# /)
+          : [];
+  return found
+    .map((comment) => ({ path, text: comment.replace(/\s+(\*\s+)?/g, " ").trim() }))
+    .filter((comment) => /^[^@\s]/.test(comment.text));
+}
+
+const neverFirst =
+  /^((What|Who|Whom|Whose|Which|How)(ever)?|Why|Wherever|Whether|Of|As|Alike|That|Its|Theirs)\b/;
+/** Matches a participle as a sentence ("Told once"), not one that belongs to a noun ("Cached pages"). */
+const participleFirst =
+  /^([A-Z][a-z]+ed|Written|Taken|Begun|Gone|Seen|Shown|Held|Kept|Made|Told|Said|Found|Sent|Built|Left|Lost|Cut)(?=[,:.]| (a|again|as|at|away|before|after|by|each|for|from|here|if|in|last|meanwhile|no|now|of|off|on|once|only|out|the|there|this|to|together|too|up|when|where|while|with|without)\b)/;
+const clauseFirst =
+  /^((?!\w*thing\b)[A-Z][a-z]+ing|If|When|Where|While|Because|Since|So|Until|Unless|Though|By|In|On|At(?! (most|least))|With|Without|From|To|For|After|Before|Beside|Behind|Below|Under|Within|Once|Also|Too|Or|And|But|Not)\b/;
+/** Matches a clause that a comma or a verb of the main clause follows in its sentence. */
+const mainClause = /^[^.:;]*(,|\b(is|are|was|has|have|can|does|takes|ends|begins)\b)/;
+
+function codeComments({ path, text }: SourceFile): string[] {
+  let end = -1;
+  return parseSync(path, text).comments.reduce<string[]>((found, comment) => {
+    const isNextLine =
+      end >= 0 && comment.type === "Line" && /^\n[ \t]*$/.test(text.slice(end, comment.start));
+    if (isNextLine) found.push(`${found.pop()} ${comment.value}`);
+    else found.push(comment.value.replace(/^\*/, ""));
+    end = comment.type === "Line" ? comment.end : -1;
+    return found;
+  }, []);
+}
+
+function lineRuns(text: string, marker: RegExp): string[] {
+  let isRun = false;
+  return text.split("\n").reduce<string[]>((found, line) => {
+    const at = marker.exec(line);
+    const words = at ? line.slice(at.index + at[0].length) : "";
+    if (at && isRun && line.slice(0, at.index).trim() === "") found.push(`${found.pop()} ${words}`);
+    else if (at) found.push(words);
+    isRun = at !== null;
+    return found;
+  }, []);
+}
