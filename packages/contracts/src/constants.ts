@@ -20,7 +20,7 @@ export const shipments = ["together", "separately"] as const;
 export type Shipment = (typeof shipments)[number];
 export const stationKinds = ["LOCKER", "STATION"] as const;
 export type StationKind = (typeof stationKinds)[number];
-/** Why goods cannot travel one way. */
+/** The reasons why goods cannot be delivered by one method. */
 export const deliveryProblems = [
   "too-heavy",
   "too-large",

@@ -1,8 +1,9 @@
 import type { Client } from "pg";
 
 /**
- * Describes everything in a database's schema `public`, a line each: two databases with the same lines are the same to every statement.
- * Names of not-null constraints are left out, because no statement needs them. What an extension brought stands for its version.
+ * Describes each object of the schema `public` in a line. Two databases with the same lines behave the same for every
+ * statement. Omits the names of not-null constraints, because no statement needs them. An extension is described by its
+ * version instead of its objects.
  */
 export async function catalogueOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`

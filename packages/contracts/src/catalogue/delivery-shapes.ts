@@ -28,7 +28,7 @@ export const deliveryInfo = z.object({
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfo>;
 
-/** Why a courier or a station does not take these goods there. */
+/** The reason why a courier or station does not take these goods. */
 export const deliveryProblem = z
   .object({ code: z.enum(deliveryProblems), text: localizedText })
   .meta({ id: "DeliveryProblem" });

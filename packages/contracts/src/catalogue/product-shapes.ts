@@ -106,7 +106,7 @@ export const productVariant = z
     /** Options such as `{type: "platform", value}`; types: platform, edition, size, color. */
     options: z.array(z.object({ type: z.string(), value: localizedText })),
     images: z.array(imageUrl),
-    /** Its own first picture's; without pictures of its own the product's. */
+    /** The colour of the variant's first picture, or of the product's if the variant has none. */
     image_color: imageColor,
     sku: z.string(),
     barcode: z.string().nullable(),

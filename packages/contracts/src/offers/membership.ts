@@ -40,7 +40,7 @@ export const pointTransaction = z
     order_reference: z.string().nullable(),
     /** The reason of a gift, and of points that come back for a withdrawn voucher. */
     reason: z.enum(pointsReasons).nullable(),
-    /** Kept for an order that is neither paid nor cancelled. */
+    /** Set on points reserved for an order that is neither paid nor cancelled. */
     is_kept: z.literal(true).optional(),
     /** The voucher they were redeemed for: the first of the codes, and the count. */
     voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
@@ -56,7 +56,7 @@ export const pointMonth = z
     month: z.string(),
     came_in: z.int(),
     went_out: z.int(),
-    /** At its end; of the present month, now. */
+    /** The balance at the month's end; for the current month, the balance now. */
     balance: z.int(),
   })
   .meta({ id: "PointMonth" });
@@ -144,7 +144,7 @@ export const membershipEndpoints = {
   }),
 };
 
-/** Setting `membership-levels`: each once, the lowest first, which everybody has. */
+/** Setting `membership-levels`: unique levels, the lowest first; everybody has the lowest. */
 export const membershipLevelsSetting = z
   .array(z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }))
   .min(1)
@@ -162,13 +162,13 @@ export const membershipLevelsSetting = z
     }
   });
 
-/** Setting `membership-points`: what a point costs in whole dollars paid, and how long it can be spent. */
+/** Setting `membership-points`: the dollars paid per point, and the days until a point expires. */
 export const membershipPointsSetting = z.object({
   dollars_per_point: z.int().min(1).max(100_000),
   expires_after_days: z.int().min(1).max(36_500),
 });
 
-/** Setting `points-rewards`: what brings points besides paying. */
+/** Setting `points-rewards`: the points for actions other than paying. */
 export const pointsRewardsSetting = z.object({
   /** Points for confirming the first address of an account; 0: none. */
   sign_up: z.int().min(0).max(1_000_000),

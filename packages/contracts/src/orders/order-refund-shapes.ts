@@ -11,7 +11,7 @@ export const orderRefund = z
     /** The parts for shipping and goodwill. */
     shipping_fee: money,
     goodwill: money,
-    /** Kept of it for earned points that were spent already. */
+    /** The part kept for earned points that were already spent. */
     withheld: money,
     points_returned: z.int(),
     /** Points that the order had earned. */
@@ -67,7 +67,7 @@ export const transferReturn = z
     }),
     /** The sum that came and goes back, so far. */
     amount: money,
-    /** Why none was found, in the language of the order. */
+    /** The reason why no transfer was found, in the order's language. */
     reason: z.string().nullable(),
     reason_text: reasonText,
   })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fpsIdOf } from "../fps-id.ts";
 import { link, localizedText, slugText } from "../primitives.ts";
 
-/** Setting `order-statuses`: what shoppers read. */
+/** Setting `order-statuses`: the statuses' names for shoppers. */
 export const orderStatusesSetting = z.array(z.object({ slug: slugText, title: localizedText }));
 
 /** Setting `refund-reasons`. */
@@ -17,11 +17,11 @@ export const refundReasonsSetting = z.array(
   }),
 );
 
-/** Setting `refund-rejections`: what staff choose from when they reject some of a refund request. */
+/** Setting `refund-rejections`: the reasons that staff choose from when they reject items of a refund request. */
 export const refundRejectionsSetting = z.array(z.object({ slug: slugText, text: localizedText }));
 
 const preparedReasons = z.array(z.object({ slug: slugText, text: localizedText }));
-/** Setting `order-reasons`: what staff choose from when they tell a buyer why, by what they do. */
+/** Setting `order-reasons`: the reasons that staff choose from, by action. */
 export const orderReasonsSetting = z.object({
   "reject-proof": preparedReasons,
   "dismiss-transfer": preparedReasons,
@@ -39,7 +39,7 @@ const fpsId = z
       "FPS identifier, phone or e-mail address; a phone in any writing is kept as `+852-91234567`",
   });
 
-/** Setting `offline-payment-credentials`: where to pay. */
+/** Setting `offline-payment-credentials`: the accounts that buyers pay to. */
 export const offlinePaymentSetting = z.object({
   bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
   fps: z.object({ id: fpsId, username: z.string() }),

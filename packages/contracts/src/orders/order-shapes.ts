@@ -135,7 +135,7 @@ export type Parcel = z.infer<typeof parcel>;
 
 const earnedPoints = z
   .object({
-    /** Earned when it was paid; until then what paying now would earn. */
+    /** Points earned by the payment; before the payment, the points that it would earn. */
     points: z.int(),
     is_earned: z.boolean(),
     /** The level that its points led to; null: its buyer was there before. */
@@ -245,7 +245,7 @@ export const order = orderSummary
     }),
     /** The reference of the newest order of the same goods, which replaced it before it was paid. */
     superseded_by: z.string().nullable(),
-    /** Why it is cancelled; null: it is not. */
+    /** The reason for the cancellation; null unless the order is cancelled. */
     cancellation: z
       .object({
         /** `deadline`: nothing was paid in time; `refund`: all of it was paid back. */

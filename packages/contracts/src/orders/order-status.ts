@@ -54,7 +54,7 @@ export interface OrderTransition {
 
 export const orderTransitions: readonly OrderTransition[] = [
   { event: "upload-proof", by: "buyer", from: ["submitted", "pending"], to: "pending" },
-  // Who paid all the same is not turned away: staff look for the money, and what came goes back.
+  // A buyer who pays after the cancellation may still upload a proof; staff then look for the money and return it.
   {
     event: "upload-proof",
     by: "buyer",
@@ -102,7 +102,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     }),
   ),
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  // Once for each parcel: as long as something remains, the order stays on its way.
+  // Repeated for each parcel; the order stays in delivery until nothing remains.
   {
     event: "ship",
     by: "staff",

@@ -15,7 +15,7 @@ const requestedItem = refundItem
     state: z.enum(refundItemStates),
     /** Pieces approved of those asked for; 0 until staff decide. */
     approved_qty: z.int(),
-    /** Why not, in the shop's words; null where nothing was rejected. In the language of the order. */
+    /** The shop's reason for rejecting pieces, in the order's language; null if none was rejected. */
     rejection: z.string().nullable(),
     rejection_text: localizedText.nullable().meta({
       description: "The same in every language, where the shop wrote it in each",
@@ -128,7 +128,7 @@ export const refundEndpoints = {
   }),
 };
 
-/** Setting `refund-terms`. */
+/** Setting `refund-terms`: the time limit of refunds, and the price of spent points. */
 export const refundTermsSetting = z.object({
   /** The days after completion in which a buyer may ask for a refund. */
   days_after_completion: z.int().min(0).max(365),

@@ -90,5 +90,5 @@ export function requireLoginFormat(
   if (!passwordPattern.test(sent.password)) refuse("password", sentences.password);
 }
 
-/** Setting `area-codes`: where phones may be. */
+/** Setting `area-codes`: the phone areas that the shop accepts. */
 export const areaCodesSetting = z.array(z.object({ value: areaCode, title: localizedText }));

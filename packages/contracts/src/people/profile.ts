@@ -64,7 +64,7 @@ export const profileEndpoints = {
     response: z.object({
       status: z.enum(["NONE", "WAITING", "READY"]),
       requested_at: timestamp.nullable(),
-      /** Below the API's own origin; works without a token until `expires_at`. */
+      /** A path below the API's origin. It works without a token until `expires_at`. */
       url: z.string().nullable(),
       expires_at: timestamp.nullable(),
     }),

@@ -4,8 +4,8 @@ import { id, lineOfText, link } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
 /*
- * What staff write: documents of nodes, in the JSON of ProseMirror and Tiptap. Nodes and marks that are not named here are
- * refused, by the path where they stand; attributes that are not named go.
+ * Documents that staff write: nodes in the JSON of ProseMirror and Tiptap. Unknown nodes and marks are refused with
+ * their path; unknown attributes are dropped.
  */
 
 const marks = z.array(

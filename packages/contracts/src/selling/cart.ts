@@ -19,7 +19,7 @@ import {
 import { sentences } from "../sentences.ts";
 import { traceStep } from "../trace-step.ts";
 
-/** Why a line cannot be bought as it stands. */
+/** The reason why a line cannot be bought now. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
@@ -47,7 +47,7 @@ export const cartItem = z
     price_per_unit_when_added: money.nullable(),
     original_subtotal_price: money,
     subtotal_price: money,
-    /** After the promotion that applies by itself too; null: it takes nothing off this line. A code is not part of it. */
+    /** The subtotal after automatic promotions, but without codes; null if no promotion lowers this line. */
     promotion_subtotal_price: money.nullable(),
     original_point_per_unit: z.int(),
     discounted_point_per_unit: z.int(),
@@ -98,7 +98,7 @@ export const discount = z
   .meta({ id: "Discount" });
 export type Discount = z.infer<typeof discount>;
 
-/** Why an entered code lowers nothing. */
+/** The reason why an entered code gives no discount. */
 export const codeProblem = z.enum([
   "unknown",
   "expired",
@@ -146,7 +146,7 @@ export const waitingOrder = z
   .object({
     order_id: id,
     reference: z.string(),
-    /** Its gifts too. */
+    /** The units that the order reserves, gifts included. */
     held: z.array(z.object({ product_variant_id: id, qty: z.int() })),
   })
   .meta({ id: "WaitingOrder" });
@@ -282,5 +282,5 @@ export const cartEndpoints = {
   }),
 };
 
-/** Setting `shopping-cart`: how many of one article an order takes. */
+/** Setting `shopping-cart`: the least and most units of one variant per order. */
 export const shoppingCartSetting = z.object({ minimum: z.int().min(1), maximum: z.int().max(999) });

@@ -15,8 +15,8 @@ import {
 import type { Address, Login, LoginAddress } from "./logins.tables.ts";
 
 /**
- * One at a time may change who has an address; held until the transaction ends. Whoever also locks an account does
- * that afterwards.
+ * Locks an address until the transaction ends, so that one transaction at a time changes its owner. Take this lock
+ * before the lock of an account.
  */
 export async function lockAddress(tx: Tx, { kind, address }: Address): Promise<void> {
   await lockName(tx, `${kind} ${address}`);

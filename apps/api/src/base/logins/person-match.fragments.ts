@@ -17,8 +17,9 @@ export function isOfPerson({ customerId, emails, phones }: Person): SQL {
 }
 
 /**
- * Returns whether a row counts against what a person may have. Anybody can order with somebody's e-mail or phone and never pay, so against
- * a member such an order counts only once it is paid. Against a guest it counts at once, since nothing else tells guests apart.
+ * Returns the condition that a row counts towards a person's limits. Anybody can order with a member's e-mail or phone
+ * and never pay, so such an order counts for the member only once it is paid. For a guest it counts at once, because a
+ * guest is known by the contact alone.
  * @param isPaid whether the row's order is paid
  */
 export function countsAgainst(person: Person, isPaid: SQL): SQL {
@@ -28,12 +29,12 @@ export function countsAgainst(person: Person, isPaid: SQL): SQL {
 
 type Named = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
 
-/** The same of who is known by nothing else, as a part of a query. */
+/** Returns the same condition for a person who is known by token alone. */
 export function isOfToken({ customerId }: Pick<Named, "customerId">): SQL {
   return sql`(customer_id = ${customerId})`;
 }
 
-/** The same of who has a contact. */
+/** Returns the same condition for a person with an e-mail or a phone. */
 export function isOfTokenOrContact({ customerId, emails, phones }: Named): SQL {
   return sql`(customer_id = ${customerId}
     or contact_phone = any(${phones}::text[])
@@ -43,7 +44,7 @@ export function isOfTokenOrContact({ customerId, emails, phones }: Named): SQL {
       or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${emails}::text[]))))))`;
 }
 
-/** `personEmail` in SQL. The indexes named `..._mailbox` are written with it: another spelling is another index. */
+/** Returns `personEmail` as SQL. The indexes named `..._mailbox` repeat this text; another spelling would miss them. */
 export function personEmailSql(column: "contact_email" | "address"): string {
   const name = `split_part(split_part(${column}, '@', 1), '+', 1)`;
   return `case when ${column} ~ '@(gmail|googlemail)[.]com$' then replace(${name}, '.', '') || '@gmail.com'

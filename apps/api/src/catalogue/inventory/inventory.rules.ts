@@ -1,6 +1,9 @@
 import { type Availability, maxPerLine } from "@harbour/contracts/constants";
 
-/** The stock of a variant that can be ordered now. Of a preorder `free` is 0 and `preorder` says what is left (null: no cap). */
+/**
+ * The stock of a variant that can be ordered now. For a pre-order `free` is 0 and `preorder.left` is the remaining
+ * quota; null means unlimited.
+ */
 export interface Stock {
   readonly free: number;
   readonly preorder: { readonly releaseDate: string; readonly left: number | null } | null;

@@ -8,10 +8,10 @@ import {
 } from "./inverted-index.repository.ts";
 import { barcodeForms, foldedNames, type IndexedFields, tsvectorOf } from "./tokenizer.rules.ts";
 
-/** Writes anew what these products are found by. */
+/** Rebuilds the search index of these products. */
 export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  // Whoever changed them before the lock is read by the next statement.
+  // After the lock, the next statement reads every change that was committed before.
   await lockProducts(tx, productIds);
   const sources = await readSources(tx, productIds);
   await writeIndexed(

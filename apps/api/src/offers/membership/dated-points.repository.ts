@@ -67,7 +67,7 @@ export async function markWarned(
   return row && { points: row.points, first: row.first, batchId: row.batch_id };
 }
 
-/** The database's time, and whether there is anything in somebody's ledger. */
+/** Reads the database's time, and whether the person's ledger is empty. */
 export async function readLedgerStart(
   tx: Tx,
   customerId: string,
@@ -77,7 +77,7 @@ export async function readLedgerStart(
   return { at: new Date(rows[0]!.at), isEmpty: rows[0]!.is_empty };
 }
 
-/** A ledger that begins in the past. @param keyOf what names a line, once and for all */
+/** Inserts the ledger of points from before the shop used Harbour. @param keyOf returns a line's idempotency key */
 export async function insertPast(
   tx: Tx,
   customerId: string,

@@ -116,7 +116,7 @@ export interface MonthOfPoints extends Record<string, unknown> {
   readonly balance: number;
 }
 
-/** The last twelve months, the oldest first. What came before them is the balance that they begin with. */
+/** Sums the last twelve months, oldest first. Earlier points are part of the first month's balance. */
 export async function sumMonths(db: Db, customerId: string): Promise<MonthOfPoints[]> {
   const { rows } = await db.execute<MonthOfPoints>(sql`
     with months as (

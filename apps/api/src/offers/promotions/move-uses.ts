@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { writeUser } from "./reserve-use.repository.ts";
 
-/** Counts what orders used as another person's, whom they moved to. No statement for none. */
+/** Moves the promotion uses of these orders to the person whom the orders moved to. */
 export async function moveUses(
   tx: Tx,
   orderIds: readonly string[],

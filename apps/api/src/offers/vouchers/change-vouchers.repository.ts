@@ -136,8 +136,8 @@ export async function insertRedeemed(
 }
 
 /**
- * Marks a code as used by an order, in one statement that compares what it finds under its lock: one's own, unused, not over. What was
- * the order's before and came back is taken once more for a late payment though its time is over: it was not when it was ordered.
+ * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. An expired code
+ * that this order gave back can be used again for its late payment, because it was valid when the order was placed.
  * @returns false when it cannot be used; nothing is written then
  */
 export async function takeForOrder(
@@ -152,7 +152,7 @@ export async function takeForOrder(
   return rows.length > 0;
 }
 
-/** Keeps the vouchers of an order's codes from being withdrawn meanwhile. */
+/** Locks the vouchers of an order's codes, so that staff cannot withdraw them before this transaction ends. */
 export async function holdVouchersOf(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     select v.id from vouchers v where v.id in (select voucher_id from redeemed_vouchers where order_id = ${orderId}) for key share of v`);

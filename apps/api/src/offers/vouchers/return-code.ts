@@ -4,8 +4,9 @@ import { holdVouchersOf, returnCode } from "./change-vouchers.repository.ts";
 import { takeBack } from "./revoke-code.ts";
 
 /**
- * Returns the code that an order used, with the time that it had left. Of a voucher whose codes the staff took back meanwhile it is taken
- * back too. Who takes them back waits for it, or is waited for: none comes back unseen. Idempotent.
+ * Returns the code that an order used, with its remaining time. Idempotent. If staff withdrew the voucher in the
+ * meantime, the code is withdrawn too. The lock on the voucher makes a withdrawal and a return wait for each other, so
+ * no returned code escapes.
  */
 export async function giveBackOfOrder(tx: Tx, orderId: string, by: EndedBy): Promise<void> {
   await holdVouchersOf(tx, orderId);

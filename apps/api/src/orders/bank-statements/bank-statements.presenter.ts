@@ -64,7 +64,7 @@ export function presentTransfer(
   };
 }
 
-/** Without what only its statement tells. */
+/** Presents a kept transfer without the details that only its statement shows. */
 export function presentKept(row: KeptTransfer): KeptTransferWire {
   return {
     _id: row.id,

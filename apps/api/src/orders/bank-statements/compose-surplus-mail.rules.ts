@@ -16,7 +16,7 @@ export interface SurplusMailFacts {
   readonly surplus: Money;
   /** The order had its transfer already. */
   readonly isFurther: boolean;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -19,7 +19,7 @@ export interface MarkedTransfer {
   readonly fingerprint: string;
   /** The transfer of an earlier file that this row tells of once more. */
   readonly known: KnownTransfer | undefined;
-  /** Why somebody should look whether it is new or known. */
+  /** The reason to check by hand whether the row is new or known. */
   readonly doubt: string | undefined;
 }
 

@@ -99,7 +99,7 @@ async function matchOrders(
   );
   for (const order of orders) {
     const transfer = certainFor({ reference: order.reference, amount: order.total }, naming);
-    // Whoever was first has bound the one or the other.
+    // A parallel upload may have bound the transfer or the order first; `bind` then changes nothing.
     if (transfer)
       await bind(tx, operator, { transferId: transfer.id, order, refundId: null, surplus: 0 });
   }

@@ -110,7 +110,7 @@ function readTransfer(transfer: TransferToMatch): ReadTransfer {
 
 interface ReadOrder {
   readonly order: OrderToPay;
-  /** Its reference. */
+  /** The letters of the order's reference. */
   readonly letters: string;
   readonly day: number;
   /** The id of its recipient's name. */
@@ -182,7 +182,7 @@ function reasonsFor(
   if (transfer.amount === order.total) reasons.push("amount");
   if (transfer.references.includes(order.reference)) reasons.push("reference");
   else if (namesNearly(transfer.letters, letters)) reasons.push("damaged-reference");
-  // Whoever pays and the day speak for an order that something else speaks for already.
+  // The payer and the day support a match, but never make one alone.
   if (reasons.length === 0) return reasons;
   if (isPayer(nameId)) reasons.push("payer");
   if (isInTime(transfer, { day })) reasons.push("time");

@@ -17,7 +17,7 @@ export function namesOf(people: readonly { readonly recipient: string }[]) {
     ids.set(name.written, names.length);
     names.push(name);
   }
-  // Beside each other: of millions of pairs most are told apart by one number.
+  // The letters lie in one array, because most of millions of pairs differ in this one number.
   const letters = Int32Array.from(names, (name) => name.letters);
   const answers = new Map<string, Uint8Array>();
   const compare = (name: Name) => {

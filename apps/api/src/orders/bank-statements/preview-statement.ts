@@ -45,7 +45,7 @@ export async function lookAtStatement({ db }: Deps, id: string): Promise<Stateme
     status === "cancelled" && !isPaid ? [orderId] : [],
   );
   const returned = Map.groupBy(await findReturnedByHand(db, cancelled), ({ orderId }) => orderId);
-  // What has its transfer is shown where a text names it, and is no choice otherwise.
+  // An order that has its transfer is shown where a text names it, and is never offered as a choice.
   const known = orders
     .map((order) => ({
       ...order,

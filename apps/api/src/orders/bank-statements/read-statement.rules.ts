@@ -230,7 +230,7 @@ interface RowAmount {
   readonly isCurrencySaid: boolean;
   /** Words beside it may name any money. */
   readonly isUnclear: boolean;
-  /** Why it is no money that came in. */
+  /** The reason why the row is no incoming money. */
   readonly wentOut?: string;
 }
 

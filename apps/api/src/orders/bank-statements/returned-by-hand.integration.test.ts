@@ -103,7 +103,7 @@ describe("what was returned by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  /** Returned by hand while its statement is uploaded. @returns whether the order waits */
+  /** Returns the transfer by hand while its statement is uploaded. @returns whether the order still waits */
   const race = async (db = deps.db) => {
     const order = await calledOff();
     const transfer = {

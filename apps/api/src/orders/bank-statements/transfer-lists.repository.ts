@@ -134,7 +134,7 @@ export async function countSurpluses(db: Db): Promise<{ surpluses: number }> {
   return { surpluses: row!.surpluses };
 }
 
-/** Counts surpluses of a person's orders that nobody has sent back. */
+/** Counts the unreturned surpluses of a person's orders. */
 export async function countSurplusesOf(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from transfer_payments join orders o on o.id = transfer_payments.order_id
@@ -156,7 +156,7 @@ export async function findSurplus(
   return found;
 }
 
-/** @returns what was sent back in cents, of which order; undefined: there was none, or somebody was first */
+/** Marks a surplus as returned. @returns its cents and its order; undefined when no surplus waits */
 export async function markSurplusReturned(
   tx: Tx,
   transferId: string,

@@ -80,7 +80,7 @@ export async function keepTransfers(
   );
   const inserted = await insertTransfers(
     tx,
-    // In one order in every transaction: two uploads at once wait for each other and not in a circle.
+    // Every transaction inserts in the same order, so two uploads at once never deadlock.
     marked
       .filter(({ known }) => known === undefined)
       .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))

@@ -211,7 +211,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
       ...order.cart_items.map((item) => [
         named(item, item.sku),
         { text: String(item.qty) },
-        // What one costs regularly: times the quantity it is what the subtotal is the sum of.
+        // The regular price, so that price times quantity adds up to the subtotal.
         price(
           item.subtotal_point > 0 ? item.discounted_price_per_unit : item.original_price_per_unit,
           item.discounted_point_per_unit,

@@ -16,7 +16,7 @@ const pool = {
   idleTimeout: 10_000,
 };
 const printers = new Map<Printer, Piscina<readonly PrintedDocument[], Uint8Array>>();
-/** Waiting included. Fifty orders take two seconds; what takes so long is none of the shop's. */
+/** Limits a document's time, waiting included. Fifty orders take two seconds, so a longer job is broken. */
 const maxMs = 30_000;
 
 /**

@@ -54,7 +54,7 @@ export interface OrderMailFacts {
   /** The buyer has handed in a payment proof, so there may be money to give back. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

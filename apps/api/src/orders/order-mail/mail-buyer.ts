@@ -41,7 +41,7 @@ export async function writeToBuyer(
     messages.push({ ...message, ...composed, channel: "email", to });
   }
   if (phone !== null) {
-    // Who ordered by phone alone got it under this key before there were two.
+    // Orders by phone alone keep the key from before mail and SMS had separate keys.
     const own = isByMail ? `${key}:sms` : key;
     const text = sms(head.shopName);
     messages.push({ ...message, key: own, channel: "sms", to: phone, text });

@@ -207,7 +207,7 @@ export const orderMailTexts = messages({
   fps: { en: "FPS: {id}, {name}", zh: "轉數快：{id}，{name}", cn: "转数快：{id}，{name}" },
   payme: { en: "PayMe: {name}, {url}", zh: "PayMe：{name}，{url}", cn: "PayMe：{name}，{url}" },
   collect: { en: "Collect at", zh: "取件地點", cn: "取件地点" },
-  // Of goods to pick up the words say "ready" themselves.
+  // Orders to pick up need no label, because their text says "ready" itself.
   when: { en: "When", zh: "時間", cn: "时间" },
   expected: { en: "Expected", zh: "預計送達", cn: "预计送达" },
   expectedNow: { en: "Expected, what is in stock", zh: "預計（現貨）", cn: "预计（现货）" },

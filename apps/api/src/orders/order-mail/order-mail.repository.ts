@@ -21,7 +21,10 @@ export interface MailParts {
   readonly supersedes: readonly string[];
 }
 
-/** Undefined: there is no such order. In one trip for all orders that are written about in the same moment. */
+/**
+ * Reads an order's mail parts, batched over all orders mailed at the same moment. Undefined when the order does not
+ * exist.
+ */
 export const findMailParts = batched(readMailParts);
 
 async function readMailParts(

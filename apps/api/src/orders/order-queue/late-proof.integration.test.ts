@@ -18,7 +18,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
 const variantId = variants[0]!.id;
 const owner = shop.as(await shop.operator("owner"));
 
-/** Called off by its buyer, before anything was shown. */
+/** Makes an order that its buyer cancelled before uploading a proof. */
 async function aCancelled(email = recipient.email) {
   const checkout = { delivery_details: { ...recipient, email } };
   const { orderId, guest } = await anOrder(shop, { variantId, checkout });

@@ -36,7 +36,7 @@ export function hasPart(text: SQL, q: string): SQL {
   return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
 }
 
-/** Undefined: it is no amount. */
+/** Matches orders of a typed amount. Returns undefined when the text is no amount. */
 export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
   const { cents } = readTransferWords(q);
   return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;

@@ -30,7 +30,7 @@ export function presentQueueLine(order: OrderRow, events: readonly OrderEventRow
   };
 }
 
-/** Whom to ask about an order. */
+/** Returns the person to ask about an order. */
 export function contactOf({
   deliveryDetails: { recipient_name: name, email, area_code, phone },
 }: OrderRow) {
@@ -59,7 +59,7 @@ export function presentForStaff(
     readonly refunds: readonly OrderRefund[];
   },
 ): OrderOfStaff {
-  // Its picture is behind a call of its own, which writes down who looked.
+  // Staff open the proof's picture by a separate call, which records who looked.
   const {
     earned_points: _,
     returned_voucher: __,

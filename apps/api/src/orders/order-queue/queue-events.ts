@@ -70,7 +70,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
       };
       hub.admit(sessionId);
       const response = openEventStream(reply);
-      // Whoever comes back does not know what was while they were away.
+      // A reconnecting client missed events, so it is told to read its lists again.
       writeEvent(response, missed);
       hub.add({ response, owner: sessionId, types });
     },

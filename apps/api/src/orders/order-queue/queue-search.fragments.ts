@@ -16,7 +16,7 @@ export interface Search {
   readonly finds: SQL;
   /** Orders that it finds, whichever, and no more than so many; null: all. */
   readonly few: (limit: number | null) => SQL;
-  /** Its index holds the moment and the id as well. */
+  /** An index on this search also contains the order's time and id. */
   readonly isInIndex: boolean;
 }
 
@@ -53,7 +53,7 @@ function trackedBy(number: string): Search[] {
   const inParcel = begins(sql`upper(b.tracking ->> 'number')`, number);
   return [
     inOrders(begins(sql`upper(o.tracking ->> 'number')`, number)),
-    // Of earlier parcels than the newest.
+    // Searches earlier parcels; the order's own row knows only the newest.
     {
       finds: sql`exists (select from order_parcels b where b.order_id = o.id and ${inParcel})`,
       few: (limit) => sql`

@@ -165,7 +165,10 @@ async function amongFirst(
   return found.length < cut.limit && rows.at(-1)?.is_last === true ? null : found;
 }
 
-/** However many they are. Each by its index, in an order that no index has: none is read along the list. */
+/**
+ * Searches all orders, however many match. The sort expression fits no index, so PostgreSQL uses each search's own
+ * index.
+ */
 async function amongAll(tx: Tx, { filters, searches, cut, way }: Asked): Promise<Found[]> {
   const lists = searches.map(
     ({ finds }) => sql`(

@@ -15,7 +15,7 @@ import { type OrderActor, possibleTransitions, wrongState } from "../order-statu
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 type Wanted = Pick<ParcelToSend, "tracking"> & {
-  /** Undefined: all that remains. */
+  /** The lines in this parcel; undefined ships all that remain. */
   readonly lines?: readonly ParcelLine[] | undefined;
   /** Its buyer asks for a refund, staff know it and send the goods all the same. */
   readonly despiteRequest?: boolean;
@@ -50,7 +50,7 @@ export async function shipParcel(
   const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const bought = await findOrderLines(tx, order.id);
   const remaining = remainingOf(bought, sent);
-  // What was not sent may have been paid back instead.
+  // Units that never left may have been refunded instead.
   if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
   if (wanted.despiteRequest !== true && order.hasRefundRequests) {
     const asked = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);

@@ -25,7 +25,7 @@ export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
       OFFLINE: offlineHours * secondsPerHour,
     },
     toComplete: secondsToComplete,
-    // Whoever has ordered just now needs no reminder.
+    // A buyer who has just ordered needs no reminder.
     toRemind: Math.min(payment_reminder_hours ?? 24, offlineHours / 2) * secondsPerHour,
   };
 }

@@ -51,7 +51,7 @@ const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "address-changed": "address-changed",
   complete: "none",
   "complete-by-itself": "none",
-  // What is given back by which way, the refunds say themselves.
+  // Refund mails say themselves how the money goes back.
   refund: "none",
   "refund-all": "none",
   "return-transfer": "none",

@@ -65,7 +65,7 @@ export function createOrder(
     reason: null,
   });
   const isOnline = values.paymentMethod === "ONLINE";
-  // Who is on the way to the provider's page needs no word: it is for those who have not paid by then.
+  // A buyer on the way to the provider's page needs no mail yet; the mail is for those who leave without paying.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
   const written = pipelined([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),

@@ -13,7 +13,7 @@ export interface Deadlines {
 export interface StatusChange {
   readonly to: OrderStatus;
   readonly isPaid: boolean;
-  /** Undefined: as before. */
+  /** Undefined leaves the flag unchanged. */
   readonly seeksTransfer: boolean | undefined;
   /** Undefined: they stay. */
   readonly deadlines: Deadlines | undefined;
@@ -156,7 +156,7 @@ const maySeek = (references: readonly string[]) =>
     not(orders.isPaid),
   );
 
-/** Orders with these references that are cancelled and unpaid: nobody returns anything for them meanwhile. */
+/** Locks cancelled, unpaid orders with these references, so that no return is recorded at the same time. */
 export function lockCalledOff(
   tx: Tx,
   references: readonly string[],
@@ -169,14 +169,14 @@ export function lockCalledOff(
     .for("update");
 }
 
-/** The transfer that was looked for is found among those that were returned before. */
+/** Ends an order's search for its transfer, because that transfer was returned before. */
 export async function stopSeeking(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ seeksTransfer: false }).where(eq(orders.id, orderId));
 }
 
 /**
- * Orders with these references that are cancelled and unpaid are looked through for a transfer from now on.
- * @returns those that were not before
+ * Marks cancelled, unpaid orders with these references as waiting for staff to look for a transfer.
+ * @returns the orders that were not marked before
  */
 export function markSeeking(
   tx: Tx,

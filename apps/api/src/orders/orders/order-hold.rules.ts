@@ -34,7 +34,7 @@ export function heldOrderOf(
     discounts: { ...heldDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },
     pickUpAt: order.deliveryInfo.warehouse_id,
-    // What was paid back before it was sent is held for nobody.
+    // Units refunded before they were sent are reserved no longer.
     lines: lines.flatMap(({ variantId, qty, isGift, withdrawnQty }) => {
       const left = qty - (withdrawnQty ?? 0);
       return left > 0 ? [{ variantId, qty: left, isGift: isGift === true }] : [];

@@ -69,7 +69,7 @@ export function findPayableOrders(db: Db | Tx, { amounts, references, paidBetwee
     .from(orders)
     .where(
       and(
-        // Written out, as the index's condition is.
+        // The literals repeat the index's condition, so that PostgreSQL can use the index.
         sql`${orders.paymentMethod} = 'OFFLINE'`,
         or(
           and(

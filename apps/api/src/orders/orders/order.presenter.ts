@@ -145,7 +145,7 @@ function presentTransferReturn(
   return { ...told, state: "NOT_FOUND", ...presentReason(last) };
 }
 
-/** Its goods in the order of the order's own. */
+/** Presents a parcel, its goods in the order's own sequence. */
 function presentParcel(
   { id, tracking, shippedAt, lines: inIt }: Parcel,
   bought: readonly OrderLineRow[],

@@ -67,7 +67,7 @@ async function copiesOf(db: Db, customerId: string): Promise<unknown[]> {
       former_recipient: formerRecipients.get(id) ?? null,
       created_at: createdAt.toISOString(),
     }));
-    // What it earned stands among the points, vouchers among the vouchers, and what was asked for among the refunds.
+    // Points, vouchers and refund requests are exported by their own modules.
     const {
       earned_points: _,
       returned_voucher: __,

@@ -116,7 +116,7 @@ export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<Or
 
 interface OwnOrders {
   readonly customerId: string;
-  /** Undefined: of every store, and however they are paid. */
+  /** Undefined finds the orders of every store and every payment method. */
   readonly storeId: string | undefined;
   readonly paymentMethod: PaymentMethod | undefined;
 }
@@ -143,12 +143,12 @@ export async function findOrdersOf(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Not a change of status: whoever changes that at the same time does not mind. */
+/** Sets the flag without a version check, because it does not touch the status. */
 export async function markReviewed(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ hasReviews: true }).where(eq(orders.id, orderId));
 }
 
-/** Not a change of status either. */
+/** Sets the flag without a version check, because it does not touch the status. */
 export async function markRefundRequested(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ hasRefundRequests: true }).where(eq(orders.id, orderId));
 }

@@ -29,7 +29,7 @@ export const orders = pgTable("orders", {
   storeId: text("store_id").notNull(),
   status: text().$type<OrderStatus>().notNull(),
   isPaid: boolean("is_paid").notNull().default(false),
-  /** Cancelled, and money may have come for it: staff have yet to look. */
+  /** Set on a cancelled order for which money may have arrived; staff must check. */
   seeksTransfer: boolean("seeks_transfer").notNull().default(false),
   paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
   transactionMethod: text("transaction_method"),
@@ -128,7 +128,7 @@ export const paymentProofs = pgTable("payment_proofs", {
   /** Null: the picture is no longer kept. */
   uploadId: text("upload_id"),
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
-  /** Why it was refused, in the language of the order. */
+  /** The reason for the rejection, in the order's language. */
   reason: text(),
   /** The same in every language; null where it was written in one. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),

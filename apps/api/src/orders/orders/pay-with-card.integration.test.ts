@@ -52,7 +52,7 @@ describe("a member's saved card", () => {
     const { body } = await buys(owner);
     expect((await visit(shop, body.return_url)).html).toContain("Your bank asks");
     expect((await storedOrder(shop, body.order_id)).status).toBe("submitted");
-    // Sent again it leads to the same page.
+    // A repeated call leads to the same page.
     const again = await owner.caller.post(`/orders/${body.order_id}/pay`, {
       card_id: owner.cardId,
     });

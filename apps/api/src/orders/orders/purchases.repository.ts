@@ -127,7 +127,7 @@ interface WhoseCart {
   readonly storeId: string;
 }
 
-/** The orders of a customer in one store that wait for an online payment, the oldest first. In one trip: each cart asks. */
+/** Finds a customer's orders that wait for an online payment, oldest first. One statement, as every cart runs it. */
 export async function findWaitingOrders(db: Db | Tx, whose: WhoseCart): Promise<WaitingOrder[]> {
   const rows = await waitingLines(db, whose);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) =>
@@ -150,7 +150,7 @@ const waitingLines = statement<WhoseCart, WaitingLine>(
     where ${isWaiting(whose)} order by o.created_at, o.id, l.position`,
 );
 
-/** The same, locked: one that is being paid at this moment is waited for, and is none of them then. */
+/** Locks and finds these orders. Waits for a payment that is being written, and then omits the paid order. */
 export async function lockWaitingOrders(tx: Tx, whose: WhoseCart): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, whose)).map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -15,7 +15,7 @@ export function presentRecognition(reading: ProofReading): Recognition {
     is_bank_match: reading.is_bank_match,
     username: payer?.value ?? null,
     reference: reference?.value ?? reading.order_reference?.value ?? null,
-    // As sure as its least certain part.
+    // The confidence of the whole is that of its least certain part.
     confidence: found.length > 0 ? Math.min(...found.map((one) => one.confidence)) : null,
     is_recognised_by_ai: reading.state === "read",
   };

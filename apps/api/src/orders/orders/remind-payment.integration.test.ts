@@ -62,7 +62,7 @@ test("of two workers that look at once one reminds", async () => {
   });
   await taken.promise;
   const other = inTransaction(deps.db, (tx) => takeUnreminded(tx, day, 10));
-  // Whether it waits for the first one or not.
+  // The second call may wait for the first one's lock, or skip its rows.
   await Promise.race([other, pauseUntilLocked().catch(() => {})]);
   commit.resolve();
   expect([...(await one), ...(await other)].map(({ id }) => id)).toEqual([orderId]);

@@ -45,7 +45,7 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
 
     test.each([
       ["a guest", aGuest, cells],
-      // Who bought it makes a difference to no colleague.
+      // Staff have the same rights over orders of guests and of members.
       ["a member", aMember, byBuyers],
     ] as const)(
       "stays what it is whoever tries what the table does not let them, bought by %s",

@@ -17,8 +17,9 @@ const failuresInARow = 5;
 const restMilliseconds = 30_000;
 
 /**
- * After five failures in a row nobody asks for half a minute; then one may try, and success lets everyone in again. By hand, as
- * `cockatiel` reads the computer's own time, and the shop's clock is given to whoever needs one.
+ * After five failures in a row, blocks calls for half a minute; then one call may try, and its success unblocks all.
+ *
+ * Not `cockatiel`, because it reads the computer's time, and tests give the shop its own clock.
  */
 export function createBreaker(clock: () => Date): Breaker {
   let failures = 0;
@@ -28,7 +29,7 @@ export function createBreaker(clock: () => Date): Breaker {
       const now = clock().getTime();
       if (now < restsUntil) throw new BreakerOpen("The provider did not answer lately.");
       const isTrial = failures >= failuresInARow;
-      // Whoever tries first keeps the others waiting for the outcome.
+      // The first call to try keeps the others blocked until its outcome is known.
       if (isTrial) restsUntil = now + restMilliseconds;
       try {
         const result = await work();

@@ -155,7 +155,7 @@ export async function insertEvent(tx: Tx, provider: string, eventId: string): Pr
   return rows.length > 0;
 }
 
-/** Webhooks older than minutes are refused, so what was told days ago cannot be told again. */
+/** Deletes the ids of old webhooks. A webhook that is minutes old is refused, so none of these can come again. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db.delete(paymentEvents).where(sql`received_at < now() - interval '7 days'`);
 }
@@ -168,7 +168,7 @@ export async function findStripeCustomer(db: Db, customerId: string): Promise<st
   return row?.stripeId;
 }
 
-/** The first that is kept stays. */
+/** Stores a person's Stripe customer. Does nothing if another call has stored one. */
 export async function keepStripeCustomer(
   db: Db,
   customerId: string,
@@ -177,7 +177,7 @@ export async function keepStripeCustomer(
   await db.insert(stripeCustomers).values({ customerId, stripeId }).onConflictDoNothing();
 }
 
-/** @returns what Stripe calls the person; undefined when it never heard of them */
+/** Deletes the link to a person's Stripe customer. @returns Stripe's id of the customer; undefined without one */
 export async function forgetStripeCustomer(
   tx: Tx,
   customerId: string,

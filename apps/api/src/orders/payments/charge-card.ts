@@ -34,7 +34,7 @@ export async function payWithCard(
     attempt.providerRef ??
     (await askProvider(deps, name, (asked, signal) => asked.beginCardPayment(request, signal)));
   const kept = { ...attempt, state: "open", providerRef } as const;
-  // Ended meanwhile: nothing is taken, or it is taken already.
+  // The attempt ended during the call: it is either cancelled or already paid.
   if (!(await keepPage(deps.db, attempt.id, { providerRef, url: null }))) {
     const ended = await findPayment(deps.db, attempt.id);
     if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);

@@ -62,7 +62,7 @@ export const payments = pgTable("payments", {
   askedAt: moment("asked_at"),
   /** The time when a reader of the order last had the provider asked. */
   readAt: moment("read_at"),
-  /** Begun for the order's own member: its page may show their saved cards. */
+  /** Set when the order's own member began the payment: the page may then show their saved cards. */
   isOwn: boolean("is_own").notNull().default(true),
   /** The saved card that it charges, until it has ended; null for one with a page. */
   cardRef: text("card_ref"),
@@ -74,7 +74,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** Some of a payment on its way back; the payment counts all the same. */
 export const paymentRefunds = pgTable("payment_refunds", {
-  /** Also the provider's idempotency key. */
+  /** The id doubles as the provider's idempotency key. */
   id: text().primaryKey(),
   paymentId: text("payment_id").notNull(),
   amount: integer().notNull(),

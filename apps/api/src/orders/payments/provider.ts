@@ -103,7 +103,7 @@ export interface CardPaymentRequest extends Omit<PaymentRequest, "customerRef"> 
   readonly cardRef: string;
 }
 
-/** Taken, or soon; asked about by its bank, on a page as of {@link BegunCardSetup}; or declined. */
+/** The outcome of a charge: the money is taken, the bank asks the buyer on a page, or the card is declined. */
 export type ChargeState =
   | { readonly state: "taken" }
   | { readonly state: "asks"; readonly url: string }

@@ -56,7 +56,7 @@ describe("a webhook", () => {
     for (const [index, owner] of owners.entries()) {
       const page = await owner.begins();
       events.push({ id: `about ${index}`, card_setup: setupIn(page) });
-      // Of every fourth the shop hears before there is anything to hear.
+      // Every fourth webhook arrives before the card is set up.
       if (index % 4 === 0) await tell({ id: `early ${index}`, card_setup: setupIn(page) });
       await visit(shop, page, typed);
     }

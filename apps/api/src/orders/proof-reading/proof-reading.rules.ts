@@ -15,7 +15,7 @@ export interface Expected {
   /** The order's: the shop's own bank is named in it. */
   readonly language: Language;
   readonly readAt: Date;
-  /** Left out: it can read everything. */
+  /** Tells which letters the engine can read; absent means all. */
   readonly canRead?: CanRead;
 }
 

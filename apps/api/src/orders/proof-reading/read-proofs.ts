@@ -61,7 +61,7 @@ async function readProof(
     await giveBackProof(deps.db, proof.id);
     signal.throwIfAborted();
   }
-  // What was too hard once is too hard always, and would keep the others waiting.
+  // A picture that failed every try is given up, because another try would delay the others.
   if (found === undefined && proof.attempt < maxReadings) {
     deps.log.warn({ order_id: proof.orderId, attempt: proof.attempt }, "a proof was not read");
     return;

@@ -15,7 +15,7 @@ interface Candidate extends AmountFound {
 }
 
 const figures = /(?<![\d.,]\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.\s?(\d{2})(?!\s?[.,]?\d)/g;
-/** Also as the engine misreads them. */
+/** Matches currencies, including common misreadings. */
 const currencies = /H\s?K\s?[D$S]|HK5(?=\s)|\bHK\b|港幣|港元|[$元圓]/giu;
 
 /** A short word before the figures: a currency too small to be read, but no part of them. */

@@ -75,7 +75,7 @@ function labelOf(text: string): LabelKind | undefined {
   return known.find(([label]) => label === key)?.[1];
 }
 
-/** Also with a letter misread. */
+/** Finds the label of a text, allowing one misread letter. */
 function nearLabelOf(text: string): LabelKind | undefined {
   const key = compact(text);
   if (key === "" || key.length > longestLabel) return undefined;
@@ -95,7 +95,7 @@ function isNearly(read: string, label: string): boolean {
 
 export interface LabelledLine {
   readonly line: ReceiptLine;
-  /** Undefined: it begins with no label. */
+  /** The kind of label that starts the line; undefined without a label. */
   readonly kind: LabelKind | undefined;
   /** The words behind the label. */
   readonly value: readonly RecognisedWord[];

@@ -39,7 +39,7 @@ function slipsIn(read: readonly string[], name: readonly string[], canRead: CanR
   return row[read.length]!;
 }
 
-/** Also where the engine lost the second one. */
+/** Removes brackets, even when the engine lost the closing one. */
 const withoutBrackets = (name: string) => name.replace(/[（(].*?(?:[)）]|$)/g, "");
 
 function shortened(name: string): string {

@@ -22,9 +22,9 @@ export interface RefundMailFacts {
     readonly items: readonly RefundRequestItemRow[];
   } | null;
   readonly refund: { readonly row: RefundRow; readonly lines: readonly RefundLineRow[] } | null;
-  /** Its title, where the refund gave the order's voucher back. */
+  /** The voucher's title, if the refund returned the order's voucher. */
   readonly voucherBack: LocalizedText | null;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

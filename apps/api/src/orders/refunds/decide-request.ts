@@ -66,7 +66,7 @@ export async function decideRequest(
     if (found === undefined) throw notFound("Refund request");
     const order = (await lockOrder(tx, found.request.orderId))!;
     const full = (await findRequest(tx, requestId))!;
-    // Without its pictures: whoever wants to see those makes the call that writes down who looked.
+    // Staff open the pictures by a separate call, which records who looked.
     const changed = async () =>
       stale(
         presentListed((await findRequest(tx, requestId))!, {
@@ -86,7 +86,7 @@ export async function decideRequest(
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,
       before: full.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
-      // Without words: they are forgotten with the buyer, the audit is not.
+      // The audit omits texts: they are erased with the buyer, the audit is not.
       after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
     await emitQueueEvent(tx, "order.refund_decided", order);

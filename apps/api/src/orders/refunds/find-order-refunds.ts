@@ -4,7 +4,7 @@ import { presentForBuyer } from "./refunds.presenter.ts";
 import { findRefundsOf } from "./refunds.repository.ts";
 
 export const findOrderRefunds: FindOrderRefunds = async (db, orderId) => {
-  // What was taken back is nothing that its buyer gets.
+  // A refund that staff took back is no refund to its buyer.
   const refunds = (await findRefundsOf(db, orderId)).filter(
     ({ refund }) => refund.undoneTransfer === 0,
   );

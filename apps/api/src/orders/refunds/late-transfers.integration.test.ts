@@ -28,7 +28,7 @@ const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
-/** Cancelled by its buyer, before anybody judged the proof that was handed in, or without one. */
+/** Makes an order that its buyer cancelled before its proof was judged, or without a proof. */
 async function calledOff(make: typeof anOrder = provenOrder) {
   buyers += 1;
   const email = `late-${buyers}@transfers.example`;

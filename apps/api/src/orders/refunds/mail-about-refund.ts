@@ -29,7 +29,7 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   if (!order || hasForgottenBuyer(order)) return;
   if (about !== "approved" && about !== "undone") return writeNews(deps, order, payload);
   if (about === "approved" && !(await isUndone(db, of))) await writeNews(deps, order, payload);
-  // Looked at again: staff may take the refund back while its mail is written, and a promise that went out is corrected.
+  // Staff may undo the refund while its mail is written, so the state is read again and a sent promise corrected.
   const isTakenBack = about === "undone" || (await isUndone(db, of));
   if (isTakenBack && (await hasMessage(db, keyOf("approved", of))))
     await writeNews(deps, order, { about: "undone", of, order_id });

@@ -75,7 +75,7 @@ export async function payBack(
     audit: {
       action: "pay-back",
       before: { refunded_amount: refundedAmount(before) },
-      // Without words: they are forgotten with the buyer, the audit is not.
+      // The audit omits texts: they are erased with the buyer, the audit is not.
       after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
     },
   });

@@ -6,7 +6,7 @@ export interface PaidLine {
   readonly qty: number;
   /** Cents that remained after its discounts; all lines together are the total without shipping. */
   readonly net: Money;
-  /** Its price in points, beside the money. */
+  /** The line's price in points, beside the money. */
   readonly points: number;
 }
 

@@ -202,7 +202,7 @@ async function happen(member: Registered, paper: Paper, { does, n }: Step): Prom
       paper.available = 0;
       // They had no time left when they were taken.
       for (const order of paper.unpaid) order.points = 0;
-      // What is over counts no more, whether or not the worker has written it down yet.
+      // Expired points count no more, whether or not the worker has recorded the expiry.
       if (n % 2 === 0) await writeDownWhatIsOver();
       return 0;
   }

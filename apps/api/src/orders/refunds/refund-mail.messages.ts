@@ -62,7 +62,7 @@ export const refundMailTexts = messages({
     zh: "我們曾通知你會退還 {amount}，此為本店失誤，該筆轉帳不會進行，謹此致歉。如此訂單有款項須退還，我們會再通知你。",
     cn: "我们曾通知您会退还 {amount}，这是本店失误，该笔转账不会进行，谨此致歉。如此订单有款项需要退还，我们会再通知您。",
   },
-  // Of a refund without money.
+  // Refunds of points without money have their own texts.
   "points.subject": {
     en: "Your points for order {reference} are back",
     zh: "訂單 {reference} 所用的積分已退回",

@@ -111,7 +111,7 @@ export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest 
 }
 
 export interface RequestFilters {
-  /** Undefined: decided or not. */
+  /** Undefined finds decided and open requests. */
   readonly isOpen: boolean | undefined;
   /** The search for orders; undefined: all. */
   readonly q: string | undefined;

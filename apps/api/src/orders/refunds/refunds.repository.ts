@@ -20,7 +20,7 @@ export type NewRefund = Omit<
   readonly lines: readonly Omit<RefundLineRow, "refundId">[];
 };
 
-/** Settled at once where no money is on its way. */
+/** Inserts a refund. It is settled at once if no money has to move. */
 export async function insertRefund(tx: Tx, { lines, ...refund }: NewRefund): Promise<void> {
   const isSettled = refund.online === 0 && refund.transfer === 0;
   const now = sql`clock_timestamp()`;
@@ -64,7 +64,7 @@ export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | 
 export interface OpenFilters {
   /** The search for orders; undefined: all. */
   readonly q: string | undefined;
-  /** Undefined: however they wait. */
+  /** The kind of wait; undefined finds every kind. */
   readonly state: OpenState | undefined;
   /** Days in Hong Kong, both included. */
   readonly from: string | undefined;

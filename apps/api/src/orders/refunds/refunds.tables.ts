@@ -26,7 +26,7 @@ export const refundRequestItems = pgTable("refund_request_items", {
   qty: integer().notNull(),
   state: text().$type<RefundItemState>().notNull().default("PENDING"),
   approvedQty: integer("approved_qty").notNull().default(0),
-  /** Why not, for the buyer to read, in the language of the order. */
+  /** The reason for the rejection, shown to the buyer in the order's language. */
   rejection: text(),
   /** The same in every language; null where staff wrote it in one. */
   rejectionTexts: jsonb("rejection_texts").$type<LocalizedText>(),

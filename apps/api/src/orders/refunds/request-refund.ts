@@ -53,7 +53,7 @@ export async function askForRefund(
       const isOpen = owner !== null && (await holdOpen(tx, owner));
       if (buyer.kind === "registered" && !isOpen)
         throw new ShopError("unauthenticated", "Please sign in first.");
-      // Whoever asks at the same time, or pays back, waits here and counts what this one asks for.
+      // Other requests and refunds of this order wait for this lock, and then count this request.
       const locked = (await lockOrder(tx, order.id)) ?? order;
       if (!(await mayAsk(tx, locked)))
         throw wrongState(

@@ -29,7 +29,7 @@ const owner = await shop.operator("owner");
 const backOffice = backOfficeOf(shop, owner);
 
 let buyers = 0;
-/** Cancelled by its buyer before anybody judged the proof. */
+/** Makes an order that its buyer cancelled before its proof was judged. */
 async function calledOff() {
   buyers += 1;
   const email = `undone-${buyers}@transfers.example`;

@@ -152,7 +152,7 @@ function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedC
   return pipelined([
     ensureCustomer(tx, shopper, "no key update"),
     lockWaitingOrders(tx, whose),
-    priceCart(tx, shopper, store, checkout, atHand),
+    priceCart(tx, shopper, store, checkout, preloaded),
   ]);
 }
 
@@ -162,7 +162,7 @@ type OpenedCart = Awaited<ReturnType<typeof openCart>>;
 async function priceAsSuperseding(
   deps: Deps,
   tx: Tx,
-  { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+  { shopper, store, checkout, whose, preloaded }: PreparedCheckout,
   [, waiting, priced]: OpenedCart,
   reference: string,
 ): Promise<{
@@ -172,7 +172,7 @@ async function priceAsSuperseding(
   const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
   // What the older ones held is free again.
-  const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, atHand) : priced;
+  const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, preloaded) : priced;
   return { cart, older };
 }
 
@@ -207,11 +207,11 @@ function isUnknownCode(error: unknown): boolean {
 /** Answers with the cart of now when its total changed or a promotion was used up after it was priced. @throws ShopError */
 async function refuseAsItIsNow(
   deps: Deps,
-  { shopper, store, checkout, whose, atHand }: PreparedCheckout,
+  { shopper, store, checkout, whose, preloaded }: PreparedCheckout,
 ): Promise<never> {
   const waiting = await findWaitingOrders(deps.db, whose);
   const reprice = (superseded: readonly string[] = []) =>
-    priceCart(deps.db, shopper, store, checkout, { ...atHand, superseded });
+    priceCart(deps.db, shopper, store, checkout, { ...preloaded, superseded });
   const cart = await asSuperseding(await reprice(), waiting, reprice);
   refuseCode(cart);
   throw totalChanged(await lessBought(deps.db, shopper, cart, waiting), waiting);

@@ -45,7 +45,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     whose,
     buyer,
     /** Facts that the cart's pricing need not read. */
-    atHand: { limits, earningRate, contact },
+    preloaded: { limits, earningRate, contact },
     secondsToPay: toPay[checkout.payment_method],
     /** Facts by which goods are promised. */
     promisedBy: { at: deps.clock(), holidays },

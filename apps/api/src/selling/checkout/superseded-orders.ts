@@ -47,8 +47,9 @@ export async function supersedeOlder(
 }
 
 /**
- * Closes pages of older orders at the provider, so that only the new order can be paid. Of several, none is closed as long as one of them
- * may be paid. @throws ShopError `conflict` when one is paid
+ * Closes pages of older orders at the provider, so that only the new order can be paid. Reads all payments first, so
+ * that no page is closed when one of the orders turns out to be paid.
+ * @throws ShopError `conflict` when one is paid
  */
 export async function closePages(deps: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const order of older) await settleForPayer(deps, order);

@@ -17,7 +17,7 @@ export const staffActionRoles = {
   "change-address": orderReaders,
   // Of what is planned, in parts or all of it; others plan it.
   refund: managers,
-  // Of a cancelled order: money came and goes back, or none came.
+  // Ends the search for a cancelled order's money: it goes back, or none came.
   "return-transfer": managers,
   "dismiss-transfer": cashiers,
 } as const satisfies Record<string, readonly OperatorRole[]>;

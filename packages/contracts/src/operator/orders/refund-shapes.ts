@@ -20,7 +20,7 @@ export const requestOfStaff = refundRequest
   .meta({ id: "RefundRequestAtDesk" });
 export type RefundRequestForStaff = z.infer<typeof requestOfStaff>;
 
-/** Without its pictures: to look at them is a call of its own, which is written down. */
+/** A request without its pictures; staff open them by a separate call, which records who looked. */
 export const listedRequest = requestOfStaff
   .omit({ images: true })
   .extend({ image_count: z.int() })

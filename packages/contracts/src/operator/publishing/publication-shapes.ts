@@ -82,7 +82,7 @@ export const publicationForStaffDetails = {
   seo: publicationSeo.nullable(),
 };
 
-/** Written to take the place of what shoppers see. */
+/** The fields of a draft that will replace the published text. */
 export const publicationDraft = {
   slug: z.string(),
   title: localizedText,

@@ -10,7 +10,7 @@ export const sandboxJobs: readonly Job[] = [
     lane: "payments",
     run: (deps, event, { attempt }) => tellShop(deps, event, attempt),
   }),
-  // As the version before queued it.
+  // Keeps the job's former name for jobs that the previous version queued.
   job<Parameters<typeof tellShop>[1]>({
     name: "tell-shop-of-card",
     lane: "payments",

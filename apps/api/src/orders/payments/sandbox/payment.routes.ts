@@ -68,7 +68,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       case "faulty":
         return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
       case "refused":
-        // Reloading what follows sends the card no second time.
+        // A redirect, so that reloading the page does not submit the card again.
         return sendBack(reply, `${address}&refused=${entered.refusal}`);
     }
   });
@@ -76,7 +76,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
 
 const byOwner = "owner";
 
-/** Why the card before was not taken, as the address says. */
+/** Reads from the address why the previous card was refused. */
 function stateNamed(refused: unknown): PaymentPageState {
   return { isRefusedByOwner: refused === byOwner, refused: refusalNamed(refused) };
 }

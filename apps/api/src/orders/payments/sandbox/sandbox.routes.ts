@@ -59,7 +59,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
         case "faulty":
           return sendForm(reply, language, { faults: entered.faults, expiry: typed.expiry });
         case "refused":
-          // Reloading what follows sends the card no second time.
+          // A redirect, so that reloading the page does not submit the card again.
           return sendBack(
             reply,
             `/sandbox/cards/${found.id}?lang=${language}&refused=${entered.refusal}`,

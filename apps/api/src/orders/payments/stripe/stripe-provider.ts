@@ -212,7 +212,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   };
 }
 
-/** Made once for each person, with nothing that would tell Stripe who they are. */
+/** Finds or creates the person's Stripe customer, without any data that identifies the person. */
 async function customerOf(deps: Deps, stripe: Stripe, customerRef: string): Promise<string> {
   const known = await findStripeCustomer(deps.db, customerRef);
   if (known !== undefined) return known;

@@ -27,7 +27,7 @@ export function paymentOf(session: Session): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   if (session.payment_status === "paid") {
     const amount = session.amount_total ?? intent?.amount_received;
-    // Of an amount that nobody knows nothing can be counted, or go back: it is asked for again.
+    // Without an amount nothing can be counted or refunded, so the payment stays open and is read again.
     if (amount === undefined) return { state: "open" };
     return { state: "paid", ...moneyOf(amount, session.currency), ...methodOf(chargeOf(session)) };
   }
