@@ -39,7 +39,7 @@ export { isUtf32, readTextFile, utf32 } from "./platform/utf8-file.ts";
 export { validate } from "./platform/validation.ts";
 export { visitorAddress } from "./platform/visitor-address.ts";
 
-// What the `shop` command sets up a shop with.
+// Exports for the `shop` command, which sets up a shop.
 export {
   completedSettings,
   home as homeSetting,

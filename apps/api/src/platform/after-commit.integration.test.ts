@@ -24,7 +24,7 @@ async function listening(
     await work(heard);
   });
 }
-/** However long the work takes, the moment after which others are told is over when the work is done. */
+/** Runs work within one batch of notices, however long the work takes. */
 async function withinOneMoment(work: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {

@@ -20,7 +20,10 @@ export interface CacheOptions<Value> {
   readonly maxEntries?: number;
   /** The longest a value may outlive what no change tells of, such as a discount that begins at its hour. */
   readonly ttlMs?: number;
-  /** While changes cannot be heard: how stale a value may be at most. What every request asks for is made once meanwhile. */
+  /**
+   * The longest age in milliseconds while changes cannot be heard. It keeps values from being made anew for every
+   * request.
+   */
   readonly deafMs?: number;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -144,7 +147,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   const lead = async (key: string, work: () => Promise<Made<Value>>): Promise<Value> => {
     const outcome = attempt(key, work);
     if (underway.has(key)) return (await outcome).value;
-    // Gone from the list before anybody who waits goes on: the next in turn must find the place free.
+    // The entry is deleted before any waiting caller continues, so that the next one finds the place free.
     const settled = outcome.finally(() => underway.delete(key));
     underway.set(key, settled);
     return (await settled).value;

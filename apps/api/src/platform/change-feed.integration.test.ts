@@ -91,7 +91,7 @@ test("a connection that dies without a word is noticed, and what it fed is empti
   await change("meanwhile");
   await until(() => told.length === 2);
   expect(told).toEqual(["lost", "everything"]);
-  // What was made now could be stale and never hear of it.
+  // A value made now could be stale, and no change would tell.
   expect(feed.isCurrent()).toBe(false);
   wire.release();
   await feed.settle();

@@ -24,7 +24,7 @@ export interface ChangeFeed {
    * values. The feed corrects older values before it turns current again.
    */
   isCurrent(): boolean;
-  /** Told of every turn of `isCurrent`. @returns ends the subscription */
+  /** Calls the listener at every change of `isCurrent`. @returns a function that ends the subscription */
   onState(listener: (isCurrent: boolean) => void): () => void;
   /** Resolves when everything committed before the call has been told. Waits while the database is away. */
   settle(): Promise<void>;
@@ -47,7 +47,9 @@ export function createChangeFeed(
   const listeners = new Set<(change: Change) => void>();
   const watchers = new Set<(isCurrent: boolean) => void>();
   const closing = new AbortController();
-  /** Resolved when there may be something to read; renewed before each reading, so that what comes during it counts. */
+  /**
+   * Resolves when there may be something to read. It is renewed before each reading, so that changes during it count.
+   */
   let woken = Promise.withResolvers<void>();
   let settling: (() => void)[] = [];
   let cursor: ChangeCursor | null = null;

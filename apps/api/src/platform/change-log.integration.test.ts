@@ -71,7 +71,8 @@ test("whoever was away while changes were pruned is told so, and nobody else", a
   const away = await aReader();
   await change("old");
   await change("older than nothing");
-  // From exactly there: a cursor of now would also wait for what the transactions of other databases do.
+  // The cursor stands exactly at the newest change. A cursor of now would also wait for transactions of other
+  // databases.
   const present = await aReader(reader, await cursorBeforeNewest());
   await prune();
   await change("new");
@@ -107,7 +108,7 @@ test("a database that is behind what was read before is another one", async () =
   expect(isMissing).toBe(true);
 });
 
-/** Once nothing older runs: transactions of every database of the server count, other tests' too. */
+/** Deletes old changes when no older transaction runs. Transactions of every database on the server count. */
 async function prune() {
   await until(async () => {
     const { rows } = await reader.query<{ isOver: boolean }>(

@@ -69,8 +69,8 @@ interface Row {
 }
 
 /**
- * Not prepared: planned anew, it is planned for the end of the index. A replica does not know which transactions are under
- * way (PostgreSQL leaves them out of its snapshots), so there everything since the oldest of them is told again.
+ * Not prepared, because a fresh plan reads only the end of the index. A replica does not know which transactions are in
+ * progress (PostgreSQL omits them from its snapshots), so there every change since the oldest of them is told again.
  */
 const reading = `
   select s.cursor, s.is_missing, c.tags

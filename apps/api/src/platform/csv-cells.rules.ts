@@ -48,7 +48,7 @@ function shielded(text: string): string {
   return startsFormula.test(text) && !isNumber ? `'${text}` : text;
 }
 
-/** Behind apostrophes too: one is taken off when it is read. */
+/** Matches cells that a spreadsheet would run as a formula, behind apostrophes too, because reading removes one. */
 const startsFormula = /^'*[=+\-@\t\r]/;
 
 function closingQuote(text: string, from: number): number {

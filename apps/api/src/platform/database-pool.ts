@@ -165,7 +165,7 @@ class PreparingClient extends Client {
     process.nextTick(() => stream.uncork());
   }
 
-  // As the builder and the pool call it; cursors and streams would not go with pipelining.
+  // Takes the forms that the builder and the pool use; cursors and streams would break pipelining.
   override query(asked: unknown, given?: unknown, callback?: unknown): never {
     this.#onStatement?.();
     const { text, rowMode, ...own } = (

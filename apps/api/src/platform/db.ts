@@ -179,7 +179,7 @@ export async function pipelined<Works extends readonly Promise<unknown>[]>(
   );
   if (failures.length > 0)
     throw failures.find((failure) => databaseErrorCode(failure) !== abortedCode) ?? failures[0];
-  // Not the works themselves once more: the query builder's are sent each time that somebody waits for them.
+  // Returns the values, not the queries, because a query builder's query runs again whenever it is awaited.
   return ends.map((end) => (end as PromiseFulfilledResult<unknown>).value) as {
     -readonly [K in keyof Works]: Awaited<Works[K]>;
   };

@@ -5,7 +5,7 @@ import type { ServerResponse } from "node:http";
 export const heartbeatMs = 25_000;
 /** A comment: nobody's listener hears it. */
 export const stillHere = ": still here\n\n";
-/** After which a browser whose connection broke asks again. */
+/** The pause before a browser reconnects. */
 const retryMs = 5000;
 /** Unsent bytes at which a listener no longer listens. */
 const maxUnsentBytes = 64 * 1024;

@@ -14,7 +14,7 @@ export interface FileStore {
   read(name: string): Promise<Buffer>;
   /** Opens a file to send it on. The caller ends or destroys the bytes. Undefined when there is no such file. */
   open(name: string): Promise<OpenFile | undefined>;
-  /** Undefined when there is no such file. */
+  /** Finds a file; undefined when there is none. */
   find(name: string): Promise<StoredFile | undefined>;
   /** A file that is not there is as good as removed. */
   remove(name: string): Promise<void>;

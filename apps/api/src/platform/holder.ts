@@ -49,11 +49,11 @@ export interface RefundedPart {
     readonly giftOf: string | null;
   }[];
   readonly pointsBack: number;
-  /** Earned by the order. */
+  /** Points that the order had earned. */
   readonly pointsTaken: number;
-  /** Earned by the order, spent since then and taken in money. */
+  /** Points that the order earned and the buyer has spent; the refund keeps their price. */
   readonly pointsWithheld: number;
-  /** Earned ones that had expired before: they count for no level any more. */
+  /** Points that the order earned and that had expired before; they no longer count for a level. */
   readonly pointsExpired: number;
   /** No unit of any line is left to the buyer. */
   readonly isAll: boolean;

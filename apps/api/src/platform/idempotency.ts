@@ -102,7 +102,10 @@ function keysInHand(db: Db): Set<string> {
   return keys;
 }
 
-/** Looked at by the first call alone: one that repeats it may find that what it would begin with cannot be done any more. */
+/**
+ * Returns the result of the opening statements. Called for a first call only, because on a repeat they may fail
+ * although the first call succeeded.
+ */
 function valueOf<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value as Opened;

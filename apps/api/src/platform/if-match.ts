@@ -29,7 +29,7 @@ export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | und
   const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
   if (named === undefined) throw invalid({ "If-Match": ['Please name one version: "3".'] });
   const before = sent[part] ?? {};
-  // Whatever else it is, the contract says what is wrong with it.
+  // The contract refuses any other body with its own message.
   if (typeof before !== "object" || Array.isArray(before)) return sent;
   const given = (before as { version?: unknown }).version;
   if (given !== undefined && given !== named && given !== Number(named))

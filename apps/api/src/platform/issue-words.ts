@@ -38,7 +38,7 @@ export function sentenceOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Said by the validator itself, not by a schema. */
+/** Tells whether a message comes from the validator itself and not from a schema. */
 function isPlain(message: string): boolean {
   return /^(Invalid|Too small|Too big|Unrecognized)\b/.test(message);
 }

@@ -207,7 +207,7 @@ test("of batched jobs many run at once, of all others two", async () => {
     await addJobOfEach(tx, "knead", [{}, {}, {}]);
     await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
   });
-  // Without those of the clock: its minute may begin meanwhile.
+  // Jobs of the clock are left out, because a new minute may begin during the test.
   const worker = await runWorker(deps, [kneaders, eaters]);
   await until(() => done.length === 9);
   await worker.stop();
@@ -267,7 +267,7 @@ test("what a killed worker held comes again at once when no other can be alive, 
 
 test("jobs that wait in a worker's memory are given back before they count as abandoned", () => {
   const { ttl } = inBatches.localQueue;
-  // With as long again for the one under way to end.
+  // Twice the time, because a job that has begun needs as long again.
   expect(ttl * 2).toBeLessThan(abandonedAfterMs);
   expect(ttl).toBeGreaterThanOrEqual(30_000);
 });

@@ -23,7 +23,10 @@ export interface Job<Payload = unknown> {
     payload: Payload,
     task: { log: Log; signal: AbortSignal; attempt: number },
   ) => Promise<void>;
-  /** Also queued by the clock: a crontab line, UTC, for instance `* * * * *`. The payload is then the clock's own. */
+  /**
+   * A crontab line in UTC, such as `* * * * *`, by which the clock queues the job too. The payload is then the clock's
+   * own.
+   */
   readonly cron?: string;
   /**
    * The lane of the job; default `shop`. A job that calls an external service has the lane of that service. A job in

@@ -24,7 +24,7 @@ export interface ListenerHub<One extends Listener> {
   readonly listeners: ReadonlySet<One>;
   /** @throws ShopError `too_many_requests`, `unavailable` */
   admit(owner: string): void;
-  /** Until its connection closes. */
+  /** Adds a listener until its connection closes. */
   add(listener: One): void;
   /** Lets everybody go. */
   close(): void;

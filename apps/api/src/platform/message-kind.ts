@@ -2,11 +2,11 @@ import type { Language } from "@harbour/contracts/constants";
 
 /** A kind of e-mail or SMS that a module sends; how it is composed stands beside the job that does it. */
 export interface MessageKind {
-  /** Kept with each message, for the outbox: `order-received`. */
+  /** The name under which the outbox keeps it, such as `order-received`. */
   readonly kind: string;
   /** Opens something: no copy of a person's data shows it, and outside the demo it is not kept once it has gone out. */
   readonly isSecret?: true;
-  /** Written by one of the staff: an answer goes to the shop's contact address, not to the machine that sent it. */
+  /** True for a message by staff: an answer goes to the shop's contact address, not to the sending machine. */
   readonly isAnswerable?: true;
   /** Days after which it goes; all others are kept for 13 months. */
   readonly daysKept?: number;

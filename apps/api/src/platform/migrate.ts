@@ -45,7 +45,7 @@ export async function migrate(
   await client.connect();
   try {
     await refuseOldServer(client);
-    // What a server's default allows a query of the shop is too short for an index.
+    // A server's usual limit for statements is too short to build an index.
     await client.query("set statement_timeout = 0");
     await takeTurn(client);
     const migrations = await readMigrations(options.folder ?? shopFolder);

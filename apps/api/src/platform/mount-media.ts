@@ -8,7 +8,7 @@ import { validateAddress } from "./validation.ts";
 
 /** A call that is not JSON. Its handler reads and answers by itself. */
 interface MediaCall {
-  /** Whom the contract's word lets in. */
+  /** The actor that the contract admits. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -95,7 +95,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
 
   const trace = vi.spyOn(console, "trace").mockReturnValue();
   const worksAgain = "the worker lost its database and begins again";
-  // Called each time, also where the line is only counted.
+  // Called every time, even when the line is only counted.
   const warned = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
     (facts: object, text: string) => void
   >;
@@ -112,7 +112,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
   await hasCaughtUp(1);
   await add("Ada");
   await isBaked("Ada");
-  // What is not yet written down as done is done again.
+  // A job whose end was not recorded runs again.
   await until(async () => (await jobsLeft()) === 0);
   await add("Bob");
   await begun.promise;
@@ -182,7 +182,7 @@ test("the worker goes on also when two jobs could not be written down as failed"
 
 test.each([
   { database: "there", problems: [], held: 0 },
-  // As after a kill: they are released when they count as abandoned.
+  // As after a kill, the jobs are released once they count as abandoned.
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
   "a worker that stops gives back the jobs it has fetched, and ends also when the database is $database",

@@ -4,11 +4,11 @@ import type { Deps } from "./deps.ts";
 
 export interface Person {
   readonly customerId: string;
-  /** Confirmed to be theirs: to an address that is only claimed others' messages may have gone. */
+  /** Confirmed addresses only, because an unconfirmed one may have received other people's messages. */
   readonly addresses: readonly string[];
 }
 
-/** Whom the shop forgets by itself after a time: guests, and accounts that nobody ever confirmed. */
+/** The people whom the shop forgets by itself: inactive guests, and accounts that nobody confirmed. */
 export type Idle = "guests" | "pending accounts";
 
 /** Finds rows of the customer `c`. @param since how long ago somebody must have come last to be forgotten */
@@ -28,7 +28,7 @@ export function rowsSince(table: string, column: string): SignOfLife {
 
 /** A module's personal data, and its fate under the PDPO. */
 export interface Personal {
-  /** Its tables that name a customer. A table that is in no module's list fails a test. */
+  /** The tables that name a customer. A test fails for a table that no module lists. */
   readonly tables: readonly string[];
   /** Parts of a person's copy of their data, by name. @param seconds how long private pictures of it can be seen */
   readonly export?: (

@@ -9,7 +9,7 @@ import { ShopError } from "./shop-error.ts";
  * are the same for all planes and know them by this alone.
  */
 export interface Plane {
-  /** Also the name of what a module offers to it. */
+  /** The plane's name, under which a module offers its routes. */
   readonly name: "customer" | "operator";
   readonly base: `/api/${string}`;
   /** Every call of the contract. */

@@ -7,7 +7,7 @@ import type { CallOutcome } from "./target-guard.ts";
 export interface Answer {
   /** Null: nobody answered. */
   readonly status: number | null;
-  /** Why it counts as failed; null when it was taken. */
+  /** The reason for a failure; null on success. */
   readonly error: string | null;
   /** The first 4 kB. */
   readonly text: string;
@@ -77,7 +77,7 @@ async function firstBytes(answer: IncomingMessage): Promise<string> {
       if (bytes >= maxBytes) break;
     }
   } catch {
-    // Cut off: what came is what there is.
+    // An interrupted response counts as far as it came.
   }
   const text = Buffer.concat(parts).subarray(0, maxBytes).toString("utf8");
   return text.replaceAll("\0", "");

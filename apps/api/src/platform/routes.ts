@@ -36,7 +36,7 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   readonly idempotent: Transaction;
 }
 
-/** Whom the contract's word lets in. */
+/** The actor that the contract admits. */
 type ActorFor<W extends Who> = W extends readonly OperatorRole[]
   ? Operator
   : W extends "registered"

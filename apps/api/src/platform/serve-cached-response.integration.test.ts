@@ -18,7 +18,7 @@ const { api, deps } = shop;
 const category = await aCategory(deps, { name: "games" });
 const { id, slug } = await aProduct(deps, { name: "Tram 電車 <1>", categoryIds: [category] });
 await aCourier(deps);
-// Whatever is heard of a change later would take out of the cache what a test has just put there.
+// Changes that arrive later would remove cached responses from the tests.
 await deps.changes.settle();
 
 let wasCached = false;

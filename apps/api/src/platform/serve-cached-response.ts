@@ -44,7 +44,7 @@ export function answerFromCache(deps: Deps, cache: ResponseCache): CachedRespons
     try {
       countCaller(limits, found.endpoint, address);
     } catch {
-      // Asked once more by Fastify's route, the limit refuses in its own words.
+      // Fastify's route checks the limit again and refuses in its own format.
       return undefined;
     }
     return found;

@@ -114,7 +114,7 @@ export async function listSessions(db: Db, customerId: string): Promise<SessionR
 /** Drops the rows of sessions that are over, and of guests whose papers are. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where not (${isAlive})`);
-  // What was signed for them last has ended by itself by then.
+  // Visitor signatures of ended guests have expired by then.
   await db.execute(sql`delete from ended_guests where ended_at < now() - interval '13 months'`);
 }
 

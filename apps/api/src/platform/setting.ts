@@ -11,7 +11,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly isSaidByField?: true | "deep";
   /** True for a note of the shop for itself, which nobody decides. */
   readonly isOwnNote?: true;
-  /** Kept as a hash, which is shown to nobody either. */
+  /** Stored as a hash, which nobody sees either. */
   readonly isSecret?: true;
 }
 

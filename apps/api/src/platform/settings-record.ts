@@ -25,7 +25,7 @@ export const recordStores = z
   .min(1)
   .default(["main"]);
 
-/** Why a record cannot be. */
+/** The reason why a record is invalid. */
 export interface RecordFault {
   /** The place in the given list. */
   readonly index: number;
@@ -58,7 +58,7 @@ export function completedRecord<Field extends string>(
   );
   for (const field of texts) {
     const text = said[field];
-    // Of a new one without English nothing is borrowed: the check tells of it.
+    // A new record without English takes no texts from elsewhere, so that the check reports it.
     if (isTextPatch(text) && (before || text.en)) said[field] = patchedText(text, before?.[field]);
   }
   return { ...before, ...said };

@@ -48,7 +48,7 @@ test.each(twins.map((twin) => [twin.name, twin] as const))(
         return { name: column.name, type, isRequired };
       }),
     );
-    // What a row cannot be without, whoever writes one has to know of.
+    // A required column without a default must be in the described table.
     const known = new Set(described.map((column) => column.name));
     const unknown = [...ofTable.values()].filter((column) => !known.has(column.name));
     expect(unknown.filter((column) => column.isRequired && !column.isFilled)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whom the limits count: behind a proxy, exactly the configured hops of `X-Forwarded-For` are believed, from the
- * right; whatever a visitor writes further left is ignored.
+ * Returns the address that limits count. Behind a proxy, only the configured hops of `X-Forwarded-For` are trusted,
+ * counted from the right; a visitor can write anything further left.
  */
 export function visitorAddress(request: IncomingMessage, trustedHops: number): string {
   const socket = request.socket.remoteAddress ?? "";

@@ -6,7 +6,7 @@ export async function warmUp(deps: Deps): Promise<void> {
     try {
       await warm?.(deps);
     } catch (error) {
-      // Whoever asks for it hears why, and so does the log.
+      // The first request that needs it makes it again, and reports the error.
       deps.log.debug({ err: error, module: name }, "could not be made ready ahead");
     }
   }

@@ -17,7 +17,7 @@ export async function behindLock<T>(
     const answers = calls.map((call) => call().finally(() => (done += 1)));
     while (done + (await waitingFor(db, rows[0]!.pid)) < calls.length)
       await new Promise(setImmediate);
-    // Looked at after the row is free again.
+    // The caller awaits the answers after the row is unlocked.
     return { answers };
   });
   return Promise.all(begun.answers);

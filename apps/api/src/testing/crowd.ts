@@ -20,11 +20,11 @@ export async function crowdAtLastUnits<Result>(
         variantId,
       ]);
       const begun = work();
-      // Looked at after the stock was let go.
+      // The caller awaits the result after the stock is unlocked.
       begun.catch(() => undefined);
       await waitFor(crowd, watcher);
       await holder.query("commit");
-      // In an object: a promise would be waited for before the connections are closed.
+      // Wrapped in an object, because a bare promise would be awaited before the connections close.
       return { begun };
     }),
   );

@@ -54,7 +54,7 @@ async function tidyCatalogs(url: string): Promise<void> {
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const dir = await mkdtemp(join(tmpdir(), "harbour-test-"));
-  // Started by root, the server runs as another user, who must get in.
+  // When root starts it, the server runs as another user, who needs access.
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({ dir, durable: false, trustsSocket: true });
   return {

@@ -59,7 +59,7 @@ const taken = JSON.parse(
 ) as Record<string, unknown>;
 /** One value of each setting, with as much in it as the demo has. */
 const samples = [...registry.settings].map(
-  // Of the stores files say single fields.
+  // Setup files set single fields of the store settings, so the initial value serves as their sample.
   ([slug, { initial }]) => [slug, (slug !== "store-settings" && taken[slug]) || initial] as const,
 );
 const fields = samples.flatMap(([slug, value]) => {

@@ -89,7 +89,7 @@ describe.each(planes)("what the $name API says of junk", (plane) => {
         for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
           await listen({ query: { [name]: value } });
       for (const text of said) {
-        // What one may choose from are the contract's words: a voucher's state is `invalid`.
+        // The allowed values come from the contract: a voucher's state may be `invalid`.
         expect(text.replace(/one of: .*/s, "")).not.toMatch(validatorWords);
         expect(text).toMatch(/^[A-Z].*[.?]$/s);
       }

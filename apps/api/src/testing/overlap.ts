@@ -16,7 +16,7 @@ export async function overlap<First, Second>(
     later.result = db.transaction(second).finally(() => {
       later.isDone = true;
     });
-    // Looked at after the first has committed.
+    // The caller awaits the result after the first has committed.
     later.result.catch(() => undefined);
     while (!later.isDone && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
     return result;

@@ -75,7 +75,7 @@ export async function stripeDouble(
 
   const server = createServer((request, response) => {
     void answer(request).then(({ status, reply }) => {
-      // What is gone has a shape of its own.
+      // Deleted objects have a different shape.
       if (status === 200 && reply["deleted"] === undefined) answered.push(reply);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(reply));

@@ -21,7 +21,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const templateName = template.pathname.slice(1);
   await administer(
     template,
-    // Copied as files: written to the log page by page, a hundred copies would fill it with two gigabytes.
+    // Copied as files, because logging every page of a hundred copies would write two gigabytes.
     `create database ${name}${isEmpty ? "" : ` template ${templateName} strategy file_copy`}`,
   );
   const url = new URL(template);
@@ -34,7 +34,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 
 async function administer(near: URL, statement: string): Promise<void> {
   const url = new URL(near);
-  // Not the template itself: it can only be copied while nobody is connected to it.
+  // Connects to another database, because a template can only be copied while nobody is connected to it.
   url.pathname = "/postgres";
   await withClient(url.href, (admin) => admin.query(statement));
 }

@@ -72,7 +72,7 @@ const auditOf = async ({ id }: Operator) =>
 /** Returns the refusal that the contract's word means for this caller; undefined: let in. */
 function refusalOf(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
-  // Whoever comes with another plane's token comes with none.
+  // A token of another plane counts as none.
   if (caller === "nobody" || isStaff(caller) !== (plane.name === "operator")) return 401;
   if (typeof who === "object") return who.some((role) => role === caller) ? undefined : 403;
   return who === "registered" && caller === "guest" ? 403 : undefined;
@@ -149,9 +149,9 @@ describe.each(planes)("the $name API", (plane) => {
         });
       }
 
-      // What is a person's is nobody else's on their own plane, and whoever's role may has it in hand on the staff's.
+      // A person's things are private on their own plane; staff with the role may read them.
       if (thingOf === undefined || plane.name === "operator") {
-        // Who is refused, and who only reads, leaves things as they are: they all find the same.
+        // Refused and reading callers change nothing, so they all share one thing.
         let found: Promise<Request> | undefined;
         test.each(callers)(`as ${String(endpoint.who)} may, for: %s`, async (caller) => {
           const actor = await people[caller]!();

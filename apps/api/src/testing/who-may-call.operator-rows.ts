@@ -200,7 +200,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /operators/:operator_id/sign-out": ofColleague(),
   "GET /refund-requests/:request_id": ofRefund(),
   "POST /refund-requests/:request_id/plan": ofRefund(approval),
-  // As another order's version was read.
+  // The version is that of another order.
   "POST /refund-requests/:request_id/decide": ofRefund(approval, 409),
   "POST /orders/:order_id/refunds/plan": ofRefund(() => ({ goodwill: "1.00" })),
   "POST /orders/:order_id/refunds": ofRefund(() => ({ goodwill: "1.00", note: "Late" })),

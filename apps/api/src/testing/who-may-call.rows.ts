@@ -203,7 +203,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     }),
   },
   "PUT /orders/:order_id/completed": { answer: 409 },
-  // Theirs is paid offline.
+  // The world's order is paid offline.
   "POST /orders/:order_id/pay": { answer: 409 },
   "POST /orders/:order_id/reviews": {
     answer: 409,
@@ -212,7 +212,7 @@ const customerRows: Readonly<Record<string, Row>> = {
       body: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
     }),
   },
-  // Theirs is not paid.
+  // The world's order is unpaid.
   "POST /orders/:order_id/refund-request": {
     answer: 409,
     thingOf: async (world, owner) => ({

@@ -202,7 +202,7 @@ async function publish(
   await audit(tx, operator, "publish-setting", row, after);
 }
 
-/** Saved, and nothing of another module speaks against it. */
+/** Saves the setting unless another module objects to the new value. */
 async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, by: SavedBy) {
   await saveSettings(deps, tx, { [slug]: value } as SettingValues, by);
   const problems = await deps.registry.settingProblems(tx, slug);

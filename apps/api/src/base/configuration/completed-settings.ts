@@ -16,7 +16,7 @@ export async function completedSettings(
   said: SettingValues,
 ): Promise<CompletedSettings> {
   const values: Record<string, unknown> = { ...said };
-  // What is not named stays as it is when the file is taken, whoever changes it meanwhile.
+  // The lock keeps the fields that the file omits unchanged until the import ends.
   await lockSettings(tx, Object.keys(values));
   for (const [slug, given] of Object.entries(values)) {
     const one = registry.settings.get(slug);

@@ -39,7 +39,7 @@ describe("The configuration", () => {
     const others = [...deps.registry.settings.keys()].filter(
       (slug) => !(slug in configuration.shape),
     );
-    // What the shop notes for itself, or reckons by, is nothing that sites see.
+    // Settings that only the shop itself uses are not part of the public configuration.
     expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
       "email-sender",

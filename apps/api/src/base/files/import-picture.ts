@@ -33,7 +33,7 @@ export async function importPicture(
   await deps.files.write(name, webp);
   const picture = { id, bucket, width, height, color, bytes: webp.length };
   await insertUpload(tx, picture, null);
-  // After the jobs that people wait for.
+  // A low priority, so that jobs that people wait for run first.
   await addJob(tx, makeDerivativesJob, { bucket, id }, { key: `derivatives:${id}`, priority: 50 });
   return picture;
 }

@@ -57,7 +57,7 @@ const etagOf = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"
 const isKnown = (request: FastifyRequest, name: string): boolean =>
   namesEtag(request.headers["if-none-match"], etagOf(name));
 
-/** Opened at once when its bytes are wanted: in object storage each look is a request. */
+/** Opens the file at once if its bytes are wanted, because in object storage every look-up is a request. */
 function look({ files }: Deps, request: FastifyRequest, name: string) {
   return request.method === "HEAD" || isKnown(request, name) ? files.find(name) : files.open(name);
 }

@@ -10,7 +10,7 @@ export interface Person {
   readonly emails: readonly string[];
   /** Phones of both: area code and digits. */
   readonly phones: readonly string[];
-  /** Signed in: whoever orders with their address under another token is counted as them only once that order is paid. */
+  /** True for a signed-in person. Orders with their address under another token count as theirs only once paid. */
   readonly isMember: boolean;
 }
 

@@ -22,7 +22,10 @@ import {
 const timeoutMs = 8000;
 /** An email that the receiving side refuses for good is offered this often in all: some say "never" and mean "later". */
 const maxRefusals = 3;
-/** Growing pauses make it about four days; jobs are tried as often (platform/jobs.ts). */
+/**
+ * Attempts before a message is given up. With growing pauses they take about four days; jobs use the same limit
+ * (platform/jobs.ts).
+ */
 const maxAttempts = 25;
 const maxSecondsBehind = 300;
 

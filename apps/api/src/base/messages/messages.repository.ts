@@ -87,7 +87,7 @@ const store = statement<{ ids: readonly string[] }, unknown>(
 
 export interface Settled {
   readonly status: "sent" | "stored" | "given-up";
-  /** Why it was given up. */
+  /** The reason why the message was given up. */
   readonly problem?: string;
   /** True when readers here could use what it opened: only its recipient keeps it. */
   readonly isBlanked: boolean;

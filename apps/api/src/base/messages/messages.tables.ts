@@ -20,7 +20,7 @@ export const outbox = pgTable("outbox", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   /** The times the receiving side took it: more than once is a fault. */
   sends: integer().notNull().default(0),
-  /** Why it was given up, in the receiving side's words. */
+  /** The reason why the message was given up, in the receiving side's words. */
   problem: text(),
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });

@@ -26,7 +26,7 @@ export interface Message {
   /** Headers of emails that people may do without: mail programs show a button for them (RFC 8058). */
   readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
-  /** Whom it is about, so that it goes when they go; absent where the shop knows an address only. */
+  /** The customer whom the message is about; it is erased with them. Absent when the shop knows only an address. */
   readonly customerId?: string;
   /** One of those that the module declares. */
   readonly kind: Pick<MessageKind, "kind">;
@@ -55,7 +55,7 @@ export const writeMessages = batched(async (db, asked: readonly (readonly Messag
     return asked.map(() => undefined);
   } catch (error) {
     if (asked.length === 1 || isDatabaseUnreachable(error)) throw error;
-    // What cannot be written keeps nobody else's from being.
+    // A message that cannot be written must not stop the others, so each is written alone.
     const outcomes: (Error | undefined)[] = [];
     for (const messages of asked) outcomes.push(await writeAll(db, messages).catch(asError));
     return outcomes;

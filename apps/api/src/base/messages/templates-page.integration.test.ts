@@ -55,7 +55,7 @@ test.each(kinds)("$kind makes no link of what somebody typed", async ({ examples
   for (const [at, { text, html = "" }] of (await examples(request)).entries()) {
     for (const written of [text, html])
       expect(/evil\.\w|:\/\/evil|\\\\evil|Anna|Nathan/.exec(written)?.[0]).toBeUndefined();
-    // What stands in an email is what was typed.
+    // The e-mail contains typed text only.
     expect(text.includes("evil")).toBe(own[at]?.text.includes("Xenia"));
   }
 });

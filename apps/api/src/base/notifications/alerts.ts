@@ -34,7 +34,7 @@ export interface AlertFacts<News> {
   /** At least one. */
   readonly news: readonly [News, ...News[]];
   readonly language: Language;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly unsubscribeUrl: string;
 }
@@ -87,7 +87,7 @@ export async function writeAlert<News extends { readonly id: number }>(
   const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };
   await inTransaction(deps.db, async (tx) => {
     const taken = await source.take(tx, customerId, ids);
-    // Told by another run meanwhile. Of some only: this email would say them twice, so it is written anew.
+    // Another run has sent this news. If it sent only some, the job fails and composes a new e-mail with the rest.
     if (taken === 0) return;
     if (taken < ids.length) throw new Error("Some of this news was told meanwhile.");
     const key = `${source.key}:${customerId}:${first.id}`;

@@ -68,7 +68,7 @@ async function requestFor(
         ...vapidKeys(deps.settings.secret),
       },
       TTL: ttlSeconds,
-      // Of what a device was not told yet, the last word of each thing is enough.
+      // The push service keeps only the newest undelivered message of a topic.
       topic: createHash("sha256").update(shown.tag).digest("base64url").slice(0, 32),
       contentEncoding: "aes128gcm",
     });

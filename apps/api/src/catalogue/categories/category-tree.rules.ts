@@ -30,7 +30,7 @@ export function plantTree(categories: readonly Category[]): CategoryTree {
     ...categories.flatMap((category) =>
       category.formerSlugs.map((slug) => [slug, category] as const),
     ),
-    // Whoever has an address now goes before those who had it.
+    // Present addresses override former ones.
     ...categories.map((category) => [category.slug, category] as const),
   ]);
   const childrenOf = Map.groupBy(

@@ -13,7 +13,7 @@ export interface CourierTerms {
   readonly maxValue: Money | null;
 }
 
-/** Why a courier, or one of its stations, does not take these goods; null: it takes them. */
+/** Returns why a courier or one of its stations does not take these goods; null when it takes them. */
 export function refusalOf(
   courier: CourierTerms,
   goods: readonly Goods[],

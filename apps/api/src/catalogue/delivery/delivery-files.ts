@@ -22,7 +22,7 @@ export async function deliveryRecords(
   name: keyof Kinds,
   said: readonly object[],
 ): Promise<DeliveryRecords> {
-  // Of one name all parts are of one kind, which the compiler cannot follow through the table.
+  // All parts of one name are of one kind, but the compiler cannot follow that through the table.
   const kind = (await kinds[name](tx, said)) as Awaited<ReturnType<Kinds["stations"]>>;
   const { records, faults } = planRecords(kind, said);
   return {

@@ -36,7 +36,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const courier = await findCourier(db, params.courier_id);
       if (!courier) throw notFound("Courier");
       const goods = await askedGoods(db, store.id, query);
-      // What people type is one caller's: kept, it would crowd out what everybody asks for.
+      // Typed searches stay out of the cache, because each would displace a response that everybody needs.
       if (goods !== null || query.search !== undefined) ofThisMoment();
       const filters = {
         courierId: courier.id,

@@ -45,8 +45,8 @@ export function parcelOf(goods: readonly Goods[]): Parcel {
 }
 
 /**
- * Why a parcel is not taken; null: it may be. Every piece has to fit by its sides, turned as it fits best, and all of them by their
- * volume: what fails that is sure not to fit.
+ * Returns why a parcel is refused; null when it may fit. Each piece must fit by its sides, turned as needed, and all
+ * pieces by their volume. A parcel that fails either test certainly does not fit.
  */
 export function problemOf(parcel: Parcel, limits: ParcelLimits): DeliveryProblemCode | null {
   const { weightGrams, sizeMm, value } = limits;

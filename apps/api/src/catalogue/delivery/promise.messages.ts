@@ -44,7 +44,7 @@ export const promiseMessages = messages({
   },
 });
 
-/** Why goods cannot travel one way. */
+/** The reasons why goods cannot be delivered by one method. */
 export const problemTexts: Readonly<Record<DeliveryProblemCode, LocalizedText>> = {
   "too-heavy": {
     en: "These goods are too heavy for it.",

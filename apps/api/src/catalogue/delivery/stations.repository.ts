@@ -70,7 +70,7 @@ export function stationsOf(db: Db | Tx, courierIds: readonly string[]): Promise<
     .where(inArray(stations.courierId, [...courierIds]));
 }
 
-/** So many at once that no statement grows beyond what the database reads. */
+/** Limits the rows per statement, so that its parameters stay within PostgreSQL's limit. */
 const rowsAtOnce = 1000;
 
 export async function upsertStations(

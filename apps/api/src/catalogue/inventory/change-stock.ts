@@ -23,7 +23,7 @@ export interface StockRequest {
   readonly sku: string;
   /** The version that was read. The second of two concurrent counts, or of a repeated one, is refused. */
   readonly version: string;
-  /** Why, in the operator's words. */
+  /** The operator's reason. */
   readonly note: string;
 }
 

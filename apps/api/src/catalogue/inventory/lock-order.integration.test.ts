@@ -70,7 +70,7 @@ test("two orders that name the same goods in opposite order wait for each other 
     (tx: Tx) =>
       reserve(tx, delivered(), named(...ids));
   expect(await bothBehind(a, [buys(a, b), buys(b, a)], deps.db)).toEqual(["done", "done"]);
-  // Taken as they are named, one of them would have to be given up.
+  // Without sorting, the two lock in opposite orders, and PostgreSQL ends one as a deadlock.
   const asNamed =
     (...ids: string[]) =>
     async (tx: Tx) => {
@@ -89,7 +89,7 @@ test("orders lock a variant's warehouses in one order, whichever they take from 
     "done",
     "done",
   ]);
-  // Locked in the order in which each takes them, one of them would have to be given up.
+  // If each locks in its own order, PostgreSQL ends one as a deadlock.
   const guard = withoutGuard(
     /order by w\.position, s\.warehouse_id\s+for update of s/,
     "order by case when current_setting('test.own_order', true) = 'on' then -w.position else w.position end for update of s",

@@ -108,7 +108,7 @@ describe("A preorder", () => {
   test("is for sale on its day without anyone touching it", async () => {
     const { productId, variantId } = await aPreorder({ stock: 3, cap: 5 });
     await inTransaction(db, async (tx) => {
-      // As if the day had come by itself: no trigger hears of it.
+      // Imitates a release day that arrives by itself, which runs no trigger.
       await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
       await tx.execute(
         sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,

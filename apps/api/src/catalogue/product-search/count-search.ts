@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { networkKey } from "../../platform/client-network.ts";
 import type { RateLimits } from "../../platform/rate-limits.ts";
 
-/** Searching costs more than browsing. Cached responses are not counted. */
+/** Limits searches, because they cost more than browsing. Cached responses are not counted. */
 const searchLimit = { max: 60, perSeconds: 60 };
 
 /**

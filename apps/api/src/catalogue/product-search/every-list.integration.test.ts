@@ -78,7 +78,7 @@ const keys: Record<string, (product: Listed) => string | number> = {
 };
 const presets: Record<string, [(product: Listed) => string | number, "asc" | "desc"]> = {
   recommended: [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
-  // Without a keyword as recommended.
+  // Without a keyword the order is that of `recommended`.
   "by-keyword-relevance": [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
   "from-new-to-old": [keys["published_at"]!, "desc"],
   "from-old-to-new": [keys["published_at"]!, "asc"],
@@ -167,7 +167,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
   test.each(productSortings)("walk through the products as %s puts them", async (slug) => {
     const [value, order] = presets[slug]!;
     expect(isOrdered((await walkProducts({ slug })).map(value), order)).toBe(true);
-    // What words find comes in every order, too.
+    // A search by keyword also follows the chosen order.
     const found = await walkProducts({ slug, keyword: "lamp" });
     if (slug !== "by-keyword-relevance") expect(isOrdered(found.map(value), order)).toBe(true);
   });

@@ -38,7 +38,7 @@ export interface IndexEntry extends IndexOffer {
   readonly titles: LocalizedText;
   /** Folded and without spaces, to compare with a keyword. */
   readonly names: readonly string[];
-  /** Its variants where filters can tell them apart; null where the product itself says all. */
+  /** The variants, if filters can tell them apart; null if the product's own facts suffice. */
   readonly offers: readonly IndexOffer[] | null;
   /** Tenths of a star. */
   readonly rating: number;

@@ -158,7 +158,7 @@ describe("The categories", () => {
     const { body } = await anyone.get(
       "/stores/main/product-management/categories/all/hierachy?sort_by=position",
     );
-    // Of the same position: by title.
+    // Categories of the same position are sorted by title.
     const [figures, games] = body.data;
     expect([figures.slug, figures.product_count, games.slug, games.product_count]).toEqual([
       "figures",

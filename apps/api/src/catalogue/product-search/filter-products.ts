@@ -32,7 +32,8 @@ export async function filterProducts(
   const after = filters.after ? decodeCursor(filters.after) : null;
   if (after === undefined) throw invalid({ after: ["This page does not exist."] });
   const index = await indexes.of(storeId);
-  // Of now: while words are looked up the index may change, and these counts would pass for those of the newer one.
+  // Read before the keyword search, because the index may change during it and these counts would pass for the newer
+  // index's.
   const key = JSON.stringify([storeId, index.version, choicesOf(filters)]);
   // Nothing can be looked for by symbols alone: everything is shown then.
   const hasWords = foldText(filters.keyword ?? "") !== "";

@@ -170,6 +170,6 @@ export interface SourceRow extends Record<string, unknown> {
   skus: string[];
   barcodes: (string | null)[];
   options: { type: string; value: LocalizedText }[][];
-  /** Its own and all that these stand below. */
+  /** The product's categories and their ancestors. */
   categories: LocalizedText[];
 }

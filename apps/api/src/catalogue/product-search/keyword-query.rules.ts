@@ -19,7 +19,7 @@ export interface ParsedKeyword {
   readonly clauses: readonly Clause[];
   /** Those that say what is meant: all but the light words, unless there are no others. */
   readonly heavy: readonly Clause[];
-  /** Folded, without spaces: to compare with whole names. */
+  /** The folded keyword without spaces, to compare with whole names. */
   readonly name: string;
   /** The same without light words. */
   readonly heavyName: string;

@@ -47,7 +47,7 @@ test("what a request counts after an import overtook it is not taken for counts 
   await tellChanged(deps, "catalogue", "categories");
   const goOn = await heldBeforeCounting("lantern");
 
-  // As many steps as the first index was built in: were versions counted from 1 again, both would be the same.
+  // The new index takes as many steps as the first. If versions restarted at 1, both would have the same version.
   const present = await aCategory(deps, { name: "present" });
   await db.execute(sql`delete from product_categories where product_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${old}`);

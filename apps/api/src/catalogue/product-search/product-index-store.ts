@@ -13,8 +13,8 @@ interface Held {
   index: Promise<GrowingIndex>;
   readonly stale: Set<string>;
   /**
-   * While changes cannot be heard: a second after it was built, or so much later that building takes a tenth of the time at
-   * most. Heard changes correct it whenever it was built.
+   * The end of the index's use while changes cannot be heard: a second after it was built, or longer if building is
+   * slow, so that building takes a tenth of the time at most. Changes that are heard correct the index at any age.
    */
   goodUntil: number;
 }
@@ -82,7 +82,7 @@ export function createIndexStore(deps: Deps): IndexStore {
         held.index = held.index.then(async (index) => {
           try {
             const rows = await readIndexRowsOf(deps.db, storeId, ids);
-            // At once: whoever holds this index never finds it without what is being replaced.
+            // Removes and adds without a pause, so that no search finds the index without these products.
             index.remove(ids);
             index.add(rows);
           } catch (error) {

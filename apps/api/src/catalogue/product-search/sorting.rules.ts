@@ -17,7 +17,7 @@ export type Sortable = Pick<
   | "publishedAt"
 >;
 
-/** Below zero: `a` stands first. Every order ends in the id, so that pages never overlap. */
+/** Compares two entries: below zero, `a` comes first. Every order ends with the id, so that pages never overlap. */
 export type Order<Entry = Sortable> = (a: Entry, b: Entry) => number;
 
 type Direction = "asc" | "desc";

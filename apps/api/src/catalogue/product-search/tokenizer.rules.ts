@@ -16,7 +16,7 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .toLowerCase()
-    // Who looks for a cube of 3×3 has no such key.
+    // Keyboards have no ×, so people type "x".
     .replaceAll("×", "x");
   return (
     unified(fromJapanese(toSimplified(spellOut(plain))))
@@ -50,11 +50,11 @@ export function bigramsOf(text: string): string[] {
 
 /** A product's texts, by the weight of a match. */
 export interface IndexedFields {
-  /** Its names in every language. */
+  /** The product's names in every language. */
   readonly names: readonly string[];
   /** Brand and platforms. */
   readonly makers: readonly (string | null)[];
-  /** Its categories, up to the root, and the options it comes in. */
+  /** The product's categories up to the root, and its options. */
   readonly kinds: readonly string[];
   /** SKUs and barcodes: whole they count as a name does, their parts least. */
   readonly numbers: readonly (string | null)[];

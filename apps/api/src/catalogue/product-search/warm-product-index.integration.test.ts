@@ -46,7 +46,7 @@ test("the product indexes of the stores that are on are ready before anyone asks
   await tellChanged(deps, "categories", "configuration");
 
   await warmUp(deps);
-  // Without a word: a connection that is seen to break drops the indexes.
+  // The connection falls silent without closing, because a closed connection would drop the indexes.
   wire.hold();
   const { status, body } = await tree("main");
   expect([status, body.data]).toMatchObject([200, [{ slug: "games", product_count: 1 }]]);

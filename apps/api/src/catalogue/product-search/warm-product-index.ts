@@ -4,7 +4,7 @@ import { productSearchOf } from "./product-search.ts";
 
 /** Builds the product indexes of the stores that are on, in the order that lists begin with: the first shopper finds them ready. */
 export async function warmProductIndex(deps: Deps): Promise<void> {
-  // Having begun to listen drops the indexes: what was built before that would be built again.
+  // Starting to listen drops the indexes, so anything built before that would be built twice.
   await deps.changes.settle();
   const { stores } = await storeSettings(deps.db);
   const { indexes } = productSearchOf(deps);

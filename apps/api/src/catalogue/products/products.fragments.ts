@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Shown to shoppers: public, out, and with something to sell. Wants `products p`. */
+/** Holds for products that shoppers see: public, published, and with a variant to sell. Wants `products p`. */
 export const isShown = sql`p.is_public and p.first_variant_id is not null and p.published_at <= now()`;
 
 /** A variant's discount, only while its window is open at the database's time. Wants `product_variants v`. */

@@ -40,7 +40,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
     on(catalogueEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
       const named = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
-      // Whatever else is sent is no product's, and no header takes it as a tag.
+      // Other ids belong to no product and cannot be a tag in a header.
       const ids = [...named].filter((id) => /^[\w-]+$/.test(id));
       tag("products", ...ids.map((id) => `product:${id}`));
       const data = (await listed(store.id, ids)).map((product) => presentListed(product, clock()));

@@ -47,7 +47,7 @@ export interface DetailedProduct extends ShownProduct {
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
   /** The series it belongs to. */
   readonly series: Series | null;
-  /** Its categories, its own first. */
+  /** The product's categories, the main one first. */
   readonly categoryIds: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] 
 
 /** Prepares the same for ids that a query finds. @param ids a query of one column */
 export function readVariantsFoundBy<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
-  // As a list that is found first: joined, the plan would be made for as many as nobody knows.
+  // An array makes PostgreSQL find the ids first; for a join it would plan without knowing their count.
   return readVariantsIn<Values>((blanks) => sql`array(${ids(blanks)})`);
 }
 

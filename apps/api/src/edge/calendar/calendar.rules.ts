@@ -7,7 +7,7 @@ export function monthAfter(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-/** So many months from the first on. */
+/** Returns that many consecutive months, beginning with the first. */
 export function monthsFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => monthAfter(first, at));
 }

@@ -11,7 +11,7 @@ export interface FeedFacts {
   readonly isOwn: boolean;
   readonly language: Language;
   readonly shopName: string;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -76,7 +76,7 @@ test("nobody follows more than there is room for, even by two presses at once", 
   const ada = await shop.shopper();
   await nearlyFull(deps.db, ada.id);
   await expect(bothAtOnce(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
-  // What is followed already takes no more room.
+  // A subject that is already followed needs no further room.
   const first = { kind: "maker", name: "Maker 2", is_followed: true };
   expect((await shop.as(ada).put("/calendar/follows", first)).status).toBe(404);
 });

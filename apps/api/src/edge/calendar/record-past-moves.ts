@@ -6,7 +6,7 @@ import { insertPastMoves } from "./releases.repository.ts";
 /** Changes of a product's date before the shop recorded them, the oldest first. */
 export interface PastMoves {
   readonly store: StoreAlias;
-  /** Its key in catalogue files. */
+  /** The product's key in catalogue files. */
   readonly product: string;
   readonly moves: readonly {
     /** ISO-8601 UTC. */

@@ -39,7 +39,7 @@ export interface Wanted extends Days {
   readonly whose?: Whose;
   /** Both unless said. */
   readonly store?: StoreAlias | undefined;
-  /** However much a month has. */
+  /** True finds all releases of a month, without a limit. */
   readonly isWhole?: boolean;
 }
 

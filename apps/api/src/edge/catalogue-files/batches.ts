@@ -38,7 +38,7 @@ export async function* whileReading<Item, Result>(
       underway = { item, result: work(item) };
     }
   } finally {
-    // Reading failed: what is being written is still waited for.
+    // If reading failed, the write in progress must still end.
     await underway?.result.catch(() => undefined);
   }
   if (underway) yield { item: underway.item, result: await underway.result };

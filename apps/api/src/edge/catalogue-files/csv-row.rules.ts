@@ -58,7 +58,7 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
   });
 }
 
-/** Divided by bars, or JSON where a word has a bar in it. */
+/** Splits a cell at its bars, or parses JSON if a word contains a bar. */
 function wordsOf(cell: string | undefined): unknown {
   const said = cell?.startsWith("[") ? json(cell) : undefined;
   return Array.isArray(said) ? said : listOf(cell);

@@ -2,7 +2,7 @@ import type { Problem } from "../table-files/index.ts";
 
 /** A record as it stands in the file. */
 export interface FoundRecord {
-  /** Counted from 1, as editors do. */
+  /** The line number, counted from 1 as in editors. */
   readonly line: number;
   /** Rows of the file it took. */
   readonly rows: number;

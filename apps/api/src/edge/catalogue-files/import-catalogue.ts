@@ -153,7 +153,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   } catch (error) {
     throw readableSlugError(error);
   } finally {
-    // Also after a failure: what was written before it is to be seen.
+    // Announces changes after a failure too, because earlier batches are committed.
     const hasMoved = addressed.some((kind) => checked.slugs.moves[kind].size > 0);
     if ((hasMoved || total.created + total.updated > 0) && !dryRun) await announce(deps);
   }

@@ -8,7 +8,7 @@ export async function oneImportAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
 }
 
-/** Its stock changes do not announce themselves one by one. */
+/** Silences the triggers that announce each stock change. */
 export async function importQuietly(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }

@@ -56,7 +56,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
   for await (const found of readLines(file)) {
     const text = found.text?.trim();
     if (text === "") continue;
-    // Told once, not for each of its lines.
+    // A JSON array is reported once instead of once per line.
     if (isFirst && /^(\[|\{$)/.test(text ?? "")) {
       yield { line: found.line, rows: 0, isFatal: true, problems: [{ path: [], reason: ofJson }] };
       return;

@@ -32,7 +32,7 @@ async function problemOf(
   // Where a link leads, not what it is called: files from elsewhere are none of this shop's.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return "is not below the folder";
   const kind = await stat(path).catch(() => undefined);
-  // Reading a pipe would wait for ever.
+  // Only regular files are read, because reading a pipe would block forever.
   if (!kind?.isFile()) return "is no file";
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return "may not be read";

@@ -38,7 +38,7 @@ export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promis
   if ("product_variant_id" in sent) {
     const variantId = sent.product_variant_id;
     const wasHidden = await unhide(tx, customerId, variantId);
-    // What was paid back since then is theirs no more by an order, and is added as any other.
+    // A refunded unit no longer belongs to an order, so it is added like any other.
     const isOrdered = await isBought(tx, customerId, variantId);
     if (wasHidden && isOrdered) return variantId;
     if (!(await isVariant(tx, variantId))) throw notFound("Product");

@@ -50,7 +50,7 @@ export interface Piece {
   readonly title: LocalizedText;
   readonly image: string | null;
   readonly size: StandingSize | null;
-  /** Undefined: nothing of the shop's, or nothing that it still knows. */
+  /** The shop's variant; undefined for a piece from elsewhere, or for a variant that the shop no longer knows. */
   readonly variant: VariantFacts | undefined;
 }
 
@@ -157,7 +157,7 @@ export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFact
       ];
 }
 
-/** Theirs, or on its way. */
+/** Tells whether the member owns the piece or has it on order. */
 const isOwned = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
 
 const onlyOfShop = (state: ShelfState, variant: VariantFacts): Piece => ({

@@ -65,7 +65,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
         navbar: isMenuOurs ? { ...navbar, navigation: ours.navbar.navigation } : navbar,
         footer: isFooterOurs ? { ...footer, sections: ours.footer.sections } : footer,
       };
-    // Which posts home shows is said beside its slides and rows, which are made on.
+    // The setting `posts` is edited separately, so it does not count as a change of the home page.
     const { posts, ...present } = await setting(tx, home);
     if (isOurs(present, home.initial, last?.home)) made.home = arranged.home;
     if (isDeepStrictEqual(arranged, last)) return;

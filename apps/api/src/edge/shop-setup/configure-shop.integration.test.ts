@@ -42,7 +42,7 @@ test("a file that names some fields of store-settings or seo changes only those"
     true,
   );
   expect(notes).toEqual([]);
-  // As soon as the change is heard.
+  // The change arrives asynchronously through the change log.
   await expect.poll(() => storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
 });
 

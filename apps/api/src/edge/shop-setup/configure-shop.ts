@@ -97,7 +97,7 @@ export async function configureShop(
     const settings = await completedSettings(deps, tx, said.settings ?? {});
     problems.push(...settings.problems);
     await collect(problems, () => saveSettings(deps, tx, settings.values));
-    // After the settings: they say which levels of membership there are.
+    // Promotions follow the settings, because they name membership levels.
     let promotionNotes: readonly string[] = [];
     await collect(problems, async () => {
       promotionNotes = await savePromotions(tx, said.promotions ?? []);

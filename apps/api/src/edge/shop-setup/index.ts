@@ -1,4 +1,4 @@
-/** Setting up a shop from files: settings, texts, and the site that follows its categories. */
+/** Sets up a shop from files: settings, texts, and a site that follows the categories. */
 import type { Module } from "../../platform/module.ts";
 import { arrangedSite } from "./arrange-site.ts";
 

@@ -20,7 +20,7 @@ async function faults(said: object): Promise<Record<string, string[]>> {
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
 }
 
-// As the catalogue calls it: the test's products have their slugs for keys.
+// The key is the slug, as the test's products have no other key.
 const { id: productId, slug: productKey } = await aProduct(deps);
 
 const document = (words: string, ...more: object[]) => ({

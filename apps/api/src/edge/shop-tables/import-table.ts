@@ -66,13 +66,13 @@ export async function importTable(
     const whole = isWhole ? await replacedRows(tx, table, said) : { said, off: [], notes: [] };
     const found = await planTable(tx, table, [...whole.said, ...whole.off]);
     const faults = found.faults.map(({ index, ...problem }) => ({
-      // Of what the file does not name: its header.
+      // A problem of a row that the file omits is reported at the header.
       line: read.records[index]?.line ?? 1,
       reason: worded(problem),
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
-    // Of a table that is replaced, a file without rows would switch off all.
+    // Replacing a table with an empty file would deactivate every row.
     const isEmpty = replace && rows === 0;
     const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
     const planned = isRefused

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { notUtf8, readUtf8 } from "../../platform/utf8-file.ts";
 
 export interface TextLine {
-  /** Counted from 1, as editors do. */
+  /** The line number, counted from 1 as in editors. */
   readonly line: number;
   /** Null: it cannot be read, `fault` says why. */
   readonly text: string | null;

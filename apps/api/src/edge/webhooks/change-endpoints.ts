@@ -46,7 +46,10 @@ export function createEndpoint(
   });
 }
 
-/** Switched on again, it starts with a clean sheet. @throws ShopError `validation`, `not_found`, `stale` */
+/**
+ * Changes an endpoint. One that is switched on again starts without earlier failures. @throws ShopError `validation`,
+ * `not_found`, `stale`
+ */
 export function changeEndpoint(
   deps: Deps,
   operator: Operator | null,
@@ -106,7 +109,7 @@ export function rotateSecret(
 function valuesOf({ settings }: Deps, { url, description, event_types }: WantedEndpoint) {
   const problem = addressProblem(url, addressRules(settings));
   if (problem !== undefined) throw invalid({ url: [problem] });
-  // As it will be asked: without the breaks and spaces that came with a paste.
+  // Normalises the URL, since a pasted one may contain spaces and line breaks.
   return { url: new URL(url).href, description, eventTypes: [...new Set(event_types)] };
 }
 

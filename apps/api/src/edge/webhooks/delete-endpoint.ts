@@ -14,7 +14,10 @@ export const deleteWebhookJob = (payload: RemovalPayload) =>
 
 const perStep = 1000;
 
-/** Its deliveries first, each step committed by itself: no order waits for a month of them. */
+/**
+ * Deletes an endpoint after its deliveries. Each step commits by itself, so that no order waits for a month of
+ * deliveries.
+ */
 export async function deleteEndpointBySteps(
   { db }: Pick<Deps, "db">,
   { endpoint_id: id }: RemovalPayload,

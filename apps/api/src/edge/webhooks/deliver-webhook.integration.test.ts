@@ -43,7 +43,7 @@ test("what fails comes again, each time later, under the same id and to the same
     const { rows } = await shop.deps.db.execute<{ seconds: number }>(sql`
       select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'deliver-webhook'`);
     pauses.push(rows[0]!.seconds);
-    // What the log says of the next attempt is when the worker makes it.
+    // The log's time of the next attempt is when the worker makes it.
     const { rows: told } = await shop.deps.db.execute<{ seconds: number }>(sql`
       select extract(epoch from next_attempt_at - now())::float8 as seconds from webhook_deliveries where endpoint_id = ${id}`);
     expect(Math.abs(told[0]!.seconds - rows[0]!.seconds)).toBeLessThan(1);
@@ -172,7 +172,7 @@ test("servers that never answer keep none of the shop's own jobs waiting", async
   receiver.answer = (_, reply) => {
     held.push(() => void reply.writeHead(204).end());
     reply.on("close", () => (givenUp += 1));
-    // As many as the shop's own jobs have places.
+    // Two is the number of places that the shop's own jobs have.
     if (held.length === 2) arrived.resolve();
   };
   for (let events = 0; events < 10; events += 1) await happen(shop);

@@ -94,8 +94,9 @@ export async function settleDelivery(
 }
 
 /**
- * Why nothing was claimed. What came into being while its address was being switched off has failed: whoever did that could not see it.
- * @returns whether it waits still: somebody is sending it
+ * Finds out why nothing was claimed. Fails a delivery that was created while its address was switched off, because the
+ * switch could not see it.
+ * @returns whether another worker is sending it
  */
 export async function isBeingSent(db: Db, id: number): Promise<boolean> {
   await db

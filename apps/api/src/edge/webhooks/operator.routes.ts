@@ -51,5 +51,5 @@ export const webhookRoutes = (deps: Deps): Route<OperatorWho>[] => [
   })),
 ];
 
-/** Shown this once. */
+/** Presents an endpoint with its secret, which is shown only once. */
 const withSecret = (row: EndpointRow) => ({ webhook: presentEndpoint(row), secret: row.secret });

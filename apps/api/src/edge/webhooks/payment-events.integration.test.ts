@@ -58,7 +58,7 @@ test("money that goes back is told when the provider has sent it", async () => {
   const { receiver } = await subscribed();
   const bought = await anOnlineOrder(shop, variantId);
   await bought.pays();
-  // Its buyer calls it off at the very moment: the money came for nothing.
+  // The buyer cancels at the moment of payment, so the money came for nothing.
   await deps.db.execute(sql`
     with gone as (update orders set status = 'cancelled', version = version + 1 where id = ${bought.orderId} returning id)
     insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)

@@ -14,7 +14,7 @@ export interface PointsEmailFacts {
   readonly expiresAt?: string | undefined;
   readonly name: string;
   readonly language: Language;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -130,7 +130,7 @@ const lastTaken = {
   takenAt: sql`max(t.created_at)`,
 };
 
-/** Under how many of these keys points were taken. */
+/** Counts the keys under which points were spent. */
 export async function countSpendings(tx: Tx, keys: readonly string[]): Promise<number> {
   const {
     rows: [row],
@@ -164,7 +164,7 @@ export async function expireDue(db: Db | Tx, max: number): Promise<number> {
 
 /** The points that an order took and brought, and those of its buyer. */
 export interface PointsOfOrder {
-  /** Taken for it and not given back since then. */
+  /** Points spent on the order and not returned. */
   readonly spent: number;
   readonly earned: number;
   /** Earned points that expired unused. */

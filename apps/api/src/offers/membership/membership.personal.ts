@@ -13,7 +13,7 @@ export const membershipPersonal: Personal = {
       points: {
         batches: batches.map(presentBatch),
         transactions: transactions.map(presentTransaction),
-        // Gone with a refund, but from no balance.
+        // Points withheld from a refund, which were in no balance.
         withheld: withheld.map(({ points, expired, createdAt }) => ({
           points,
           expired,

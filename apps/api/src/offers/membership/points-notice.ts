@@ -18,7 +18,7 @@ interface ToldOf {
 
 /** Returns the points that an order's buyer is told of; null: it brings none. */
 export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
-  // What it earned is taken back with its money.
+  // Points of a refunded order are taken back with its money.
   if (order.isOver) return null;
   if (order.isPaid) return pointsEarned(db, order.id);
   if (!(await isMember(db, order.customerId))) return null;

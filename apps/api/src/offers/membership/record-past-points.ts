@@ -23,7 +23,7 @@ export async function recordPastPoints(
     dollarsPerPoint: terms.dollars_per_point,
     expiresAfterDays: terms.expires_after_days,
   });
-  // Under the key of who signs up now: nobody gets those points twice.
+  // The sign-up gift keeps its usual key, so that nobody receives it twice.
   await insertPast(tx, customerId, ledger, ({ reason }, number) =>
     reason === "sign-up" ? `gift:sign-up:${customerId}` : `past:${customerId}:${number}`,
   );

@@ -1,6 +1,6 @@
 /** Points as somebody would keep them on paper, for tests: one person's batches, history and spendings. */
 export interface Paper {
-  /** Signed, oldest first. */
+  /** Signed changes, oldest first. */
   readonly history: readonly number[];
   /** Cents paid per order. */
   readonly orders: readonly number[];

@@ -22,7 +22,7 @@ export const automaticPromotion: Step = (draft, facts) => {
   );
   const reasons = judged.flatMap(({ promotion, candidate, reason, missing }) => {
     if (candidate !== null && candidate === best) return [];
-    // Whoever gets the best one may know what they do without.
+    // The other promotions are named, so that the shopper sees what the best one excludes.
     if (candidate)
       return [
         { ...notApplied(ruleOf(promotion), promotion.id, "not-best"), ...valueOf(candidate) },

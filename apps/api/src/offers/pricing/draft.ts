@@ -36,7 +36,7 @@ export interface DraftLine {
   readonly qty: number;
   readonly isCheckout: boolean;
   readonly originalSubtotal: Money;
-  /** After the variant's own discount. */
+  /** The subtotal after the variants' own discounts. */
   readonly subtotal: Money;
 }
 

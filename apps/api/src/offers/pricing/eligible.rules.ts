@@ -1,7 +1,10 @@
 import type { Draft } from "./draft.ts";
 import type { PricingFacts, Promotion } from "./facts.ts";
 
-/** Why a promotion is not for this cart. The first group is nobody's business but the shop's: no trace names it. */
+/**
+ * The reason why a promotion does not apply to this cart. Reasons of the first group are internal, so no trace names
+ * them.
+ */
 export type Ineligible = Hidden | "goods" | "minimum-spending" | "minimum-quantity" | "quota";
 type Hidden = "inactive" | "not-yet" | "over" | "store" | "group";
 

@@ -57,7 +57,7 @@ export interface Offers {
 /** The variants that a promotion counts and lowers; null: all. Promotions for the same goods share one set. */
 export type Goods = ReadonlySet<string> | null;
 
-/** Whom and what a promotion is for. */
+/** The customers and goods that a promotion applies to. */
 interface Terms {
   readonly id: string;
   readonly title: LocalizedText;

@@ -32,7 +32,7 @@ export interface Calculation extends Pick<
 
 export interface CalculatedLine {
   readonly originalSubtotal: Money;
-  /** After the variant's own discount. */
+  /** The subtotal after the variant's own discount. */
   readonly subtotal: Money;
   /** The part that the automatic promotion takes off, without a code. */
   readonly promotionDiscount: Money;
@@ -113,7 +113,7 @@ function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): Locali
   const first = discounts.find(
     ({ promotion, amount }) =>
       promotion.templateType !== "FREE_SHIPPING" &&
-      // What brings a gift takes nothing off.
+      // A promotion with gifts lowers no price.
       (amount > 0 || promotion.reward.discountType === "BUY_X_GET_Y_FREE") &&
       line.isCheckout &&
       (promotion.goods === null || promotion.goods.has(line.variantId)),

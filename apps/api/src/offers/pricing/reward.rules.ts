@@ -12,7 +12,7 @@ export interface Given {
   readonly gift: Gift | null;
   /** Cents; what it is worth to the shopper, to tell the best one by. */
   readonly worth: Money;
-  /** Why it gives nothing; null: it gives something. */
+  /** The reason why it gives nothing; null if it gives something. */
   readonly nothing: NothingGiven | null;
 }
 export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "nothing-to-lower";

@@ -13,7 +13,7 @@ const known: Cache<KnownPromotions> = createCache({ changes: contentAddressed, m
 export function promotionsOf(db: Db | Tx, version: string): Promise<KnownPromotions> {
   return known.of(version, async () => {
     const read = await readPromotions(db);
-    // Changed in between: right for this caller, and no answer for the version that was asked for.
+    // The promotions changed while they were read: correct for this caller, but not cached under the requested version.
     return {
       value: knownPromotions(read.promotions),
       tags: [],

@@ -46,7 +46,7 @@ const somebody = (number: number) => ({
     phone: `9${1000000 + number}`,
   },
 });
-/** So many guests check out at once with a code. */
+/** Lets that many guests check out at once with a code. */
 async function rush(
   api: TestApi,
   { guests, ...terms }: { guests: number } & Partial<PromotionRecord>,
@@ -178,7 +178,7 @@ test("one mailbox, however it is written, is one person to the examination too",
 });
 
 test("a person's uses are found without reading through everybody's", async () => {
-  // As many as make it worth while, of orders that there are none of.
+  // Enough rows to make the index worthwhile, without creating their orders.
   await shop.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`

@@ -24,7 +24,7 @@ export const promotionsInvariants = [
       join promotions p on p.id = d.promotion_id
       left join promotion_uses u on u.order_id = o.id and u.promotion_id = d.promotion_id and u.given_back_at is null
       where (u.order_id is null) <> (o.status = 'cancelled'
-        -- Or paid back to the last unit.
+        -- A fully refunded order has given its uses back too.
         or not exists (
           select 1 from order_lines l where l.order_id = o.id and not coalesce(l.is_gift, false)
             and l.qty > (select coalesce(sum(r.qty), 0) from refund_lines r where r.order_line_id = l.id)

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/p
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Whom and what a promotion is for, and what it gives. Amounts are cents. */
+/** A promotion's conditions and reward. Amounts are cents. */
 export const promotions = pgTable("promotions", {
   id: text().primaryKey(),
   key: text().notNull(),

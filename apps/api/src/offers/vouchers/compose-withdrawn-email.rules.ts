@@ -13,7 +13,7 @@ export interface WithdrawnFacts {
   readonly points: number;
   readonly name: string;
   readonly language: Language;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -37,7 +37,7 @@ test("a paid order earns points and a level, they redeem a voucher, it and more 
   const voucher_id = await aVoucher(deps, { point: 80, discount_value: "50.00" });
   const redeemed = (await shop.as(member).post("/vouchers/redeem", { voucher_id })).body;
   const [code] = redeemed.codes;
-  // What is spent takes no level away.
+  // Spending points does not lower the level.
   expect(await standing(member)).toEqual(["silver", 434]);
 
   const purchase = { variantId: pin, guest: member, checkout: { voucher_code: code } };

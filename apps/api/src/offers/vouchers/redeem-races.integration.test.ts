@@ -126,10 +126,10 @@ describe("of what one person may redeem once", () => {
 
   test("the second of two that overlap is refused, which without the lock of the person it is not", async () => {
     const two = async (api: TestApi) => {
-      // For nothing: points would make one wait for the other.
+      // A free voucher, because taking points would make one wait for the other.
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
       const member = await aMember(api, 0);
-      // With a confirmed address they would wait for each other by that.
+      // Without a confirmed address, because its lock would make them wait too.
       await api.deps.db.execute(sql`delete from logins where customer_id = ${member.id}`);
       return secondPress(api, voucherId, [member, member]);
     };

@@ -51,7 +51,7 @@ export async function redeemVoucher(
     const terms = termsOf(voucher);
     const made = await insertRedeemed(tx, { id, voucherId: voucher.id, redeemer, terms, qty });
     if (voucher.left !== null) {
-      // What everybody sees of it says how many are left.
+      // The public voucher shows its remaining stock, so cached copies are stale now.
       await invalidate(tx, ["vouchers"]);
       if (!(await takeStock(tx, voucher.id, qty))) throw await soldOut(tx, voucher.id);
     }

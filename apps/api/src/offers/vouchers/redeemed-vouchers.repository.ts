@@ -6,7 +6,7 @@ import { momentOrNull } from "./moment.rules.ts";
 import type { VoucherInHand, VoucherTerms } from "./vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "./vouchers.tables.ts";
 
-/** Worked out when it is asked: nothing has to be swept for a voucher to end, or for its owner to go. Wants `redeemed_vouchers r`. */
+/** Computes the state when it is read, so no job has to end vouchers. Wants `redeemed_vouchers r`. */
 export const stateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;

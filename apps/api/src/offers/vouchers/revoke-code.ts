@@ -44,7 +44,7 @@ export async function takeBack(
   }
   const [first] = taken;
   if (!first) return 0;
-  // What everybody sees of it says how many are left.
+  // The public voucher shows its remaining stock, so cached copies are stale now.
   if (isPaidBack && (await freeStock(tx, first.voucherId, taken.length)))
     await invalidate(tx, ["vouchers"]);
   for (const [customerId, own] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {

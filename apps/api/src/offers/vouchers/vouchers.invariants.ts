@@ -12,7 +12,7 @@ export const vouchersInvariants = [
       cross join lateral jsonb_array_elements(o.discounts) as d (item)
       left join redeemed_vouchers r on r.id = d.item ->> '_id' and r.order_id = o.id and r.customer_id = o.customer_id
       where d.item ->> 'template_type' = 'VOUCHER' and (r.id is null) <> (o.status = 'cancelled'
-        -- Or paid back to the last unit.
+        -- A fully refunded order has given its voucher back too.
         or not exists (
           select 1 from order_lines l where l.order_id = o.id and not coalesce(l.is_gift, false)
             and l.qty > (select coalesce(sum(b.qty), 0) from refund_lines b where b.order_line_id = l.id)

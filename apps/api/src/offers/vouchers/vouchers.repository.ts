@@ -24,7 +24,7 @@ export interface VoucherFilters {
 /** Selects vouchers for everybody: redeemable now or later. Wants `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
-/** Begun, not gone, and this person has not had all that one may. Wants `vouchers v`. */
+/** Holds for vouchers that have started, are in stock, and are below this person's quota. Wants `vouchers v`. */
 const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
   and (v.quota_per_customer is null or v.quota_per_customer > (

@@ -61,7 +61,7 @@ export function voucherRoutes(deps: Deps): Route[] {
   return [
     on(voucherEndpoints.all, ({ query, url, tag, ofThisMoment }) => {
       tag("vouchers");
-      // How many points somebody has is theirs: kept, it would crowd out what everybody asks for.
+      // A list by a person's points stays out of the cache, because it would displace responses that everybody needs.
       if (query.point_to !== undefined) ofThisMoment();
       return list(query, url, { pointTo: query.point_to }, tag);
     }),

@@ -102,7 +102,7 @@ export function toPack(order: Order): Order[] {
   );
   if (left.size > 0) {
     const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
-    // Of a variant that was both bought and given as a gift, the bought units leave first.
+    // A variant that was both bought and given as a gift leaves its bought units first.
     return [slip(narrowTo<Packed>([...given, ...bought], remaining))];
   }
   let unsent: Packed[] = [...bought, ...given];

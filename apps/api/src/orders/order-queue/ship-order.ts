@@ -17,7 +17,7 @@ import { changeOrder, type StaffRequest } from "./change-order.ts";
 type Wanted = Pick<ParcelToSend, "tracking"> & {
   /** The lines in this parcel; undefined ships all that remain. */
   readonly lines?: readonly ParcelLine[] | undefined;
-  /** Its buyer asks for a refund, staff know it and send the goods all the same. */
+  /** True ships although the buyer's refund request is open. */
   readonly despiteRequest?: boolean;
 };
 

@@ -15,7 +15,7 @@ export interface StatusChange {
   readonly isPaid: boolean;
   /** Undefined leaves the flag unchanged. */
   readonly seeksTransfer: boolean | undefined;
-  /** Undefined: they stay. */
+  /** Undefined leaves the deadlines unchanged. */
   readonly deadlines: Deadlines | undefined;
   readonly tracking?: OrderRow["tracking"];
   readonly transactionMethod?: string;

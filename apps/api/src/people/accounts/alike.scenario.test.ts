@@ -31,7 +31,7 @@ async function compare(
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const replies: TestReply[] = [];
-    // Who goes first changes, too.
+    // The order of the two alternates between rounds.
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const before = process.cpuUsage();
       replies[which] = await (which === 0 ? one : other)(round);

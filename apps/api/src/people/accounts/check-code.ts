@@ -59,7 +59,10 @@ export function makeCode(
   return { code, codeHash: hashOf(secret, id, code) };
 }
 
-/** Keyed: a million digits are hashed quickly, but not by somebody who only has the database. */
+/**
+ * Hashes a code with a secret key, because the million possible codes could otherwise be tried by anybody with the
+ * database.
+ */
 function hashOf(secret: string, id: string, code: string): string {
   return createHmac("sha256", secret).update(`harbour code 1\n${id}\n${code}`).digest("hex");
 }

@@ -14,7 +14,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.insert(codes).values({ ...code, createdAt: sql`clock_timestamp()` });
 }
 
-/** Asked for and neither sent nor made void yet. */
+/** Finds a code that is neither sent nor void. */
 export async function findUnsent(db: Db, id: string): Promise<Code | undefined> {
   const [found] = await db
     .select()
@@ -37,7 +37,7 @@ export async function startLife(
   return started.length > 0;
 }
 
-/** Asked for, but not to be sent. @returns false when it was sent or made void meanwhile */
+/** Ends a code that must not be sent. @returns false when it was sent or ended before */
 export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx
     .update(codes)
@@ -67,7 +67,7 @@ export async function secondsUntilNext(
   return row?.wait ?? 0;
 }
 
-/** Asking anew makes the older ones void; a confirmation of the e-mail leaves that of the phone alone. */
+/** Ends older codes of the same purpose. A code for the e-mail leaves the phone's code valid. */
 export async function endOlder(
   tx: Tx,
   { customerId, purpose, kind }: Pick<Code, "customerId" | "purpose" | "kind">,

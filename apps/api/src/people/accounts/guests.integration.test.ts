@@ -71,7 +71,7 @@ describe("a guest who signs in", () => {
     const before = await countCustomers();
     const guests = await Promise.all(Array.from({ length: 1000 }, signIn));
     expect(await countCustomers()).toBe(before);
-    // Of so many who wait for a hash at once most are refused.
+    // Most of them are refused, because the queue for password hashes is short.
     expect(new Set(guests.map(({ user }) => user?._id)).size).toBe(1000);
   });
 

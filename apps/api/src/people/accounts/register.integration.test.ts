@@ -148,7 +148,7 @@ describe("a mailbox that several people claim", () => {
     const email = "claimed@harbour.test";
     await shop.anyone.post("/auth/register", registration(email, { password: "firstclaim1x" }));
     const first = (await signIn(email, "firstclaim1x")).body;
-    // Written before the second email is asked for, whose link is followed below.
+    // Waits for the first e-mail, because the second one's link is followed below.
     await codeFor(shop, email);
     await shop.anyone.post("/auth/register", registration(email, { password: "secondclaim2x" }));
     const second = (await signIn(email, "secondclaim2x")).body;

@@ -12,7 +12,7 @@ import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 
 export interface Registration {
-  /** Asked to confirm itself. */
+  /** The address that gets the confirmation. */
   readonly login: LoginAddress;
   /** The other one they gave: they may sign in with it too, and confirm it when they like. */
   readonly otherLogin: LoginAddress | undefined;

@@ -29,7 +29,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
     {
       kind: request.kind,
       address: request.address,
-      // Who registers may call themselves anything; to somebody else that is a stranger's text.
+      // Anybody can register with a stranger's address and a made-up name, so the e-mail must not repeat the name.
       name: isKnown || request.purpose === "account" ? null : customer.username,
       language,
       publicUrl: deps.settings.publicUrl,

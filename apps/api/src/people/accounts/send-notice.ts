@@ -11,7 +11,7 @@ import { composeAccountEmail, type NoticeAbout } from "./compose-account-email.t
 export interface Notice {
   readonly customerId: string;
   readonly about: NoticeAbout;
-  /** Confirmed when the notice was asked for; the account may have let go of it since. */
+  /** The address that was confirmed when the notice was queued; the account may have changed it since. */
   readonly to: Address;
 }
 export const sendNoticeJob = "send-account-notice";

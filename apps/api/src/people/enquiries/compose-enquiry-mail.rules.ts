@@ -37,7 +37,7 @@ export interface ReplyFacts {
   readonly askedAt: Date;
   /** The text by a member of staff. */
   readonly text: string;
-  /** Without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
 }
 

@@ -25,7 +25,7 @@ export async function closeAccount(
     await lockForClosing(tx, customerId);
     for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
     await eraseCustomer(deps, tx, customerId);
-    // Without the account's id: it is gone, and this email goes a day after it went out.
+    // The message omits the account's id, because the account is gone and the message itself is deleted after a day.
     if (goodbye)
       await sendMessage(tx, { ...goodbye, kind: farewell, key: `${farewell.kind}:${customerId}` });
   });

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Person } from "../../platform/personal.ts";
 import { findLogins } from "../../base/logins/index.ts";
 
-/** Whom a copy or an erasure is about. */
+/** Returns the person whose data are exported or erased. */
 export async function personOf(db: Db | Tx, customerId: string): Promise<Person> {
   const logins = await findLogins(db, customerId);
   const confirmed = logins.filter(({ verifiedAt }) => verifiedAt !== null);

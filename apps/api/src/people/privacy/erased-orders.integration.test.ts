@@ -112,7 +112,7 @@ test("what staff wrote of an order, its proof and its refunds, to its buyer or f
   await shop.as(ada).post("/profiles/close-account", { password: shopperPassword });
   await shop.runJobs();
   expect(await tablesWith(deps, [word])).toEqual([]);
-  // What was paid back stays in the books.
+  // Refunded amounts stay in the books.
   const { rows } = await deps.db.execute(sql`
     select note, paid_out_note, transfer > 0 as is_paid from refunds where order_id = ${orderId} order by created_at`);
   expect(rows).toEqual([

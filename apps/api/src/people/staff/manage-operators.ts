@@ -109,7 +109,7 @@ async function change(
   work: (tx: Tx, before: OperatorRow) => Promise<OperatorChanges>,
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
-    // Of two owners who leave at once, the second is seen to be the last.
+    // The lock makes two owners who leave at once wait for each other, so that the second is refused as the last.
     await oneLeavesAtATime(tx);
     const before = await theOne(tx, of);
     const changes = await work(tx, before);
@@ -122,7 +122,7 @@ async function change(
       throw conflict(
         `${before.email} is the only owner, and nobody else may do all there is to do. Make another one first: shop operator create --role owner.`,
       );
-    // After the change: who signs in meanwhile waits for it, and finds it made.
+    // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
     if (action !== "change-operator") await endOperatorSessionsOf(tx, before.id);
     await recordAudit(tx, by, {
       action,

@@ -68,7 +68,7 @@ class WrongCode extends ShopError {
   }
 }
 
-/** Asked for once more: a session that was left open is not enough to change how its owner signs in. */
+/** The proof that staff give again to change how they sign in, because an open session is not enough. */
 export interface OwnProof {
   readonly password: string;
   readonly totp?: string | undefined;

@@ -15,7 +15,7 @@ export async function findSecondFactor(
   return found;
 }
 
-/** Beside what counts already. */
+/** Stores a pending second factor beside the present one. */
 export async function beginFactor(
   tx: Tx,
   operatorId: string,

@@ -106,7 +106,7 @@ function changed(
   });
 }
 
-/** Held, as it was read. */
+/** Locks the page and compares its version. */
 async function theOne({ clock }: Deps, tx: Tx, { slug, version }: Change): Promise<Page> {
   const page = await lockPage(tx, slug);
   if (!page) throw notFound("Page");

@@ -3,7 +3,7 @@ import type { BlockNode } from "./walk-blocks.rules.ts";
 
 /** A product that a text shows, as a link calls it. */
 export interface NamedProduct {
-  /** Its page, as a path of the site. */
+  /** The product's page, as a path of the site. */
   readonly path: string;
   readonly title: string;
 }

@@ -35,7 +35,7 @@ export function saveDraft(
     const holder = await findBySlug(tx, change.kind, slug);
     if (holder !== undefined && holder.id !== change.id)
       throw conflict(`Another ${wordFor(change.kind)} has this address already.`);
-    // Told now what would be refused when it is published.
+    // Validates now, so that publishing cannot fail later.
     await asKept(tx, await scopeFor(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
   });

@@ -140,7 +140,7 @@ export function changed(
   });
 }
 
-/** Held, as it was read. */
+/** Locks the publication and compares its version. */
 export async function theOne(
   deps: Deps,
   tx: Tx,

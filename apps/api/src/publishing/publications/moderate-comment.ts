@@ -13,7 +13,7 @@ import { publicationTag } from "./scope.rules.ts";
 export interface Decision {
   readonly commentId: string;
   readonly version: number;
-  /** Why it is hidden; null: it is shown. */
+  /** The reason for hiding it; null shows it. */
   readonly reason: string | null;
 }
 
@@ -44,7 +44,7 @@ export function moderateComment(
   });
 }
 
-/** Without its words: they may be erased, and what is written in the audit may not. */
+/** Omits the comment's text from the audit, because the text may be erased and the audit may not. */
 function audited({ post, status, hiddenReason }: Comment) {
   return { post_id: post.id, status, reason: hiddenReason };
 }

@@ -36,7 +36,7 @@ export const libraries = pgTable("libraries", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** Written of one that is there already, to take its place later. */
+/** A new version of a publication that replaces it when published. */
 export interface Draft {
   readonly slug: string;
   readonly title: LocalizedText;

@@ -43,7 +43,7 @@ export async function writeComment(
     const [shown] = await findByIds(tx, "POST", [post.id]);
     return { comment: (await findComment(tx, id))!, count: shown?.commentCount ?? 0 };
   });
-  // What was remembered under a key comes back as JSON.
+  // A stored result comes back as JSON, so its dates are strings.
   const { comment: kept, count } = written;
   return { comment: { ...kept, createdAt: new Date(kept.createdAt) }, count };
 }

@@ -13,7 +13,7 @@ export const cartHolder: Holder = {
   commit: async (tx, order) => {
     if (order.paymentMethod === "ONLINE") await removeBought(tx, order, bought(order));
   },
-  // What was called off may be wanted otherwise: nothing comes back by itself.
+  // A cancelled order puts nothing back into the cart, because the shopper may want something else.
   giveBack: async () => undefined,
 };
 

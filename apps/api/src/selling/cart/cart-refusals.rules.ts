@@ -10,7 +10,10 @@ interface Measured {
   readonly max: number;
 }
 
-/** Why a line could not be changed, with what would be possible; whoever adds is told what is in the cart already. */
+/**
+ * Returns why a line could not be changed, and what would be possible. For an addition it includes the quantity in the
+ * cart.
+ */
 export function refusalOf(
   { qty, change }: { qty: number; change: "set" | "add" },
   { present, others, stock, max }: Measured,
@@ -22,7 +25,7 @@ export function refusalOf(
       details: { most: maxLines },
     });
   }
-  // Refused for its quantity, however few `present` counted: somebody put more in at the same moment.
+  // A parallel request may have added more than `present` counted, so the quantity is refused here.
   if (Math.max(wanted, max + 1) > stock) {
     return new ShopError("insufficient_stock", stock > 0 ? `Only ${stock} left.` : "Sold out.", {
       details: { left: stock, most: max, ...inCart },

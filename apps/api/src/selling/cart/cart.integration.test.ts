@@ -107,7 +107,7 @@ describe("a guest's cart", () => {
         sql`update product_variants set price = price + 500 where id = ${variant}`,
       );
       expect(await line()).toMatchObject({ price_per_unit_when_added: paid });
-      // Whoever changes how many they want has seen the price.
+      // A shopper who changes the quantity has seen the price.
       await shopper.put(variant, 2);
       expect(await line()).toMatchObject({ price_per_unit_when_added: null });
     },

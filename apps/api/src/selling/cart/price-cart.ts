@@ -37,7 +37,7 @@ export interface AtHand {
   readonly limits?: QuantityLimits;
   /** Read outside of a transaction, where it comes from memory. */
   readonly earningRate?: EarningRate;
-  /** Whom the order would be for, as orders remember it: what one person may use only so often is counted by it too. */
+  /** The contact of the future order, by which limits per person are counted too. */
   readonly contact?: { readonly email: string; readonly phone: string };
   /** Orders that a checkout of these lines supersedes: what they use of vouchers and promotions can be used. */
   readonly superseded?: readonly string[];

@@ -80,7 +80,7 @@ test("no order comes to more than HK$9,999,999.99: the cart says so, and the che
     422,
     { expected_total: ["One order comes to HK$9,999,999.99 at most. Please order in parts."] },
   ]);
-  // However little the goods cost in the end: the order keeps their original prices too.
+  // The original prices count too, because the order keeps them.
   const reduced = await costing(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
   expect((await checkOut(shop, reduced)).status).toBe(422);
   const [{ product_variant_id }] = (await cartOf()).cart_items as [Cart["cart_items"][number]];

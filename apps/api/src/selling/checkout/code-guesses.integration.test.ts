@@ -100,7 +100,7 @@ test("a code that a shopper has applied stays theirs when others of the network 
   expect(await rightFrom(address)).toBe(429);
   const kept = await tryCode(guest, "RIGHT", address);
   expect([kept.status, kept.body.is_voucher_applied]).toEqual([200, true]);
-  // Of another code it says nothing, be it right or wrong.
+  // The limit answers for every other code, right or wrong.
   for (const other of ["OTHER", "WRONG"])
     expect((await tryCode(guest, other, address)).status).toBe(429);
   const body = aCheckout({

@@ -21,7 +21,7 @@ describe.each([
         .body;
     const cart = await cartOf({ delivery_info });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
-    // As long as other lines are bought, the order keeps it.
+    // The older order keeps the code while this cart buys other lines.
     const none = await cartOf({ checkout_product_variant_ids: [] });
     expect(none.is_voucher_applied).toBe(false);
     const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });

@@ -96,7 +96,7 @@ describe("An order to a station", () => {
     );
     const order = await orderOf(placed);
     expect(order.delivery_info).toMatchObject({
-      // As they are now: whoever goes there wants no others.
+      // The opening hours are the present ones, because buyers go there now.
       opening_hours: { en: "Every day 08:00–23:00", zh: "每日 08:00–23:00" },
       station_id: station,
       station: {

@@ -28,7 +28,7 @@ test("an older order that is paid between the closing of its page and the lock i
   expect(turns).toBe(2);
 });
 
-/** Its money came, and its lines left the cart. */
+/** Imitates a payment: the order is paid, and its lines leave the cart. */
 async function isPaidMeanwhile(orderId: string, customerId: string): Promise<void> {
   await deps.db.execute(
     sql`update orders set status = 'processing', is_paid = true where id = ${orderId}`,

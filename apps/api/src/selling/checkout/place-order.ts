@@ -127,7 +127,8 @@ async function placeWithin(
   await respectUnpaid(tx, prepared, cart);
   const toWrite = { reference, cart, lines, promises };
   const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
-  // Checked last, so that a refused checkout closes no payment page. Pages of orders placed meanwhile close after the commit.
+  // Checked last, so that a refused checkout closes no payment page. Orders placed in the meantime close their pages
+  // after the commit.
   if (older.length > 0 && closed.length === 0) throw new PagesToClose(older);
   return placed;
 }
@@ -171,7 +172,7 @@ async function priceAsSuperseding(
 }> {
   const chosen = { cart: whose, named: checkout.checkout_product_variant_ids };
   const older = await supersedeOlder(deps, tx, shopper, chosen, waiting, reference);
-  // What the older ones held is free again.
+  // The superseded orders have released their reservations, so the cart is priced again.
   const cart = older.length > 0 ? await priceCart(tx, shopper, store, checkout, preloaded) : priced;
   return { cart, older };
 }

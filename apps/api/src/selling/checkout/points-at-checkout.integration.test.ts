@@ -90,7 +90,7 @@ describe("an order that costs points", () => {
         ["GIFT", 50],
       ],
     ]);
-    // What an open payment holds cannot be spent a second time.
+    // Points reserved by an open payment cannot be spent twice.
     await intoCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member)).body.code).toBe("not_enough_points");
     if (end === "cancelled") await shop.as(member).put(`/orders/${body.order_id}/cancelled`, {});

@@ -53,7 +53,7 @@ export async function writeOrder(
     storeId: store.id,
     paymentMethod: checkout.payment_method,
     placedFrom: isPaid ? null : network,
-    // Whoever reads the shop in a language is written to in it about what they bought there.
+    // The order's messages use the language in which the buyer read the shop.
     language: checkout.language,
     ...cart.totals,
     pointSubtotal: cart.points.needed,

@@ -26,7 +26,7 @@ test.each(lists)(
   "%s says what is on the caller's own wishlist, and only to them",
   async (_, path) => {
     for (const shopper of [shop.guest(), await shop.shopper()]) {
-      // Cached for everybody first: the caller's copy is made of that one.
+      // Fills the shared cache first, because each caller's copy is made from it.
       const shared = await shop.anyone.get(path);
       expect(likedIn(shared.body.data)).toEqual([]);
       await like(shopper);

@@ -74,7 +74,7 @@ export async function uploadProof({ shop }: Stage, { id, buyer }: PlacedOrder): 
 export const put = ({ shop }: Stage, { id, buyer }: PlacedOrder, what: "cancelled" | "completed") =>
   shop.as(buyer).put(`/orders/${id}/${what}`);
 
-/** However long the machine takes in between, a reader before this one came more than three seconds ago, or less. */
+/** Reads an order as if the previous reader came more or less than three seconds ago, however slow the machine is. */
 export async function detailsOf({ shop }: Stage, { id, buyer }: PlacedOrder, isLater: boolean) {
   await shop.deps.db.execute(sql`
     update payments set read_at = now() + ${isLater ? "-4" : "60"} * interval '1 second'

@@ -133,7 +133,7 @@ export function goToPay(model: Model, order: ModelOrder): void {
 export function uploadProof(order: ModelOrder): string {
   const { status, isOnline } = order;
   if (isOnline) return wrongState;
-  // Who shows that they paid all the same is not turned away: staff look for the money.
+  // A buyer who shows a payment after the cancellation is not refused: staff look for the money.
   if (status === "cancelled") order.seeks = true;
   else if (status === "submitted" || status === "pending") order.status = "pending";
   else return wrongState;

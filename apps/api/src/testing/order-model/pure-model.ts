@@ -46,7 +46,7 @@ export interface ModelOrder {
   isSuperseded: boolean;
   /** True when its buyer called it off, and wants money instead of goods. */
   isCalledOff: boolean;
-  /** Cancelled before its proof was judged: staff look whether money came. */
+  /** True when it was cancelled before its proof was judged: staff check whether money came. */
   seeks: boolean;
   /** Cents that came for it though it was cancelled, and go back. */
   returned: number;

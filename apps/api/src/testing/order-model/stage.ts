@@ -114,7 +114,7 @@ export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Res
     return await work();
   } finally {
     silentProviders.delete(shop.deps.registry);
-    // Whatever failed is forgiven: otherwise the fifth silence would close the line for half a minute.
+    // A success resets the breaker; otherwise the fifth failure would block the provider for half a minute.
     await askProvider(shop.deps, "sandbox", () => Promise.resolve());
   }
 }

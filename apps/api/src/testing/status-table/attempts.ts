@@ -20,7 +20,7 @@ import { boughtQty, isPaidByTransfer, nextOf, type Stage } from "./stages.ts";
 /** One cell of the table: who tries what, what they are answered, and where the order is then. */
 export interface Cell {
   readonly name: string;
-  /** Undefined: refused, and nothing has changed. */
+  /** The new status; undefined when the attempt is refused and changes nothing. */
   readonly to: OrderStatus | undefined;
   /** @returns `ok`, or the code of the refusal */
   readonly attempt: (bought: Bought, order: OrderRow) => Promise<string>;
@@ -154,7 +154,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
     },
     {
       name: "approve-transfer",
-      // Whoever handed a proof in has it approved by that.
+      // An order with an uploaded proof is approved by that event instead.
       events: ["approve-transfer", "approve-proof"],
       action: null,
       who: payOrder.who,

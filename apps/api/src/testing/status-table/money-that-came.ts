@@ -24,7 +24,7 @@ export async function withReturned(
       points_withheld, withheld, created_at)
     values (${id}, ${orderId}, 'FPS', 0, 100, 100, 0, 0, 0, 0, 0, 0, now())`);
   const reply = await attempt(id);
-  // What is written into the history is never taken out.
+  // History is append-only, so the event stays.
   if (reply.status === 200)
     await db.execute(sql`
       insert into order_events (order_id, event, from_status, to_status, actor_kind)

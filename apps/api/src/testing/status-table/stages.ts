@@ -20,11 +20,11 @@ export interface StageFacts {
   readonly isOnline?: true;
   readonly isCollected?: true;
   readonly isPartlySent?: true;
-  /** Its proof was not judged when it was cancelled. */
+  /** True when its proof was unjudged at the cancellation. */
   readonly isSought?: true;
   /** All of it was paid back before anything was sent. */
   readonly isRefunded?: true;
-  /** Its total is 0. */
+  /** True when the total is 0. */
   readonly isFree?: true;
 }
 
