@@ -54,7 +54,7 @@ export default defineConfig({
   use: {
     ...(shopUrl ? { baseURL: shopUrl } : {}),
     browserName: "chromium",
-    // What a service worker asks for no test could look at; `e2e/offline.e2e.ts` is about it.
+    // Tests could not see a service worker's requests; `e2e/offline.e2e.ts` covers it.
     serviceWorkers: "block",
     locale: "en-HK",
     timezoneId: "Asia/Hong_Kong",

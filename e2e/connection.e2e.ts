@@ -72,7 +72,7 @@ test.describe("when the network is gone", () => {
     await expect(page.getByRole("article")).toHaveCount(20);
     await context.setOffline(false);
 
-    // Not even the browser knows that nobody answers.
+    // The browser believes that it is online.
     await openPage(page, list);
     await lose(page, /assets\/(wishlist|newsletter)-page/);
     await heart.click();

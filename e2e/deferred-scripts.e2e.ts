@@ -10,7 +10,7 @@ const product = "/shop/main/product/tile-by-tile";
 test("a page's scripts are asked for after its main picture came and was shown", async ({
   page,
 }) => {
-  // However soon the next frame is begun: what counts is that one was seen.
+  // Frames come at once here; the test only needs to see that one was shown.
   await page.addInitScript(() => {
     window.requestAnimationFrame = (begun) => window.setTimeout(begun);
   });

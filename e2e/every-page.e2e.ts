@@ -61,7 +61,7 @@ for (const path of paths) {
     expect(await objections(page, { rules: colorRules })).toEqual([]);
     await fits(page);
     expect(await brokenWords(page)).toEqual([]);
-    // What is on a page is as wide in either direction; which words are on it, the language says.
+    // The layout is as wide in either direction; the texts depend on the language only.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     expect(await sidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
     await page.setViewportSize(screens["a wide screen"]);
@@ -119,7 +119,7 @@ async function open(page: Page, language: keyof typeof htmlLang, path: string): 
 async function fits(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(screens["the narrowest phone"]);
-  // What depends on the window's size is drawn anew a moment after it.
+  // Parts that depend on the window's size are drawn a moment later.
   await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 

@@ -45,7 +45,7 @@ const forGuests = {
   "result-page-layout": "/result/success",
 };
 
-/** And of each that members see. */
+/** Addresses of pages for members. */
 const forMembers = {
   "details-page": "/account/details",
   "address-book-page": "/account/address-book",
@@ -141,7 +141,7 @@ test.describe("a script that cannot be loaded", () => {
     page,
   }) => {
     await openPage(page, "/shop/main/category");
-    // Counted here: a route that takes itself away does so while the page's data is on its way through the same interception.
+    // Counts in the handler, because a one-time route would remove itself while the page's data pass it.
     let asked = 0;
     await page.route(/\/assets\/cart-page-.*\.js/, (route) =>
       asked++ === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -200,7 +200,7 @@ async function refuseEach(
   await page.evaluate(() => sessionStorage.setItem("reloaded-at", String(Date.now() + 3_600_000)));
   for (const [name, address] of Object.entries(addresses)) {
     refused = scripts[name] ?? "";
-    // What several pages stand in is there by now, in this document.
+    // Layouts are loaded by now, so the test opens a fresh document.
     if (name.endsWith("-layout")) await openPage(page, "/not-found");
     await page.evaluate(async (to) => {
       const router = (window as unknown as { __reactRouterDataRouter: Router })

@@ -103,7 +103,7 @@ test.each(["en", "zh"] as const)(
     await writeLanguages(assets);
     const text = await read(`manifest-1.${language}.js`);
     expect(text.match(/"path":"[^"]*"/g)).toEqual(['"path":"details"']);
-    // As the build reads it to weigh the pages.
+    // The build parses the text the same way to weigh the pages.
     JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
     const window: { __reactRouterManifest?: typeof manifest } = {};
     runInNewContext(text, Object.assign(window, { window }));

@@ -35,8 +35,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What most pages share travels in two files instead of dozens: every further one costs a slow phone a round trip, and
-            // brotli knows less. A group takes what its modules import along.
+            // Shared code travels in two files instead of dozens. Each further file costs a slow phone a round trip and
+            // compresses worse. A group also takes what its modules import.
             codeSplitting: {
               groups: [
                 {

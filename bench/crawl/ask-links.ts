@@ -7,7 +7,7 @@ export interface Link {
   readonly foundOn: string;
 }
 
-/** So many at once for each visitor: the shop has one process for all of them, beside the browser. */
+/** The number of parallel requests per visitor; the shop serves all visitors with one process, beside the browser. */
 const atOnce = 2;
 
 /** Links that are not opened have to answer all the same: they are asked for over kept connections, beside what is opened. */

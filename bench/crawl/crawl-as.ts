@@ -37,7 +37,7 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
   });
   const known = new Set(waiting.map(({ path }) => path));
   const opened = new Set<string>();
-  /** Seen by all that is looked for, which what was not found does not show. */
+  /** Templates that every check has seen. A template without findings would otherwise leave no trace. */
   const judged = new Set<string>();
   const kinds = new Map<string, number>();
   const findings: Finding[] = [];
@@ -76,7 +76,7 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
     const kind = [template, ...asked].join("?");
     const seen = kinds.get(kind) ?? 0;
     kinds.set(kind, seen + 1);
-    // What one asks of a list changes no words but those that another language has seen to.
+    // Filters change no texts, so another language than English need not open filtered lists.
     return seen < (asked.size > 0 && language !== "en" ? 0 : sample);
   }
 }

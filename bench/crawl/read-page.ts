@@ -18,7 +18,7 @@ export function readPage(): ReadPage {
   const spoken = ["aria-label", "alt", "placeholder", "title", "aria-description"];
   const texts: { lang: string; text: string }[] = [{ lang: root().lang, text: document.title }];
   const add = (element: Element, text: string | null) => {
-    // What the page itself calls somebody's own words is in no language of the shop's.
+    // The page itself marks people's own words as untranslatable.
     if (text?.trim() && !element.closest("[translate='no']"))
       texts.push({ lang: element.closest("[lang]")?.getAttribute("lang") ?? "", text });
   };

@@ -15,7 +15,7 @@ export const templates: readonly string[] = pagesOf(routes).filter(
 
 const matchers = templates
   .map((template) => ({ template, pattern: new RegExp(`^${patternOf(template)}$`) }))
-  // What is named is nearer than what may be anything.
+  // Fixed parts of an address match before variable ones.
   .toSorted((one, other) => variables(one.template) - variables(other.template));
 
 /** Returns the template of an address, none if it is no page's; `path` may have a language and a query. */

@@ -13,7 +13,7 @@ export function watch(page: Page): () => Complaint[] {
   const hear = (check: Check, what: string) => heard.push({ check, what });
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
-    // Of the crawl's own: a worker would fetch pages of its own, over and over.
+    // The crawl itself blocks service workers, because each would load pages of its own.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
     // A document's own status is judged by itself.
     const isOfDocument = message.location().url === page.url() && /status of/.test(message.text());
@@ -22,7 +22,7 @@ export function watch(page: Page): () => Complaint[] {
   page.on("pageerror", (error) => hear("console", String(error)));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // What a page no longer waits for when it is left.
+    // A page that is left aborts its requests.
     if (why !== "net::ERR_ABORTED") hear("request", `${pathOf(request.url())} ${why}`);
   });
   page.on("response", (response) => {

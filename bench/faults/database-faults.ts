@@ -8,7 +8,7 @@ import type { ShopProcess } from "../support/shop-process.ts";
 /** The database of a shop and what can be done to it. */
 export interface Site {
   readonly shop: ShopProcess;
-  /** Its address without any wire between. */
+  /** The server's address without the faulty wire. */
   readonly url: string;
   /** Null: the embedded one, which the shop itself starts again. */
   readonly server: OwnPostgres | null;

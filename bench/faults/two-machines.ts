@@ -18,7 +18,7 @@ export async function twoMachines({
 }): Promise<void> {
   console.log(`\nOne shop on two machines, ${shoppers} shoppers for the last ${units} units`);
   const dir = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-  // Started by root, the server runs as another user, who must get in.
+  // When root starts it, the server runs as another user, who needs access.
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({ dir });
   try {

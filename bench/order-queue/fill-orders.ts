@@ -7,7 +7,7 @@ import { Client } from "pg";
  * off meanwhile and made again, and nothing is checked row by row: what is written here is right.
  */
 export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
-  // Of its own: the shop's connections give up sooner.
+  // A connection without the shop's short timeouts.
   const client = new Client({ connectionString: settings.databaseUrl });
   await client.connect();
   try {

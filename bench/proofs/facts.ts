@@ -110,7 +110,7 @@ function nearby(random: Random, total: number): number {
     total * 10,
     Math.max(100, Math.floor(total / 10)),
     total + 100,
-    // What is left when the sign of the currency is taken for a digit.
+    // The amount that remains when the currency sign is read as a digit.
     Number(digits.slice(1).join("")),
     Number(`1${total}`),
     random.between(2_000, 500_000),

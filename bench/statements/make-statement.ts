@@ -89,7 +89,7 @@ function transfersOf(
     case "second-payment":
       return [made("a"), made("b", { truth: null })];
     case "neighbour": {
-      // Of one who bought for a friend: another order's amount, this one's reference.
+      // The payer bought for a friend, so amount and reference belong to different orders.
       const other = random.pick(orders);
       return other.total === order.total ? [made("a")] : [made("a", { amount: other.total })];
     }

@@ -15,7 +15,7 @@ export async function arrive(
     const early = dueAt - performance.now();
     if (early > 0) await pause(early);
     const one = work(number, dueAt);
-    // What fails is told at the end, with the others.
+    // The caller reports failures at the end.
     one.catch(() => undefined);
     works.push(one);
   }

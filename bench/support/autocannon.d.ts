@@ -9,7 +9,7 @@ declare module "autocannon" {
       duration: number;
       headers?: Record<string, string>;
       requests?: { setupRequest: (request: Request) => Request }[];
-      /** Called for each connection before it asks for anything. */
+      /** Runs for each connection before its first request. */
       setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
     }
     interface Request {

@@ -16,7 +16,7 @@ export async function openBalancer(): Promise<Balancer> {
   const server = createServer((incoming, answer) => {
     const target = targets[(calls += 1) % targets.length] ?? "";
     const { socket, method, headers, url = "/" } = incoming;
-    // Whoever tests may say to be somebody else.
+    // A tester may claim to be another visitor.
     const address = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
     const onward = request(new URL(url, target), {
       method,

@@ -15,7 +15,7 @@ const cache = createPageCache({
   ttlMs: 3_600_000,
 });
 const body = readFileSync(process.argv[2] ?? "");
-// Cut in three, as the pages of a shop are.
+// Three parts, like a page of the shop.
 const third = Math.floor(body.length / 3);
 const packed = await createPacker(() => [[third, 2 * third]])(body);
 const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

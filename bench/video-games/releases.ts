@@ -6,7 +6,7 @@ import { madeUpReleases } from "./made-up-releases.ts";
 
 /** One row of the list: a game on a platform. */
 export interface Release {
-  /** Its place by sales: unique, and steady between runs. */
+  /** The rank by sales, which is unique and the same in every run. */
   readonly rank: number;
   readonly name: string;
   readonly platform: string;

@@ -67,7 +67,7 @@ async function feelStart(name: string, path: string): Promise<number[]> {
     slowdown: slower,
     ...(withCart.includes(name) && { cookies }),
   });
-  // Its figures would be made up.
+  // The figures of a failed run would be meaningless.
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look: ${lhr.runtimeError.message}`);
   results.push(lhr);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;

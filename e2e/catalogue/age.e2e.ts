@@ -44,7 +44,7 @@ test("what is for adults is in no page before the answer, nor in its data, and i
   await expect(page.getByText(secret).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 
-  // Whoever comes next with another browser is asked again: nothing was kept for everybody.
+  // Another browser is asked again, because nothing was cached for everybody.
   await page.context().clearCookies();
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");

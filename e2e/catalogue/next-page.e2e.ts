@@ -61,7 +61,7 @@ test("only pages that are the same for everybody are fetched before they are ope
     const isOurs = await link.evaluate((a: HTMLAnchorElement) => a.origin === location.origin);
     if (!isOurs) continue;
     await link.dispatchEvent("pointerdown", { pointerType: "mouse", button: 0 });
-    // What is fetched is asked for by the next task of the page.
+    // The page fetches in its next task.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
     await fetched.at(-1)?.response();
   }

@@ -33,7 +33,7 @@ test("what a promotion leaves of a price is the same figure on every page, down 
   await expect(dialog.locator("s")).toHaveText(before);
   await page.keyboard.press("Escape");
 
-  // Whoever leaves the page before it is sent has not kept it.
+  // Leaving the page earlier would cancel the request.
   const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await card.getByRole("button", { name: /wishlist/i }).click();
   expect((await kept).status()).toBeLessThan(300);

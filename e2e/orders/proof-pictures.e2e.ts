@@ -147,7 +147,7 @@ test("a picture is dropped or pasted into the proof of an order, and what is no 
   await page.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
-  // Folded away, the field takes nothing that is pasted elsewhere on the page.
+  // A folded form ignores pasted pictures.
   await paste(page, "later.png", "image/png");
   expect(await chosen()).toEqual([]);
 });

@@ -18,7 +18,7 @@ test("a member likes an article at once, finds it in their account, and likes it
   const path = await publishArticle(request, title, [paragraph]);
   await comeIn(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
-  // Seen before the shop has answered.
+  // The comment shows before the server answers.
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
   await page.route(isSent, async (route) => {
@@ -67,7 +67,7 @@ test("a guest who likes an article is led to sign in, and back to it", async ({
   const path = await publishArticle(request, `For guests ${Date.now()}`, [paragraph]);
   const member = await newMember(request);
   await openPage(page, path);
-  // What readers say is said of posts.
+  // Only posts have comments.
   await expect(page.getByLabel("Your comment")).toHaveCount(0);
   await heart(page).click();
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);

@@ -41,7 +41,7 @@ test("a member likes a post and comments on it at once, and takes both along to 
   await expect(page).toHaveTitle(/^A tram in an evening/);
   await expect(page.getByText(hostile)).toBeVisible();
 
-  // Seen before the shop has answered.
+  // The comment shows before the server answers.
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
   await page.route(

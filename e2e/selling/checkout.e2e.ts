@@ -21,7 +21,7 @@ test("a guest fills in eight fields at most to pick up, and twelve to have it br
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1);
   await expect(page.getByText("Secure checkout")).toBeVisible();
-  // What it all costs is said before anything personal is asked for.
+  // The total is shown before any personal question.
   const summary = page.getByRole("complementary", { name: "Your order" });
   await expect(
     summary.getByText("Total", { exact: true }).filter({ visible: true }).first(),

@@ -3,7 +3,7 @@ export interface ForeignRead {
   readonly tables: readonly string[];
   /** The owner comes later in `modules.ts`, so that the reader has no function of it to call. */
   readonly looksAhead?: boolean;
-  /** Why it does not ask the owner. */
+  /** The reason for reading the table instead of calling its owner. */
   readonly because: string;
 }
 

@@ -24,7 +24,7 @@ function collect(value: unknown, source: string, found: string[]): void {
   const sql = sqlOf(node, source);
   if (sql !== undefined) found.push(sql);
   for (const [part, inside] of Object.entries(node)) {
-    // What is put into a template has templates of its own.
+    // Expressions inside a template contain templates of their own.
     if (part === "quasi") collect((inside as Node)["expressions"], source, found);
     else if (part !== "quasis") collect(inside, source, found);
   }

@@ -29,7 +29,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   "product-search": ["product_search", "search_synonyms", "search_words"],
   promotions: ["promotion_goods", "promotion_uses", "promotions_version"],
   publications: ["publication_slugs"],
-  // What a trigger on the products noted for those who watch them.
+  // A trigger on products writes these for people with wishlists.
   wishlist: ["product_changes", "wishlist_alerts"],
   // Days of products, their moves and the news of them, which triggers keep.
   calendar: ["release_alerts", "release_changes", "release_news", "releases"],

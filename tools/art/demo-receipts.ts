@@ -123,6 +123,6 @@ async function write(name: string, sketch: Sketch, width: number): Promise<void>
 }
 
 await write("payment-proof.webp", draw(waiting), 780);
-// Too small to be read: a reader has enough to do with those that wait.
+// Unreadably small, because the reader has enough to do with the waiting proofs.
 for (const [at, receipt] of paid.entries())
   await write(`payment-proof-small-${at + 1}.webp`, draw(receipt), 190);

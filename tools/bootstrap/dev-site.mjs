@@ -38,7 +38,7 @@ server.listen(Number(port), "127.0.0.1", () =>
 for (const reason of ["SIGINT", "SIGTERM", "disconnect"])
   process.once(reason, () => process.exit(0));
 
-/** Built in, as for production, React could not be loaded piece by piece. */
+/** Keeps React outside the bundle, because a bundled production build cannot be loaded module by module. */
 function keepReactOutside(name, { resolve }) {
   if (name === "ssr" && resolve) resolve.noExternal = [/^@harbour\//];
 }
@@ -54,7 +54,7 @@ async function page(request, response) {
     log: { error: ({ err, ...facts }, message) => console.error(message, facts, err) },
   });
   const address = request.socket.remoteAddress;
-  // Whoever develops is alone: nobody's forms are counted.
+  // A developer works alone, so forms are not counted.
   const facts = { publicUrl, network: address, countForm: () => undefined };
   const asked = await webRequest(request, response, facts);
   const rendered = await handle(asked, { requestId: randomUUID(), address });

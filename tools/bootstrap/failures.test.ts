@@ -79,7 +79,7 @@ test("the end of a run names what failed and its tier", () => {
 });
 
 test("a tier that ends the run takes no failure of an earlier one with it", async () => {
-  // What it says elsewhere comes by a stream of its own, before the end or after it.
+  // Output to other streams may come before or after the end.
   const program = `
     console.error = () => {};
     const { sayAtTheEnd } = await import("./tools/bootstrap/failures.mjs");

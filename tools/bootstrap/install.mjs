@@ -45,7 +45,10 @@ export function missingParts(/** @type {string} */ root) {
     .map(([path]) => path);
 }
 
-/** Installing with `ignore-scripts` leaves the runtime and the database's library links undone; this does the same work. */
+/**
+ * Repeats the work of packages' install scripts, because `ignore-scripts` leaves out the runtime and the database's
+ * library links.
+ */
 async function runSkippedScripts() {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, ["installArchSpecificPackage.js"], {

@@ -11,7 +11,7 @@ const deeds = {
   async shop(args: readonly string[]) {
     const said: string[] = [];
     await shopCommand((line) => said.push(line)).parseAsync(args, { from: "user" });
-    // What a command refused it has said, and is told apart by the exit code of its process.
+    // A command prints its refusal and sets the exit code.
     if (process.exitCode === undefined) return untilHeard();
     process.exitCode = undefined;
     throw new Error(said.join("\n"));
@@ -74,5 +74,5 @@ process.on("message", ({ deed, args }: Errand) => {
     (error: unknown) => process.send!({ isDone: false, why: String(error) }),
   );
 });
-// Whoever asked is gone.
+// The process that asked has ended.
 process.on("disconnect", () => process.exit());

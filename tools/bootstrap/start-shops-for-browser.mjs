@@ -22,7 +22,7 @@ export default async function startShops({ workers }) {
   const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
   const seeded = process.env.SEEDED_SHOP ?? folders[0];
   if (seeded === folders[0]) await seedForBrowser(seeded);
-  // With its owners: started by root, the database is another user's.
+  // Copies keep their owners, because root runs the database as another user.
   for (const copy of folders) if (copy !== seeded) await run("cp", ["-a", seeded, copy]);
   const shops = await Promise.all(folders.map(serve));
   process.env.SHOP_URLS = shops.map(({ address }) => address).join(" ");

@@ -61,7 +61,7 @@ export interface PlannedOrder {
   readonly store: string;
   /** The status it reaches. */
   readonly becomes: OrderStatus;
-  /** Fetched from the first counter instead of delivered. */
+  /** True if the buyer collects the order at the first counter. */
   readonly pick_up?: boolean;
   readonly remarks?: string;
   /** The voucher of the store that it uses, by key. */

@@ -33,7 +33,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, loginOf(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
   await inTransaction(deps.db, async (tx) => {
-    // Before those for signing up: who was here long ago has them since then.
+    // Past points are written before the sign-up gift, so that the ledger is in order.
     await recordPastPoints(tx, claim.customerId, person.points ?? []);
     await recordPastReception(tx, claim.customerId, person.read ?? []);
     await settleLogin(tx, claim.customerId, loginOf(person));

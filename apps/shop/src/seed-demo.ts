@@ -65,7 +65,7 @@ export async function seedDemo(
   await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
   // Their password is known to everybody: they are for demos only.
   if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
-  // After the people: what they bought before was bought without.
+  // Promotions follow the people, because past orders were bought without them.
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
   await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));
   if (home)
@@ -81,7 +81,7 @@ export async function isSetUp(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, homeSetting)).rows.length > 0;
 }
 
-/** Whom the demo's visitors can sign in as now; null when that account is not there, or no longer as the demo made it. */
+/** Returns an account with which visitors of the demo can sign in; null when the account is gone or was changed. */
 export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
   const { people, password } = await readPeople(demo);
   const [first] = people;

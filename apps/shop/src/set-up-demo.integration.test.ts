@@ -27,7 +27,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-set-up-demo-"));
   await mkdir(join(dir, "demo"));
   await cp(demoFile("."), join(dir, "demo"), { recursive: true });
-  // Whose a shop is shows in its settings and keys; the goods and the people would only take time.
+  // The settings and keys decide whose shop it is, so the catalogue is cut short and the people are left out.
   await writeFile(
     join(dir, "demo", "catalogue.jsonl"),
     categories.map((record) => JSON.stringify(record)).join("\n"),
@@ -91,7 +91,7 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
   await configure(deps, file, {}, say);
   const before = await contentOf(deps);
   await expect(seeding(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
-  // Whoever forgets DEMO=0 opens it as a demo.
+  // A shop that forgot DEMO=0 opens as a demo.
   const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
   await expect(seeding(forgotten)).rejects.toThrow(
     /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,

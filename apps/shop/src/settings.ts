@@ -45,7 +45,7 @@ export function hasLocalCallers({
 
 const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];
 
-/** Made once per data folder: with another one, every guest's token would be void. */
+/** Creates the secret once per data folder, because a new one would void every guest's token. */
 async function secretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);

@@ -36,9 +36,9 @@ export interface SignIn {
 }
 
 export interface RunningShop {
-  /** Whom visitors of a demo on this machine can sign in as. */
+  /** The account with which visitors of a local demo can sign in. */
   readonly signIn: SignIn | null;
-  /** Whom the staff's plane of a demo knows, on this machine only. */
+  /** The back-office account of a demo, on this machine only. */
   readonly staffSignIn: SignIn | null;
   /** Readiness off, the answers under way, then the worker, the pool and the database. */
   stop(): Promise<void>;

@@ -32,7 +32,7 @@ const tasks = [
 ];
 for (const task of tasks) setTimeout(task);
 
-// What helps on later visits only waits for a moment in which nothing else is done; not every browser tells of one.
+// Work for later visits waits until the browser is idle; not every browser reports that.
 (window.requestIdleCallback ?? setTimeout)(() => {
   void import("./shell/service-worker.ts")
     .then(({ startServiceWorker }) => startServiceWorker())

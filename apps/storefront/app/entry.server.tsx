@@ -29,7 +29,7 @@ export default function handleRequest(
 ): Promise<Response> {
   if (status === 404 && !wantsPage(request)) return Promise.resolve(refusal(status, headers));
   headers.set("content-type", "text/html; charset=utf-8");
-  // For this drawing alone: what carries it is ours, and it does not leave with the page.
+  // The nonce is used only while rendering; it does not leave with the page.
   const nonce = randomUUID();
 
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const id = "3f2a";
 /** Each kind of address once, with the route that is to answer it. */
 const addresses: Readonly<Record<string, string>> = {
   [paths.home]: "en:home",
-  // As whatever else no page answers to.
+  // No route answers this address.
   [paths.notFound]: "unmatched",
   [paths.aboutUs]: "en:about-us",
   [paths.newsletter]: "en:newsletter",

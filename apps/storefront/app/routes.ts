@@ -132,7 +132,7 @@ function inStore(
     page(`${store}/products-by-id`, "features/catalogue/products/products-by-id.ts"),
     page(`${store}/suggestions`, "shell/search/suggestions.data.ts"),
     page(`${store}/cart`, "features/selling/cart/cart-page.tsx"),
-    // By e-mail or phone; browsers load this list with the first page, so it is kept short.
+    // One route for e-mail and phone keeps this list short, because browsers load it with the first page.
     page(`${store}/order/track/:by?`, "features/orders/orders/find-order-page.tsx"),
     page(`${store}/order/upload-payment-proof/:by`, "features/orders/orders/upload-proof-page.tsx"),
     page(`${store}/order/:id/refund`, "features/orders/refunds/refund-page.tsx"),

@@ -100,7 +100,7 @@ async function pageOf(event, pathname) {
   }
 }
 
-/** Named by their content. */
+/** Returns an asset from the cache. Its name contains its hash, so it never changes. */
 async function assetOf(request) {
   const cache = await caches.open(assets);
   const found = await cache.match(request, { ignoreVary: true });
@@ -144,7 +144,7 @@ async function forget(pathname) {
   await caches.delete(kept);
   if (!signsOut.test(pathname)) return;
   await caches.open(signedOut);
-  // Whoever is here next is told nothing that was meant for them.
+  // The next person at this device must not get this one's notifications.
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 

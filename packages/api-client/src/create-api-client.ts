@@ -10,7 +10,7 @@ export interface CallOptions {
 
 export interface Download {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Its type, and what it is called: `content-type`, `content-disposition`. */
+  /** The reply's type and file name: `content-type`, `content-disposition`. */
   readonly headers: TransportReply["headers"];
 }
 

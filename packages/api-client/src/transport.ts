@@ -15,7 +15,7 @@ export interface TransportReply {
   body: string;
   /** The bytes of a file. */
   bytes?: Uint8Array<ArrayBuffer>;
-  /** Why there was no reply, where this one stands for it. */
+  /** The reason why there was no reply, if this one stands for it. */
   cause?: unknown;
 }
 

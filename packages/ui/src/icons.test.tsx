@@ -27,7 +27,7 @@ function shapeAsPath(tag: string, at: Readonly<Record<string, string>>): string 
   const of = (name: string) => Number(at[name] ?? 0);
   switch (tag) {
     case "path":
-      // What is relative at its start is so to nothing; behind another shape it would be to that.
+      // A relative `m` at the start counts from nothing, so it becomes absolute before another shape precedes it.
       return at["d"]!.replace(
         /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=(.?))/,
         (_, x: string, y: string, next: string) => `M${x} ${y}${/[-\d.]/.test(next) ? "l" : ""}`,

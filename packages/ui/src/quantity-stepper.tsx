@@ -7,11 +7,11 @@ interface QuantityStepperProps {
   labels: { less: string; more: string };
   initial?: number;
   max: number;
-  /** Why there can be no more than `max`, in words: said as soon as there are as many. */
+  /** The reason why `max` is the most, shown as soon as it is reached. */
   maxReason?: string | undefined;
   /** Another one puts `initial` back into the field, as another `initial` does. */
   round?: number;
-  /** Told of every new whole number within the limits. */
+  /** Runs for every new whole number within the limits. */
   onChange?: (quantity: number) => void;
 }
 

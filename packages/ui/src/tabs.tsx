@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { classes } from "./classes.ts";
 
 interface Tab {
-  /** Also the place on the page: `#reviews` opens it. */
+  /** The id is also the anchor: `#reviews` opens the tab. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;

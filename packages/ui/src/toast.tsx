@@ -30,7 +30,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  // What is said twice is a new node, so that it is heard twice.
+  // A repeated text gets a new node, so that a screen reader says it again.
   const [said, setSaid] = useState<readonly [text: string, count: number]>(["", 0]);
   const announce = useCallback((text: string) => setSaid(([, count]) => [text, count + 1]), []);
   return (

@@ -182,7 +182,7 @@ test("the worker goes on also when two jobs could not be written down as failed"
 
 test.each([
   { database: "there", problems: [], held: 0 },
-  // As after a kill, the jobs are released once they count as abandoned.
+  // The jobs of a lost database are released once they count as abandoned, like those of a killed worker.
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
   "a worker that stops gives back the jobs it has fetched, and ends also when the database is $database",

@@ -11,7 +11,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly isSaidByField?: true | "deep";
   /** True for a note of the shop for itself, which nobody decides. */
   readonly isOwnNote?: true;
-  /** Stored as a hash, which nobody sees either. */
+  /** True for a value stored as a hash, which nobody sees either. */
   readonly isSecret?: true;
 }
 

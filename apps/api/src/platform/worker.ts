@@ -268,7 +268,7 @@ function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
         const task = {
           attempt,
           signal: abortSignal,
-          // Created on first use, because most jobs log nothing.
+          // The worker makes the log on first use, because most jobs log nothing.
           get log() {
             return deps.log.child({ job: one.name, job_id: job.id });
           },

@@ -24,7 +24,7 @@ export async function crowdAtLastUnits<Result>(
       begun.catch(() => undefined);
       await waitFor(crowd, watcher);
       await holder.query("commit");
-      // Wrapped in an object, because a bare promise would be awaited before the connections close.
+      // The object keeps the promise from being awaited before the connections close.
       return { begun };
     }),
   );

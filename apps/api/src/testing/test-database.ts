@@ -21,7 +21,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const templateName = template.pathname.slice(1);
   await administer(
     template,
-    // Copied as files, because logging every page of a hundred copies would write two gigabytes.
+    // PostgreSQL copies files, because logging every page of a hundred copies would write two gigabytes.
     `create database ${name}${isEmpty ? "" : ` template ${templateName} strategy file_copy`}`,
   );
   const url = new URL(template);

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  // As closed as root's home: the database's own user could not enter it.
+  // The folder is as closed as root's home, which the database's own user cannot enter.
   dir = await mkdtemp(join(tmpdir(), "harbour-postgres-"));
   await chmod(dir, 0o700);
-  // As it is, owner included.
+  // `-a` keeps the owner too.
   await run("cp", ["-a", `${prepared}/.`, dir]);
 });
 

@@ -52,7 +52,10 @@ export async function holderOf(dir: string): Promise<number | null> {
   return holder && (await isSameProcess(holder.pid, holder.startedAt)) ? holder.pid : null;
 }
 
-/** Renaming first: of two shops that find the same stale lock only one gets it, and a fresh lock is never removed unseen. */
+/**
+ * Renames the stale lock before it deletes it. Of two shops that find it only one succeeds, so a fresh lock is never
+ * removed by mistake.
+ */
 async function discardStale(path: string): Promise<void> {
   const aside = `${path}.stale-${process.pid}`;
   try {

@@ -74,7 +74,7 @@ async function launch(
   const child = spawn(file, args, {
     cwd: "/",
     env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
-    // Its own session: Ctrl-C reaches the shop, which stops the database last.
+    // A session of its own keeps Ctrl-C from the database, because the shop stops it last.
     detached: true,
     stdio: ["ignore", log, log],
   });

@@ -8,7 +8,7 @@ export function serverArguments(
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: socketFolder ?? "",
-    // Its owner's and root's.
+    // Only the owner and root can connect.
     unix_socket_permissions: "0700",
     // Several test files at once, each with the pools of some shops.
     max_connections: durable ? 80 : 200,

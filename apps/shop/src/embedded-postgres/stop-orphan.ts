@@ -11,7 +11,7 @@ const timeoutMs = 1_000;
 export async function stopOrphan(dir: string): Promise<void> {
   const orphan = await livingPostmaster(dir);
   if (!orphan) {
-    // Left by a server that was killed: PostgreSQL would refuse to start if its pid is in use by anything else.
+    // A killed server left this file. PostgreSQL would refuse to start if another program uses the pid in it.
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }

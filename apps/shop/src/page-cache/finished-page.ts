@@ -8,7 +8,7 @@ import { securityHeaders } from "./security-headers.ts";
 /** A public page as it was rendered: the same for everybody who asks for it. */
 export interface PublicPage {
   readonly status: number;
-  /** Its own headers, such as the type, the language and the policy; what is decided here is replaced. */
+  /** The page's own headers, such as type, language and policy. The cache replaces those that it sets itself. */
   readonly headers: Headers;
   readonly packed: PackedPage;
 }

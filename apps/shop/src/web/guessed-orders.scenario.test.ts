@@ -59,7 +59,7 @@ const namedBefore = (order: string, email: string): RequestInit => {
 const nobodys = (guess: number) => `HB-2222-${2222 + guess}`;
 const wrong = "other@example.com";
 
-// What the pages are made of is read from disk with the first of each.
+// Makes the first request now, because it reads the pages' code from disk.
 beforeAll(() => ask(nobodys(0), "10.6.0.1"));
 
 test("whoever names an order rightly is shown it by every page that is guessed at", async () => {

@@ -45,7 +45,7 @@ export function openPages(
   const cache = createPageCache({
     changes: deps.changes,
     maxBytes: pageCacheBytes,
-    // Whoever looks at drafts of the staff is answered anew each time.
+    // Visitors with a preview of drafts bypass the cache.
     skipCookies: ["preview"],
   });
   deps.metrics.watchCache("pages", cache.stats);

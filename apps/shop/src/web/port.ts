@@ -8,7 +8,7 @@ export class PortRefused extends UserFacingError {
   }
 }
 
-/** Asked before anything else is opened, so that a person need not wait for a database to learn of it. */
+/** Fails early when the port is in use, before the database starts. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

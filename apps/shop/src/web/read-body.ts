@@ -40,11 +40,11 @@ export async function readBody(
   let seen = 0;
   const slow = refusalOfSlow(() => seen, pace);
   try {
-    // Whoever is refused midway is told so: leaving off must not take the connection along.
+    // Keeps the connection open after the loop, so that a client refused midway receives the answer.
     const body = request.iterator({ destroyOnReturn: false });
     for (;;) {
       const { done, value } = await Promise.race([body.next(), slow.refusal]);
-      // What still comes in after that would count for ever.
+      // Bytes taken after the response closed would count forever, because nothing gives them back.
       if (done === true || isOver) break;
       const bytes = value as Buffer;
       if (seen + bytes.length > maxBytes) throw tooLarge();

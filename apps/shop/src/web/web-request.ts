@@ -64,7 +64,7 @@ export async function webRequest(
   // The router would write these to the terminal as they are.
   if (!isDecodable(address.pathname)) throw new RefusedRequest(400, "This address cannot be read.");
   const { signal } = leaving;
-  // Who asks for the headers alone is told those of the whole page.
+  // A HEAD request gets the headers of the whole page.
   if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
   const isShared = isSharedPicture(request, address.pathname);
   if (!isShared && !isSameOrigin(request, address, publicUrl))

@@ -203,7 +203,7 @@ function tableOf({ header, rows }: Tokens.Table, place: Place): Block {
   });
   // A first row without words is there because Markdown asks for one.
   const hasHead = header.some(({ text }) => text.trim() !== "");
-  // Behind the header and the line below it.
+  // The two lines before the rows are the header and its underline.
   const content = rows.map((cells, index) => row(cells, "tableCell", index + 2));
   return {
     type: "table",

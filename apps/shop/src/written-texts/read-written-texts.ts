@@ -171,7 +171,7 @@ function asObject(value: unknown, path: string): Record<string, unknown> {
   throw new UserFacingError(`${path} must hold an object.`);
 }
 
-/** Undefined where there is no such file. */
+/** Reads a JSON file; undefined when there is none. */
 function json(path: string): Promise<unknown> {
   return readJson(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

@@ -172,7 +172,7 @@ function rendered(
 function withoutSlashAtEnd({ method, url }: Request): Response | null {
   const { pathname, search } = new URL(url);
   if ((method !== "GET" && method !== "HEAD") || !/.\/$/.test(pathname)) return null;
-  // With two slashes at its start it would lead to another site.
+  // Two slashes at the start would lead to another site.
   const location = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}${search}`;
   return new Response(null, { status: 301, headers: { location } });
 }

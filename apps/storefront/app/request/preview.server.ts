@@ -37,7 +37,7 @@ export async function openPreview(
     ? Math.max(0, Math.floor((Date.parse(preview.expires_at) - Date.now()) / 1000))
     : 0;
   url.searchParams.delete("preview");
-  // With two slashes at its start it would lead to another site.
+  // Two slashes at the start would lead to another site.
   const location = `/${url.pathname.replace(/^\/+/, "")}${url.search}`;
   return new Response(null, {
     status: 303,

@@ -21,7 +21,7 @@ export interface SessionCookies {
   readonly keepGuest: (signedIn: SignedIn) => void;
   /** Also renews the cookie of a member who is here already. */
   readonly keepMember: (token: string) => void;
-  /** Also the orders that a guest went to pay. */
+  /** Signs out, and forgets the orders that a guest went to pay. */
   readonly forget: () => void;
   /** The orders that somebody at this device went to pay as a guest: whoever comes next must not see them. */
   readonly forgetPaying: () => void;
@@ -50,7 +50,7 @@ interface Ways {
   readonly anonymous: ShopClient;
   readonly transport: Transport;
   readonly cookies: SessionCookies;
-  /** Called on first use: from then on the page is about one visitor. */
+  /** Runs on first use, which makes the page private to one visitor. */
   readonly touched: () => void;
 }
 

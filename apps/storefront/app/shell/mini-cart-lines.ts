@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const client = await session.known();
   const { delivery } = readCartMemory({ ownCookie, store });
   const params = { store_id: store };
-  // What was chosen last may have gone: then it is as if nobody had chosen.
+  // A delivery method that no longer exists counts as none chosen.
   const priced =
     delivery &&
     (await client?.cart

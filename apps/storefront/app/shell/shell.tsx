@@ -55,8 +55,9 @@ export function Shell({ site, children }: { site: Site; children: ReactNode }) {
 }
 
 /**
- * Decided in the browser: a page is the same for everybody, whatever their browser speaks. What decides comes with what is shown, for
- * those who chose another language than the page's, or whose browser knows Chinese.
+ * Suggests another language. The browser decides, because cached pages are the same for everybody.
+ *
+ * The script loads only for visitors who chose another language than the page's, or whose browser knows Chinese.
  */
 function Suggestion({ site }: { site: Site }) {
   const shown = useLanguage();

@@ -72,7 +72,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
     [navigate],
   );
   const fetchNot = useCallback(() => window.clearTimeout(timer.current), []);
-  // What was fetched for the page before is not fetched again on this one.
+  // The previous page's link is not prefetched again.
   useOnNewPage(() => setNext(null));
   const fetchAfter = useCallback((link: HTMLAnchorElement, ms: number) => {
     window.clearTimeout(timer.current);

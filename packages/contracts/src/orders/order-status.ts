@@ -102,7 +102,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     }),
   ),
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  // Repeated for each parcel; the order stays in delivery until nothing remains.
+  // One step per parcel; the order stays in delivery until nothing remains.
   {
     event: "ship",
     by: "staff",

@@ -72,7 +72,7 @@ export async function importTable(
     }));
     const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const rowsLeftOut = isFatal ? 0 : new Set(bad.map(({ line }) => line)).size;
-    // Replacing a table with an empty file would deactivate every row.
+    // An empty file for a replaced table would deactivate every row.
     const isEmpty = replace && rows === 0;
     const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
     const planned = isRefused

@@ -127,8 +127,8 @@ async function placeWithin(
   await respectUnpaid(tx, prepared, cart);
   const toWrite = { reference, cart, lines, promises };
   const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
-  // Checked last, so that a refused checkout closes no payment page. Orders placed in the meantime close their pages
-  // after the commit.
+  // The check comes last, so that a refused checkout closes no payment page. Pages of orders placed in the meantime are
+  // closed after the commit.
   if (older.length > 0 && closed.length === 0) throw new PagesToClose(older);
   return placed;
 }

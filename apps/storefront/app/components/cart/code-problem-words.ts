@@ -9,7 +9,7 @@ import {
 } from "@harbour/i18n";
 import { codeMessages, codeProblemTexts } from "./code.messages.ts";
 
-/** Why a code lowers nothing, and how much is missing where that is known. */
+/** Returns why a code gives no discount, and how much is missing if that is known. */
 export function problemWords(
   problem: CodeProblem,
   told: VoucherProblem | undefined,

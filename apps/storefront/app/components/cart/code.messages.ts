@@ -23,7 +23,7 @@ export const codeMessages = messages({
   applied: { en: "{code} is applied", zh: "已使用：{code}", cn: "已使用：{code}" },
 });
 
-/** Why a code lowers nothing, and what can be done about it, beside its field. */
+/** The reasons why a code gives no discount, with advice, shown beside its field. */
 export const codeProblemTexts = {
   unknown: {
     en: "We do not know this code. Please check its letters and digits.",

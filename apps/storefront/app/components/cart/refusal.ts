@@ -5,8 +5,8 @@ import { productMessages } from "../products/product-card.messages.ts";
 import { addToCartMessages } from "./add-to-cart.messages.ts";
 
 /**
- * Why no more of an article went into the cart: with how many there are, and how many the cart holds already. That of a new
- * quantity of a line, which comes instead of what it held, counts none: `present: 0`.
+ * Explains why no more units went into the cart, with the stock and the units already in the cart. Changing a line's
+ * quantity replaces it, so there `present` is 0.
  */
 export function refusalText(
   error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,

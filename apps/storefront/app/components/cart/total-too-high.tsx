@@ -5,7 +5,7 @@ import { Notice } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { totalTooHighMessages } from "./total-too-high.messages.ts";
 
-/** Why a cart of millions cannot be bought at once. */
+/** Explains why a cart worth millions cannot be bought at once. */
 export function TotalTooHigh({ cart, className }: { cart: Cart; className: string }) {
   const t = useText(totalTooHighMessages);
   if (!cart.is_total_too_high) return null;

@@ -7,7 +7,7 @@ const codes =
     " ",
   );
 
-/** Shown before the alphabet begins. */
+/** Countries listed before the others. */
 const nearest = ["HK", "MO", "CN", "TW"];
 
 const made = new Map<Language, readonly { code: string; title: string }[]>();

@@ -11,7 +11,7 @@ import { waitText } from "../forms/wait-text.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
 export interface SendAgainAnswer {
-  /** Why no code was sent, in words. */
+  /** The reason why no code was sent, in words. */
   readonly problem: string | null;
   /** Seconds until another one may be asked for. */
   readonly retryAfter: number | null;

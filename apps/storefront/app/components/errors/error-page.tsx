@@ -4,7 +4,7 @@ import { ageAsked } from "../../request/adult-rating.ts";
 import { isScriptMissing, isUnanswered } from "./unanswered.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
-/** Its script is for those who need it; where it cannot be had either, the page is what others are without theirs. */
+/** Loads this page's script only on a fault. If the script cannot be loaded either, shows the page without it. */
 const FaultPage = lazy(() =>
   import("./fault-page.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
 );

@@ -113,7 +113,7 @@ function valuesOf(search: URLSearchParams, name: ManyName): readonly string[] {
   return wanted.filter((value) => availabilities.includes(value as Availability));
 }
 
-/** Without what nobody typed: no text of the shop has control characters. */
+/** Removes control characters, which no text of the shop contains. */
 function readable(text: string | null): string {
   return (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();
 }
@@ -123,7 +123,7 @@ function wholeNumber(text: string | null, least: number, max: number): number | 
   return Number.isNaN(number) ? null : Math.min(Math.max(number, least), max);
 }
 
-/** Typed the wrong way round they mean the same. */
+/** Swaps a price range that was typed the wrong way round. */
 function prices(search: URLSearchParams): Pick<ListQuery, "priceFrom" | "priceTo"> {
   const priceFrom = amount(search.get("price_from"));
   const priceTo = amount(search.get("price_to"));

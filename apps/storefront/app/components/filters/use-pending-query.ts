@@ -31,7 +31,7 @@ export function usePendingQuery({
     /** True when the list grows: what stands there stays, and more comes below. */
     isGrowing: wanted.page === query.page && wanted.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
-      // At once: a second press in the same moment must find the first.
+      // `flushSync` renders at once, so that a second press in the same moment sees the first.
       void navigate(here + searchOf(next), {
         preventScrollReset: true,
         flushSync: true,

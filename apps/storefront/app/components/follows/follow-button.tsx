@@ -9,8 +9,8 @@ import { followMessages } from "./follow.messages.ts";
 import { type Followable, keyOf } from "./followable.ts";
 
 /**
- * Pressed while it is followed. Posts to the calendar, as every follow does.
- * @param back the page it stands on and the place there, without language: whoever signs in first comes back to it, and so does who has no script
+ * A toggle button that posts to the calendar.
+ * @param back the page and place to return to after signing in, or without script; has no language
  */
 export function FollowButton({
   of,
@@ -29,7 +29,7 @@ export function FollowButton({
   const name = of.title;
   useAnswer(fetcher.data, ({ problem }) => {
     if (problem === null)
-      // By then the page shows what was asked for.
+      // The page shows the new state by then.
       toast(t(isFollowed ? "nowFollowing" : "noLonger", { name }));
     else for (const text of [say("serverError"), problem]) toast(text, "bad");
   });

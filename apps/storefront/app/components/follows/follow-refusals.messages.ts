@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Said by the server: no script has them. */
+/** Refusals rendered by the server, so no script contains them. */
 export const followRefusals = messages({
   notFollowed: {
     en: "It could not be followed. Please try again.",

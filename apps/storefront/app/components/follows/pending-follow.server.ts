@@ -61,7 +61,7 @@ export async function followOnTheWay(
   return toFollowed(back, pending.key);
 }
 
-/** Why the shop refused what this browser had pressed, as a code; said once. Empty where it did not. */
+/** Returns the code of a refused follow once; empty when nothing was refused. */
 export function tellRefused(browser: Browser, key: string): string {
   const pending = readPendingFollow(browser);
   if (pending?.key !== key || !pending.refused) return "";

@@ -8,7 +8,7 @@ import { keyOf } from "./followable.ts";
 /** The outcome of a press on Follow, for the page that its visitor is back at. */
 export interface Told {
   readonly key: string;
-  /** Why it is not followed; null: it is. */
+  /** The reason why it is not followed; null when it is. */
   readonly problem: string | null;
 }
 
@@ -36,7 +36,7 @@ export function readTold(context: RequestContext, follows: readonly string[]): T
   if (follows.includes(key)) return { key, problem: null };
   const refused = tellRefused(context, key);
   if (!refused) return null;
-  // Trying again makes no room on a full list.
+  // A full list gets its own message, because trying again would not help.
   const { fullList, notFollowed } = followRefusals;
   return { key, problem: (refused === "conflict" ? fullList : notFollowed)[context.language] };
 }

@@ -30,7 +30,7 @@ export function Confirm({
     <details
       open={isOpen || undefined}
       className="group min-w-0"
-      // What a phone's bar at the bottom would cover comes up above it.
+      // Scrolls the opened block out from under a phone's bottom bar.
       onToggle={({ currentTarget: details }) => {
         if (details.open) details.lastElementChild?.scrollIntoView({ block: "nearest" });
       }}

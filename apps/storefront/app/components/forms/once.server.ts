@@ -2,8 +2,8 @@ import { ApiError } from "@harbour/api-client";
 import timers from "node:timers/promises";
 
 /**
- * Pressing twice sends twins. The later one is told to wait for the first and then gets its answer, so whichever the browser
- * listens to ends at the same place. Each time it asks it waits longer, as every ask counts against the limit of the call.
+ * Handles forms that were submitted twice. The second request waits for the first and returns the same result. Each
+ * retry waits longer, because retries count against the rate limit.
  */
 export async function once<Result>(
   attempt: () => Promise<Result>,

@@ -35,7 +35,7 @@ export function PicturesField({
     if (!input) return;
     isTakenOut.current = true;
     input.files = filesOf(files.filter((one) => one !== file));
-    // Whoever shows the names of what is chosen hears of it as of any other choice.
+    // Listeners that show the chosen names also need to know of removals.
     input.dispatchEvent(new Event("change", { bubbles: true }));
     input.focus();
   };

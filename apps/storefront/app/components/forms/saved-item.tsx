@@ -7,7 +7,7 @@ import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
 interface Props {
-  /** Its forms are called `set-default-` and `remove-` and this. */
+  /** Part of the form's ids: `set-default-` or `remove-`, then the kind. */
   kind: "address" | "card";
   id: string;
   isDefault: boolean;

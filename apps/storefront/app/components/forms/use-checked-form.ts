@@ -47,9 +47,9 @@ export function useCheckedForm({ check, answered = none }: Options) {
 
   const onBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
-    // Whoever only passes through is not told what is missing: that is said when the form is sent.
+    // A field that was left empty is not faulted until the form is sent.
     if (!name || !value) return;
-    // What appears under a field moves what is below it, a button under a finger for one.
+    // Showing a fault moves everything below, such as a button under a finger, so it waits for the release.
     afterRelease(() => {
       const fault = faultsOf(currentTarget)[name];
       if (fault) setShown((all) => ({ ...all, [name]: { text: fault.text, isAnswered: false } }));

@@ -12,7 +12,7 @@ export function useCountdown(
   if (left.of !== answer) setLeft({ of: answer, seconds: seconds ?? 0 });
   useEffect(() => {
     if (!seconds) return;
-    // By the clock: timers stand still in a tab that nobody looks at.
+    // The clock counts, because timers pause in hidden tabs.
     const over = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((over - Date.now()) / 1000));

@@ -17,7 +17,7 @@ interface SavingOptions<Facts extends object> {
   success?: string;
   /** Called 1500 ms after a change went well. */
   onReset?: (form: HTMLFormElement | null) => void;
-  /** Called at once when a change went well. */
+  /** Runs at once after a successful change. */
   onDone?: (facts: Facts | null) => void;
 }
 
@@ -41,7 +41,7 @@ export function useSaving<Facts extends object = object>({
   const isOwn = answered && key === keyOf(answered);
   const outcome = fetcher.data ?? (isOwn ? answered : undefined);
   const isBusy = fetcher.state !== "idle";
-  // Told before the page's data is read again, because a thing that was removed is gone then, and its form with it.
+  // The outcome is reported before the page's data reload, because a removed item takes its form with it.
   const settled = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   const fields = useCheckedForm({ check, answered: isBusy ? undefined : outcome?.errors });

@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 /** The form that stands at the foot of every page, and wherever else one can ask for the newsletter. */
 export const newsletterMessages = messages({
   title: { en: "First to hear of it", zh: "搶先知道新消息", cn: "抢先知道新消息" },
-  // Not by the word for e-mail: forms above it ask for one for other ends.
+  // The label avoids the word e-mail, because other forms on the page already ask for one.
   email: { en: "Subscribe to the newsletter", zh: "訂閱通訊", cn: "订阅通讯" },
   subscribe: { en: "Subscribe", zh: "訂閱", cn: "订阅" },
   subscribing: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },

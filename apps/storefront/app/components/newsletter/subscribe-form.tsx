@@ -58,7 +58,7 @@ export function SubscribeForm({
   useAnswer(answer, ({ problem }) => {
     if (problem === null) {
       toast(t("sent", { email: sentTo ?? "" }));
-      // What is said below names the address; the field is for another one.
+      // The text below repeats the address, so the field is emptied for another one.
       const field = props.ref.current?.elements.namedItem("email");
       if (field instanceof HTMLInputElement) field.value = "";
     } else toast(say("serverError"), "bad");

@@ -15,7 +15,7 @@ export function LineRow({
 }: {
   line: Line;
   qty?: number;
-  /** Below its name. */
+  /** Content below the product's name. */
   children?: ReactNode;
 }) {
   const language = useLanguage();

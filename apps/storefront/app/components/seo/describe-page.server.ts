@@ -5,7 +5,7 @@ export type Thing = Readonly<Record<string, unknown>>;
 
 const pageThings = createContext<readonly Thing[]>([]);
 
-/** Called by a page's loader. Only the document carries it: it is not in the data that browsers are given. */
+/** Sets a page's structured data. Only the HTML contains it, not the data for the browser's router. */
 export function describePage(
   context: Readonly<RouterContextProvider>,
   things: readonly Thing[],

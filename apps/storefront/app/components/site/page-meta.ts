@@ -40,7 +40,7 @@ export function pageMeta(
     { title: full },
     { name: "description", content: words },
     ...(import.meta.env.SSR ? shared({ full, words, name, title, type, image, root }) : []),
-    // What is not to be found has no address to be known by either.
+    // A page that must not be indexed has no canonical address either.
     ...(isPrivate
       ? [{ name: "robots", content: "noindex" }]
       : page && root

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useMember } from "./personal-counts.tsx";
 
-/** Asked of a page's own address, for its visitor's part of it. */
+/** The query parameter that asks a page's address for the visitor's own part. */
 export const ownPart = "own";
 
 /**

@@ -53,11 +53,11 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     if (script) script.then(ask, () => {});
     else ask();
   }, [loadRoute]);
-  // What a form was told counts until the next answer to the request above.
+  // Counts returned by a form apply until the next response.
   const [told, setTold] = useState<{ after?: typeof data; counts: Partial<Personal> }>({
     counts: {},
   });
-  // Of what the page on the screen could not read, whatever the request above was told.
+  // Parts that the page itself could not read, whatever the request returned.
   const [unread, setUnread] = useState<Partial<Personal> | null>(null);
   const isWriting = useIsWriting();
   const askedAt = useRef(0);
@@ -113,7 +113,10 @@ export function useCartCount(): number {
   return facts[store] + (isAdding ? 1 : 0);
 }
 
-/** After an add: `tellCartCount("main", 3)` as the server counted, or null when it refused. S8-029: then the cart is asked for anew. */
+/**
+ * Sets the cart count after an addition: `tellCartCount("main", 3)` as the server counted. Null means it was refused,
+ * and reloads the cart (S8-029).
+ */
 export function useTellCartCount() {
   const { setCartCount, askAnew } = use(PersonalContext);
   return (store: StoreAlias, count: number | null) =>

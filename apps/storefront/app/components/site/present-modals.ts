@@ -22,7 +22,7 @@ export interface ModalsView {
   };
 }
 
-/** Undefined where nothing does, which is how a shop comes: then pages carry nothing of it. */
+/** Returns undefined when all modals are off, which is the default, so that pages contain nothing of them. */
 export function presentModals(
   { age, newsletter, exit }: SiteModals,
   language: Language,

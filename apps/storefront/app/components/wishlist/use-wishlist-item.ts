@@ -41,7 +41,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
     if (error !== null) tellFailed();
     else announce(t(isNow ? "added" : "removed", { title }));
   });
-  // Pressed before the script that sends it is here.
+  // The state that was pressed before the script was ready.
   const [held, setHeld] = useState<boolean | null>(null);
   const asked = formData ? formData.get("is_liked") === "1" : held;
   const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);

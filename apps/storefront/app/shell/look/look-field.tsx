@@ -81,7 +81,7 @@ function Measure({
   );
 }
 
-/** Said of a colour that could not be read as it is: what is drawn in its place. */
+/** Names the colour that replaces an unreadable one. */
 function Contrast({ property }: { property: `--${string}` }) {
   const t = useText(lookMessages);
   const root = getComputedStyle(document.documentElement);

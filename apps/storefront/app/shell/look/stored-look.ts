@@ -33,7 +33,7 @@ export function applyLook(look: Look, root: HTMLElement): void {
   for (const [key, { property }] of Object.entries(lookSettings))
     put(property, look[key as LookKey]);
   if (look.color && !look.button_hover_color) put("--brand-hover", darker(look.color));
-  // What is drawn of the colours follows from those that stand on the page now.
+  // Readable colours are derived from those that the page shows now.
   for (const property of readableNames) put(property, undefined);
   if (Object.keys(look).length === 0) return;
   const shown = getComputedStyle(root);

@@ -29,7 +29,7 @@ export function SearchForm({ className }: { className: string }) {
   return (
     <search
       className={isFull ? "fixed inset-0 z-50 flex items-start gap-2 bg-page p-4" : className}
-      // Whoever goes on by keyboard must not walk through what it covers.
+      // Closes the search when the focus leaves, because it covers the page behind it.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsFull(false);
       }}

@@ -10,7 +10,7 @@ export interface Option {
   readonly key: string;
   readonly group: string | null;
   readonly href: string;
-  /** Searched for when chosen, and so remembered. */
+  /** The search words of this option, remembered when chosen. */
   readonly words?: string;
   readonly content: ReactNode;
 }

@@ -58,7 +58,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
     close: () => setOpen(false),
     recent: words === "" ? recent : [],
     forgetRecent: () => setRecent([]),
-    // What was suggested for the letters before stays until the next answer: a list that empties at each letter cannot be read.
+    // Earlier suggestions stay until the next response, so that the list does not flicker while typing.
     found: data && isSameWord(words, data.words) ? data : undefined,
   };
 }

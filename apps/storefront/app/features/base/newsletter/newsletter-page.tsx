@@ -12,7 +12,7 @@ import { newsletterPageMessages } from "./newsletter-page.messages.ts";
 import { confirm, subscribe } from "./subscribe.server.ts";
 import "../../../every-page.css";
 
-/** Opening the link of the e-mail changes nothing: mail programs look into e-mails by themselves. */
+/** Opening the e-mail's link changes nothing, because mail programs open links by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("confirm");
   return data({ token }, token === null ? {} : { headers: ofOnePerson });

@@ -13,7 +13,7 @@ import { unsubscribeMessages } from "./unsubscribe.messages.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** Opening the link changes nothing: mail programs look into emails by themselves. */
+/** Opening the e-mail's link changes nothing, because mail programs open links by themselves. */
 export function loader({ url }: Route.LoaderArgs) {
   const view = {
     hasToken: url.searchParams.has("token"),

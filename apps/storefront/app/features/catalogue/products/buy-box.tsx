@@ -24,7 +24,7 @@ interface BuyBoxProps {
   variant: VariantView;
   store: StoreAlias;
   shareLinks: readonly ShareLink[];
-  /** Why the form was refused, when it was sent without script. */
+  /** The reason why the form was refused, if it was sent without script. */
   error: string | null;
   /** Chooses a variant without changing the address, in a window above another page. */
   choose?: (variantId: string) => void;
@@ -92,7 +92,7 @@ export function BuyBox({
         store={store}
         error={error}
       />
-      {/* On a phone what decides comes first. */}
+      {/* Phones show the summary first, because it decides. */}
       {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}
       <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
         {store === "main" && (

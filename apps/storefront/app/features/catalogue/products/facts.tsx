@@ -13,7 +13,7 @@ export function Facts({ product, variant }: { product: DetailsView; variant: Var
   ].filter((fact) => fact.value);
   const facts = [
     ...own,
-    // What the shop's own facts say already is not said twice, whatever the supplier's list has.
+    // An attribute that repeats one of the shop's own facts is left out.
     ...product.attributes.filter(({ name }) => own.every((fact) => fact.name !== name)),
     { name: t("sku"), value: variant.sku },
     { name: t("barcode"), value: variant.barcode },

@@ -139,7 +139,7 @@ function Arrow({
   return (
     <button
       type="button"
-      // Switched off it would lose the focus at the last picture.
+      // `disabled` would lose the focus at the last picture.
       aria-disabled={isOff}
       onClick={isOff ? undefined : onClick}
       className={classes(

@@ -153,7 +153,7 @@ export default function ProductPage({
     `/api/customer/stores/${store}/product-management/products/${product.id}/stock-events`,
     product.variants,
   );
-  // What sells out while one looks at it stays chosen.
+  // The chosen variant stays chosen when it sells out.
   const { id } = chosenVariant(product.variants, query.get("variant"));
   const variant = chosenVariant(variants, id);
   return (

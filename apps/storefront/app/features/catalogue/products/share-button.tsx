@@ -21,7 +21,7 @@ export interface ShareMenuProps {
 /** Devices without a way of their own have no such function, whatever the types say. */
 const hasOwnWay = () => typeof navigator.share === "function";
 
-/** Its script is on its way before the press. */
+/** Loads the menu's script before the press. */
 const prepare = () => {
   if (!hasOwnWay()) loadMenu().catch(() => {});
 };

@@ -11,7 +11,7 @@ export interface CalendarQuery {
   readonly store: StoreAlias | null;
 }
 
-/** So many months fit side by side. */
+/** The number of months that fit side by side. */
 export const monthsShown = 8;
 
 export function readCalendarQuery(search: URLSearchParams): CalendarQuery {

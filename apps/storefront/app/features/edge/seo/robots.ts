@@ -32,11 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const lines = [
     "User-agent: *",
-    // What `SearchAction` names (`home/site-data.ts`); a list of what was searched for says itself that it is not to be found.
+    // Allows the address of `SearchAction` (`home/site-data.ts`); search results carry `noindex` themselves.
     ...languages.map(
       (language) => `Allow: ${withLanguage(paths.products("main"), language)}?keyword=`,
     ),
-    // Whatever else one may search for would be pages without end.
+    // Any other search address would give crawlers endless pages.
     ...[...refused, "/personal", "/preferences", "/api/", "/files/private/", "/*?*keyword="].map(
       (path) => `Disallow: ${path}`,
     ),

@@ -64,7 +64,7 @@ async function writtenPage(
     const { updated_at: changed } = await api.content.latest({ params: { slug } });
     return [{ path, changed }];
   } catch (error) {
-    // What the shop never wrote is no page.
+    // A page that the shop never wrote is left out.
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }

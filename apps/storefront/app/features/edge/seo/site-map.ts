@@ -4,7 +4,7 @@ import { escapeXml } from "./xml.ts";
 
 /** One page of the site, in all languages that are on. */
 export interface MapEntry {
-  /** Without a language. */
+  /** A path without language. */
   readonly path: string;
   /** ISO-8601, when it is known. */
   readonly changed?: string;

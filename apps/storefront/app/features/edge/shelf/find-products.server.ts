@@ -10,7 +10,7 @@ export interface FoundProduct {
   readonly choices: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** So many of each store. */
+/** The number of products shown per store. */
 const shown = 4;
 
 /** Products of both stores for the words of `?find=`; null: nobody asked. */

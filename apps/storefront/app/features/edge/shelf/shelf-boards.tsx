@@ -64,7 +64,7 @@ function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["vi
   const t = useText(stateMessages);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";
   const size = piece.isMeasured ? [t("cm", { size: sizeInCm(piece) })] : [];
-  // What its drawing says belongs to its name.
+  // The accessible name contains everything that the drawing shows.
   const day = piece.state === "PREORDERED" && piece.releaseDay ? [piece.releaseDay] : [];
   const name = [t(piece.state), piece.title, ...size, ...day].join(" · ");
   const shared = { "aria-label": name, title: name, className: "flex gap-[6px]" };

@@ -16,7 +16,7 @@ export interface MapLink {
 }
 
 export interface MapSection {
-  /** Its part of the address. */
+  /** The section's anchor in the address. */
   readonly id: string;
   readonly title: string;
   readonly links: readonly MapLink[];

@@ -42,7 +42,7 @@ test("levels are listed with what is for them, where, by which code and until wh
   const told = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
   expect(told).toEqual(["Deckhandyours", "Helmsmanyours", "Captainfrom 500 points"]);
   expect(page.getByText(/mini store/)).toBeDefined();
-  // Of what no code brings a level that is reached says so, and nothing of one that is not.
+  // A promotion without a code is mentioned only at levels that are reached.
   expect(page.getAllByText(/applied by itself/)).toHaveLength(1);
   expect(page.getByText(/from HK\$300$/)).toBeDefined();
   expect(page.getByText(/for 2 pieces or more/)).toBeDefined();

@@ -51,13 +51,13 @@ function What({ entry }: { entry: PointTransaction }) {
     );
   }
   if (order === null)
-    // Of the time before the shop kept its orders here.
+    // A purchase from before the shop kept its orders here has no order.
     return type === "PURCHASE" && entry.reason === null
       ? t("purchaseIn", { year: formatDay(at).slice(-4) })
       : kindOf(entry, t);
   return (
     <>
-      {kindOf(entry, t)} {/* Whichever store it is of, the order's page leads there. */}
+      {kindOf(entry, t)} {/* The order's page works under the address of either store. */}
       <Anchor
         href={paths.order("main", order)}
         className="whitespace-nowrap text-link underline underline-offset-4"

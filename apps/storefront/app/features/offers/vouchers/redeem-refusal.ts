@@ -4,7 +4,7 @@ import { problemText } from "../../../components/forms/problem-text.ts";
 import { redeemMessages } from "./redeem.messages.ts";
 import { have } from "./voucher-words.ts";
 
-/** Why nothing was redeemed, in words that say how much there is. */
+/** Returns why nothing was redeemed, in words that say how many are left. */
 export function redeemRefusal(
   error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,
   language: Language,

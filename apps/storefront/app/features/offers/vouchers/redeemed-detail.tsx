@@ -75,7 +75,7 @@ export function RedeemedDetail({
             ]}
           />
         </div>
-        {/* Below what a phone uses itself. */}
+        {/* The QR code comes below the parts that the phone's own user needs. */}
         {qr && (
           <div className="flex items-center gap-4">
             <img

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     points,
     key: crypto.randomUUID(),
     isLater: isToCome(voucher),
-    // As far as the page can tell; how many somebody has had already, the shop says when they ask.
+    // The largest quantity as far as the page knows; the server also counts what the member redeemed before.
     maxQty: Math.min(
       maxVouchersAtOnce,
       stock ?? maxVouchersAtOnce,

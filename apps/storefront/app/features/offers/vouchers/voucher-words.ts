@@ -94,6 +94,6 @@ export function have(points: number, language: Language): string {
   return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });
 }
 
-/** Shown, and not to be redeemed yet. For loaders, which see the time. */
+/** Tells whether a voucher cannot be redeemed yet. For loaders, because pages must not read the clock. */
 export const isToCome = ({ start_datetime: start }: Pick<Voucher, "start_datetime">): boolean =>
   start !== null && Date.parse(start) > Date.now();

@@ -20,7 +20,7 @@ interface Props {
   isSaid: boolean;
 }
 
-/** Why an order is cancelled, and what becomes of money. */
+/** Explains why an order was cancelled, and what happens to its money. */
 export function CancelledNotice({ order, contact, isSaid }: Props) {
   const t = useText(cancelledMessages);
   const say = useText(orderMessages);

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Why an order is cancelled, and what becomes of money. */
+/** Texts on why an order was cancelled, and what happens to its money. */
 export const cancelledMessages = messages({
   deadline: {
     en: "No payment reached us before the deadline, so the order was cancelled by itself.",

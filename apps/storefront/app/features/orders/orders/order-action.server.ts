@@ -54,7 +54,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
     wrong.length === 0
       ? await orRefusal(change(context, form, { intent, orderId, contact }))
       : { status: unfit, value: null };
-  // Whoever guesses is told that there is none: to look for it once more would count as another guess.
+  // An unknown order is not looked up again, because that would count as another guess.
   const isUnknown = contact !== null && changed.status === 404;
   const shown = isUnknown ? null : await orRefusal(showOrder(context, orderId, contact));
   const order = shown?.value ?? null;
@@ -66,7 +66,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
     order && intent === "buy-again"
       ? await orRefusal(buyAgain(context, order))
       : { status: changed.status };
-  // What was done stays done when it cannot be looked at.
+  // A change that succeeded counts even if the order cannot be shown afterwards.
   const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown?.refusal);
   const problem = refusal ? describe(refusal, context.language) : null;
   return {

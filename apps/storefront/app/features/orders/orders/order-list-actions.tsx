@@ -31,7 +31,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   const pay = useText(onlinePaymentMessages);
   const isSettled = status === order.current_status && fetcher.state === "idle";
   const actions = isSettled ? order.actions : [];
-  // Whoever paid a cancelled order finds on its page what to do.
+  // A buyer who paid a cancelled order finds the instructions on its page.
   const canPay = status !== "cancelled" && order.actions.includes("upload-proof");
   const { reference } = order;
   return (

@@ -12,7 +12,7 @@ interface Props {
   orders: Listed<ListedOrder> | null;
   /** Stores by id. */
   stores: Readonly<Record<string, StoreAlias>>;
-  /** Why the last thing asked of an order was not done. */
+  /** The reason why the last action was refused. */
   problem: string | null | undefined;
 }
 

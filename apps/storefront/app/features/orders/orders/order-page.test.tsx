@@ -25,7 +25,7 @@ test("what a form was answered before script came stays with the page, and its o
   );
   expect(await main.findByText(problem)).toBeDefined();
   order = exampleOrder({ current_status: "delivering", actions: ["complete"] });
-  // Whatever is changed from this page has all of it read again, and leaves the answer.
+  // A change from this page reloads its data and keeps the answer.
   const post = { formMethod: "post", formData: new FormData() } as const;
   await act(() => router.fetch("another", router.routes[0]!.id, "/cart", post));
   expect(await main.findByRole("button", { name: "I have received it" })).toBeDefined();

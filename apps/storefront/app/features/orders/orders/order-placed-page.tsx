@@ -104,7 +104,7 @@ export default function OrderPlacedPage({
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
-  // Whoever looks at the order need not look for it.
+  // The order is on the screen, so no link to find it is needed.
   const next =
     order && isTracking
       ? null
@@ -122,7 +122,7 @@ export default function OrderPlacedPage({
       order={order}
       isMembers={isMembers}
       next={
-        // What there is to do stands right below.
+        // For other results the next steps stand below anyway.
         result === "placed" || result === "paid"
           ? next && (
               <LinkButton href={next.href} variant="secondary" className="mt-2">

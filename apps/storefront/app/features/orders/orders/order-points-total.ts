@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 
 type Told = Pick<Order, "is_paid" | "current_status" | "calculations">;
 
-/** Taken when it was placed, and back when it comes to nothing: until it is paid they are kept for it. */
+/** Returns the points reserved for an unpaid order. Paying spends them, and a cancellation returns them. */
 export function keptPoints({
   is_paid: isPaid,
   current_status: status,

@@ -29,7 +29,7 @@ export function OrderSums({ order, ways }: Props) {
       <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
         <EarnedPoints order={order} />
         <KeptPoints order={order} />
-        {/* Of a cancelled order its notice says it. */}
+        {/* A cancelled order says this in its notice. */}
         {order.current_status !== "cancelled" && <CameBack order={order} />}
       </div>
       <p className="mt-4 text-sm text-quiet">

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
-  // Of an order that somebody else may have paid meanwhile nothing is said.
+  // The page says nothing about an order that belongs to somebody else.
   const isUnknown = own !== null && own.order === null && context.url.searchParams.has("order");
   const isDeclined = context.url.searchParams.get("card") === "declined";
   const isMembers = await isMembersOwn(context, own);

@@ -240,7 +240,7 @@ test("an order that waits for its online payment counts down how long its goods 
   const deadline = "2026-11-22T01:30:00.000Z";
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
   const timer = page.getByRole("timer");
-  // Once: the time to pay is not told in two ways.
+  // The deadline is shown only once.
   expect(page.queryByText(/^Please pay before/)).toBeNull();
   expect(timer.textContent).toBe("Held for you for 24:10");
   act(() => void vi.advanceTimersByTime(11_000));

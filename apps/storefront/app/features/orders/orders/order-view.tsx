@@ -60,7 +60,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const status = expectedStatus(order, fetcher.formData);
   // Until it is paid, how to pay comes first.
   const isUnpaid = status === "submitted" && result !== "confirming";
-  // Whoever has paid and was not believed reads why, and shows it anew, before anything else.
+  // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
   const share = refundedShare(order);

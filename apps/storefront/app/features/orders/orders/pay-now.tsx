@@ -54,7 +54,7 @@ function TimeIsOver({ isSaid, isOwn }: { isSaid: boolean; isOwn: boolean }) {
   const t = useText(onlinePaymentMessages);
   return (
     <>
-      {/* Of somebody who named the order in a form, refreshing would show the form. */}
+      {/* No refresh for a visitor who named the order in a form, because it would show the form again. */}
       {isOwn && <RefreshSoon seconds={30} />}
       {!isSaid && (
         <Notice>

@@ -28,7 +28,7 @@ export function StatusBadge({
 }: {
   status: OrderStatus;
   isPaid: boolean;
-  /** Its time to be paid is over. */
+  /** True when its payment deadline has passed. */
   isOver?: boolean;
   /** The refund and whether it is all sent; null: none, or its page says so. */
   refund?: Refund | null;

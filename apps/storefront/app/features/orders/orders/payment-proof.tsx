@@ -32,7 +32,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
   const isOwn = told?.intent === "upload-proof";
-  // What stood above while the picture was on its way is back, and has pushed the reason off a phone's screen.
+  // The block above returns after the upload and pushes the reason off a phone's screen, so the page scrolls to it.
   const reason = useRef<HTMLDivElement>(null);
   const received = useRef<HTMLDivElement>(null);
   useAnswer(isOwn ? told : null, ({ problem }) => {
@@ -44,7 +44,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   if (order.is_paid && !(isOwn && told.problem)) return <PaidProof order={order} />;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
-  // Of a cancelled order staff look whether its money came.
+  // Staff still check whether the money of a cancelled order came.
   const isLate = order.transfer_return?.state === "LOOKING" && approval?.status === "WAITING";
   const isBeingChecked = order.current_status === "pending" || isLate;
   // The notice of a cancelled order says what became of its money.
@@ -55,7 +55,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
   const form = (
     <ProofForm
-      // What arrived is no longer chosen.
+      // A new key empties the file field once its picture has arrived.
       key={offline?.image}
       fetcher={fetcher}
       orderId={order._id}

@@ -114,7 +114,7 @@ function give(area: RefObject<HTMLElement | null>, files: FileList | null): void
 function usePastedPicture(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      // Folded away, it takes nothing.
+      // A folded form ignores pasted pictures.
       if (area.current?.checkVisibility() === false) return;
       give(area, clipboardData?.files ?? null);
     };

@@ -1,4 +1,4 @@
-/** Without script the page looks again by itself; with it, `usePaymentWatch` and `useEndOfHold` do. */
+/** Refreshes the page for visitors without script; with script `usePaymentWatch` and `useEndOfHold` do it. */
 export function RefreshSoon({ seconds = 5 }: { seconds?: number }) {
   return (
     <noscript>

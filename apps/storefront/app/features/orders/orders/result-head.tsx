@@ -28,7 +28,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
     <div
       className={classes(
         "mb-8 grid justify-items-center gap-3 rounded-lg px-6 py-8 text-center print:hidden",
-        // On a phone the button to pay by stands on the first screen.
+        // Phones get a smaller heading, so that the pay button is on the first screen.
         outcome === "unpaid" && "max-sm:mb-5 max-sm:gap-2 max-sm:py-4 max-sm:[&>svg]:hidden",
         tone,
       )}

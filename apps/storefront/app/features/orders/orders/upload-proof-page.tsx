@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  // What a phone shares says nothing but the picture (`share_target` of the web manifest).
+  // A phone's share sheet sends only the picture (`share_target` in the web manifest).
   const take = form.has("intent") ? handInProof : holdSharedProof;
   const outcome = await take(contextOf(args), form);
   return data(outcome, { status: outcome.status });

@@ -69,7 +69,8 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
       clearTimeout(timer);
     };
   }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
-  // Told once that it can still be paid, as where the visitor's clock is ahead, one keeps the button through later looks.
+  // After one look at an order that is still payable, the button stays through later looks. The visitor's clock may be
+  // ahead.
   const isFirstLook = looks === 0 || (looks === 1 && !isIdle);
   return { left, isLooking: isWatched && canPay && left === 0 && isFirstLook };
 }

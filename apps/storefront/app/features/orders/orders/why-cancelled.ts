@@ -51,7 +51,7 @@ export function moneyOfCancelled(
   if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
   if (back.state !== "LOOKING") return [ofTransfer[back.state]];
   if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
-  // Of another transfer some came before.
+  // Part of the money had come by another transfer before.
   return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
 }
 

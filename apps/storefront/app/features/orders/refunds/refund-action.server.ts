@@ -47,7 +47,7 @@ export async function answerRefundForm(
     intent === "ask" && isFit ? await refusalOf(askForRefund(context, id, contact, form)) : null;
   const shown = await showRefundable(context, id, contact).catch(asRefusal);
   if (!(shown instanceof ApiError) && contact) keepContact(context, shown.order, contact);
-  // What was asked for stays so when it cannot be looked at.
+  // A request that succeeded counts even if the order cannot be shown afterwards.
   const unread = shown instanceof ApiError && (intent !== "ask" || !isFit) ? shown : null;
   const refusal = refused ?? unread;
   return {

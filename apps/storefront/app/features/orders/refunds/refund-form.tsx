@@ -44,7 +44,7 @@ export function RefundForm({ order, refundable, reasons, contact, answer }: Prop
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
     .join(listComma(language));
-  // Of a single thing there is nothing to choose.
+  // A single unit needs no choice.
   const isOnlyOne = refundable.length === 1 && refundable[0]!.qty === 1;
   const first = isOnlyOne ? { [refundable[0]!.product_variant_id]: 1 } : {};
   const expected = expectedRefund(order, chosen ?? first);

@@ -73,7 +73,7 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
   const { shown, contact } = useLastShown(params.id, loaderData, outcome);
   const store = useStoreOf({ store_id: shown?.order.store_id ?? "" });
   const top = useRef<HTMLDivElement>(null);
-  // What a form leads to is shown from where its button was pressed: at the end of a long page.
+  // The result is at the top of the page, but the button that was pressed is at its end.
   useAnswer(outcome, ({ problem }) => {
     if (problem === null) top.current?.scrollIntoView();
   });

@@ -77,7 +77,7 @@ export function RefundView({ shown, reasons, contact, isSent, answer }: Props) {
       )}
       {canAsk && requests.length === 0 && form}
       {canAsk && requests.length > 0 && (
-        // What was asked for is what one came to see; whoever was refused goes on in the form.
+        // An existing request is shown first; a refused buyer continues in the open form.
         <details
           key={requests.length}
           open={answer?.problem ? true : undefined}

@@ -33,7 +33,10 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 
-/** Rating the products of one order (S3-059 to S3-062). What was rated before shows instead of its fields. */
+/**
+ * Loads the page that reviews the products of one order (S3-059 to S3-062). Products with a review show it instead of
+ * fields.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const params = { order_id: args.params.id };
   return asMember(contextOf(args), async (client) => {

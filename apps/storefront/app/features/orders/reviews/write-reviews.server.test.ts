@@ -16,7 +16,7 @@ function filled(lines: Record<string, { rating?: string; comment?: string; files
     form.set(`comment:${variant}`, comment);
     for (let n = 0; n < files; n++)
       form.append(`images:${variant}`, new File(["x"], `${variant}-${n}.png`));
-    // What browsers send for a field of files with none chosen.
+    // Browsers send an empty file when none was chosen.
     if (files === 0) form.append(`images:${variant}`, new File([], ""));
   }
   return form;

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
       path: to,
     }),
   );
-  // Its pages can be used without a name beside them.
+  // The pages work without the member's name.
   const profile = await asMember(context, (client) =>
     client.profile.account().catch(unlessRefused(null)),
   );

@@ -42,7 +42,7 @@ export function LoginAddressForm({ page, areaCodes, outcome, button, checks, chi
   );
 }
 
-/** Below the form: who came to the wrong page goes on to the right one, with the same kind of address. */
+/** A link below the form to the right page, with the same kind of address. */
 export function OtherPage({
   page,
   question,

@@ -17,7 +17,7 @@ import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
 
 type Enquiry = Record<(typeof enquiryFields)[number], string>;
 
-/** Why the page shows its form again; all that was typed is in it. */
+/** The reason why the form is shown again, with everything that was typed. */
 export interface EnquiryRefusal {
   readonly intent: "enquiry";
   readonly problem: string;

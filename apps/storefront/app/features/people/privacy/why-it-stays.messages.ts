@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Why an account cannot be closed for now. */
+/** The reasons why an account cannot be closed now. */
 export const stayingMessages = messages({
   orderOpen: {
     en: "An order of yours is still on its way. Close the account when it is completed.",

@@ -7,10 +7,10 @@ import { FileField } from "../../../components/forms/file-field.tsx";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
-/** Loaded when somebody chooses a picture, not before. */
+/** The cropper loads only when somebody chooses a picture. */
 const AvatarCropper = lazy(async () => import("./avatar-cropper.tsx"));
 
-/** Without script: choose a file and send it. With script: cut a square out of it first. */
+/** Uploads a picture. With script, the member first crops it to a square. */
 export function AvatarForm({ avatar, name }: { avatar: string | null; name: string }) {
   const t = useText(detailsMessages);
   const [chosen, setChosen] = useState<File | null>(null);

@@ -1,6 +1,6 @@
 /** A question of a page of questions and answers. */
 export interface Question {
-  /** Its part of the address: `/faq#how-do-i-pay`. */
+  /** The question's anchor in the address: `/faq#how-do-i-pay`. */
   readonly id: string;
   readonly title: string;
   readonly html: string;

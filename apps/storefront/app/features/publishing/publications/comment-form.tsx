@@ -30,7 +30,7 @@ export function CommentForm({
   const [query] = useSearchParams();
   const name = commentKey(postId);
   const kept = useSavedForm(name)?.["comment"];
-  // What a comment is known by, so that one which is sent twice is taken once. The page is the same for everybody: each press makes its own.
+  // The idempotency key of a comment. The page is cached for everybody, so each submission makes its own key.
   const key = useRef<HTMLInputElement>(null);
   const saving = useSaving<Taken>({
     key: name,
@@ -48,7 +48,7 @@ export function CommentForm({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     saving.form.onSubmit(event);
     if (key.current) key.current.value ||= crypto.randomUUID();
-    // Whoever has to sign in comes back to what they typed.
+    // The text is kept for a visitor who must sign in first.
     if (!event.defaultPrevented) saveForm(name, event.currentTarget, ["comment"]);
   };
   const said = query.get("said");
@@ -71,7 +71,7 @@ export function CommentForm({
       {said !== null && <Notice tone="good">{t(said === "draft" ? "waits" : "posted")}</Notice>}
       {saving.facts?.comment.status === "DRAFT" && <Notice tone="good">{t("waits")}</Notice>}
       <Textarea
-        // What was kept comes with the script.
+        // A new key shows the text that script restored.
         key={kept}
         name="comment"
         label={t("comment")}

@@ -1,7 +1,7 @@
 import type { BlockDocument, InlineNode } from "@harbour/contracts";
 
 export interface Heading {
-  /** Its part of the address. */
+  /** The heading's anchor in the address. */
   readonly id: string;
   readonly text: string;
   readonly isBelow: boolean;

@@ -22,7 +22,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   const { query, tree, sortings } = list;
   const isTree = list.kind === "articles";
   const action = withLanguage(list.path, language);
-  // What is asked for changes by links, too; whoever is in a field keeps the cursor.
+  // Links change the query too. A visitor who is typing keeps the cursor.
   useEffect(() => {
     if (form.current) show(form.current, query);
   }, [query]);
@@ -43,7 +43,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           event.preventDefault();
           send();
         }}
-        // What is typed is sent by Enter.
+        // A typed search waits for Enter.
         onChange={({ target }) => {
           if ((target as unknown as HTMLInputElement).type !== "search") send();
         }}

@@ -47,7 +47,7 @@ export function ListHead({
           </ul>
         </nav>
         {feed && (
-          // Not a page of the site: the browser itself follows it.
+          // A plain link, because the feed is no page of the router's.
           <a
             href={withLanguage(feed, language)}
             className="flex min-h-11 min-w-6 items-center justify-end gap-2 text-sm font-bold text-quiet hover:text-ink hover:underline"

@@ -38,5 +38,5 @@ export function publicationSearch(query: PublicationQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** Without what nobody typed: no text of the shop has control characters. */
+/** Removes control characters, which no text of the shop contains. */
 const readable = (text: string | null): string => (text ?? "").replaceAll(/\p{Cc}/gu, "").trim();

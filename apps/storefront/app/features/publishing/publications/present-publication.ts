@@ -19,7 +19,7 @@ export interface PublicationCard {
   readonly likedCount: number;
   /** Articles take no comments. */
   readonly commentCount: number | null;
-  /** Its categories that the list knows. */
+  /** The publication's categories that the list shows. */
   readonly categories: readonly string[];
   readonly ageRating: string | null;
 }

@@ -27,7 +27,7 @@ export function PublicationGrid({
   isFirst?: boolean;
   /** The first one leads the page. */
   isLed?: boolean;
-  /** Below something else to read: small on phones, where twelve large ones would be a page of their own. */
+  /** True below other text: cards are small on phones, where twelve large ones would fill a page. */
   isRelated?: boolean;
 }) {
   const [first, ...rest] = items;

@@ -146,7 +146,7 @@ describe("a like", () => {
     const main = await show({ answer: () => answer });
     fireEvent.click(heart(main));
     await main.findByText("7 likes");
-    // Waited for from the beginning: a message goes by itself.
+    // The test waits for the message from the start, because a message hides by itself.
     const message = screen.findByText("Error from Server");
     settle(data({ problem: "Too often.", errors: {}, facts: null }, { status: 429 }));
     await message;

@@ -55,7 +55,7 @@ const drawn: { readonly [Type in Block["type"]]: Draw<Type> } = {
   horizontalRule: () => <hr />,
 };
 
-/** Its sign leads to the part itself, for whoever wants to send somebody there. */
+/** A heading with a link to itself, for sharing. */
 function Heading({
   attrs: { level, id },
   children,
@@ -211,7 +211,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   ) : (
-    // Whoever wrote it may have copied an address with its language: links get the page's.
+    // Authors may have copied an address with its language, so the link gets the page's own.
     <Anchor href={splitLanguage(href).path}>{children}</Anchor>
   );
 }

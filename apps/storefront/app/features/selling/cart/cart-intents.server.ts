@@ -13,7 +13,7 @@ import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
 import { type NotPutBack, putBack } from "./put-back.server.ts";
 import { readRemovedLines, type RemovedLine, withRemovedLines } from "./removed-lines.ts";
 
-/** Why a change of the cart was not made. */
+/** The reason why a change of the cart was refused. */
 export interface CartRefusal {
   /** The request: its answer stands where it was asked. */
   readonly intent: string;

@@ -17,7 +17,7 @@ interface Props {
   line: CartItem;
   /** It stands where the page opens. */
   isFirst: boolean;
-  /** Why a change of it was not made, as a page without script was told. */
+  /** The reason why a change was refused, as a page without script shows it. */
   refused: string | null;
   onRemoval: (removed: Removal | null) => void;
 }

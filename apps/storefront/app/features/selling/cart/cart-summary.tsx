@@ -27,7 +27,7 @@ interface Props {
   cart: Cart;
   /** The code that the cart was priced with. */
   code: string | null;
-  /** Why that one was not looked at, in words. */
+  /** The reason why the code was not checked, in words. */
   codeRefusal: string | null;
   /** The outcome of a code on a page without script. */
   answered: CartAnswer | undefined;
@@ -141,7 +141,7 @@ function PromotionCode({
   const isBusy = fetcher.state !== "idle";
   const told = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
   const answer = told ?? (isOfCode(answered) ? answered : undefined);
-  // What was typed last; a code that the cart keeps stands again once that one is gone.
+  // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
   const typed = entered?.problem === null ? undefined : answer?.code;
   return (
     <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">

@@ -37,7 +37,7 @@ export function useLastRead(read: object & NotReadAgain): void {
   const navigate = useNavigate();
   const toast = useToast();
   const say = useText(serverErrorMessages);
-  // As soon as it is on the screen: the first press may come before other effects.
+  // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
     if (!read.notReadAgain) last = { path: pathname, search, read };
   }, [read, pathname, search]);

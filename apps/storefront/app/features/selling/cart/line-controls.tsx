@@ -13,7 +13,7 @@ import { formatRemovedLine, removedLineOf } from "./removed-lines.ts";
 interface Props {
   line: CartItem;
   Form: FetcherWithComponents<unknown>["Form"];
-  /** Why the last change was not made. */
+  /** The reason why the last change was refused. */
   trouble: string | null;
   refusals: number;
   change: (qty: number) => void;

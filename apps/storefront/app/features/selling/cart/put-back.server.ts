@@ -11,7 +11,7 @@ export interface NotPutBack {
   readonly variant: string;
   /** Null: the shop does not show the product any more. */
   readonly title: string | null;
-  /** Why, in words. */
+  /** The reason, in words. */
   readonly problem: string;
 }
 
@@ -37,7 +37,7 @@ export async function putBack(
       const isOver = error.status >= 500 || error.status === 429;
       if (isOver && at === 0) throw error;
       const problem = problemOf(error);
-      // Whom the shop does not answer now, it would not answer for the lines behind either.
+      // If the shop fails for one line, it would fail for the lines behind it too.
       for (const left of isOver ? removed.slice(at) : [line]) refused.set(left, problem);
       if (isOver) break;
     }

@@ -50,7 +50,7 @@ export function PutBack({
     else if (!told.notPutBack) onDone();
   });
   const left = answer?.notPutBack;
-  // What is in the cart again is not put back twice.
+  // Lines that are in the cart again are not put back twice.
   const lines = left ? all.filter((line) => left.some((one) => one.variant === line.variant)) : all;
   const text =
     lines.length > 1

@@ -36,7 +36,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
   });
   const [{ delivery, couriers, ...found }, related, { "store-settings": settings }, inOther] =
     await Promise.all([
-      // What was chosen last may have gone: then it is as if nobody had chosen.
+      // A delivery method that no longer exists counts as none chosen.
       priced(memory.delivery)
         .catch((error: unknown) => {
           if (memory.delivery && error instanceof ApiError && error.status < 500)

@@ -54,7 +54,7 @@ export interface CheckoutValues {
   readonly voucher_code: string;
   /** A code that was refused already and still stands in its field: the order goes without it. */
   readonly refused_code: string;
-  /** Undefined: the whole cart. */
+  /** The variants to buy; undefined buys the whole cart. */
   readonly items: readonly string[] | undefined;
   /** One key per attempt to buy, so that pressing twice buys once. */
   readonly key: string;
@@ -128,7 +128,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     ...(method === "STATION" && { station: ["required"] }),
     ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
-  // What is no way to pay is not taken for one of them.
+  // An unknown way to pay is a fault instead of falling back to a known one.
   if (!isPaymentChoice(fieldText(form, "payment_method")))
     return {
       ...faults,

@@ -186,7 +186,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </div>
       <WaitingNotices cart={cart} />
       <LeftOutNotice lines={loaderData.leftOut} className="mb-6" />
-      {/* Without a connection its script could not be fetched. */}
+      {/* Prefetches the failure page, because without a connection its script could not be loaded. */}
       {hasScript && (
         <PrefetchPageLinks page={withLanguage(paths.result("order", "failure"), language)} />
       )}

@@ -36,7 +36,7 @@ export function CheckoutSummary({
   cart: Cart;
   /** The code that the cart was priced with; "" for none. */
   code: string;
-  /** Why that one was not looked at, in words. */
+  /** The reason why the code was not checked, in words. */
   codeRefusal?: string | null | undefined;
   isPlacing: boolean;
   isPricing: boolean;
@@ -82,7 +82,7 @@ export function CheckoutSummary({
         </div>
         <UpdateTotal className="mt-4 noscript:lg:block" />
       </OrderSummary>
-      {/* What is folded on phones would offer nothing by itself. */}
+      {/* The vouchers stand outside of the fold, because nobody would see the offer inside on a phone. */}
       <div className="bg-tint p-5 pb-2 empty:hidden max-lg:rounded-lg lg:px-6 lg:pt-1 lg:pb-1">
         <UsableVouchers
           cart={cart}

@@ -71,7 +71,7 @@ function SignIn() {
       {sentenceSpace(language)}
       <Anchor
         href={withReturn(paths.authentication("login", "email"), pathname + search)}
-        // As high as a finger needs, without parting the lines.
+        // A target of a finger's height that does not spread the lines.
         className="-my-3 inline-block py-3 underline underline-offset-4"
       >
         {t("signIn")}

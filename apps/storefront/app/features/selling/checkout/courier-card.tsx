@@ -25,7 +25,7 @@ export function CourierCard({
 }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
-  // Without script nobody would switch it on again when the district changes: there the refusal says it.
+  // Without script nothing could re-enable the courier after a change of district, so there the server refuses it.
   const hasScript = useHasScript();
   const isExcluded = courier.excluded_districts.includes(district);
   const problem = courier.unavailable_reason;

@@ -34,7 +34,7 @@ export function DeliveryFields(props: DeliveryProps) {
   const [chosen, setChosen] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
   const root = useRef<HTMLDivElement>(null);
-  // What was chosen before the page could hear it.
+  // Reads the choices that were made before the script was ready.
   const hearEarly = useEffectEvent(() => {
     const now = (name: string) =>
       root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;

@@ -24,7 +24,7 @@ export function DoorFields({
   const saved = addresses.find(({ _id }) => _id === values.address_id);
   const [district, setDistrict] = useState(saved?.district ?? values.district);
   const services = useRef<HTMLDivElement>(null);
-  // What is chosen and does not go there makes way for the first that does; its change prices the order anew.
+  // A chosen courier that does not serve the district gives way to the first that does, which prices the order anew.
   const moveTo = (to: string) => {
     setDistrict(to);
     const radios = [

@@ -137,7 +137,7 @@ interface PieceProps {
   price: string | null;
   /** Struck through: the subtotal is the sum of these. */
   priceBefore: string | null;
-  /** Why it cannot be bought as it stands, and how many could be. */
+  /** The reason why it cannot be bought now, and how many can. */
   problem: { text: string; order: ReactNode; variantId: string; left: number } | null;
 }
 

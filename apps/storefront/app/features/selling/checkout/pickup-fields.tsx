@@ -5,7 +5,7 @@ import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PlaceCard } from "./place-card.tsx";
 
-/** Fetched from one of the shops: what lies there, and when all of it does. */
+/** The fields for collecting at a shop: the stock at each, and when everything is ready. */
 export function PickupFields({
   pickupPoints,
   values,

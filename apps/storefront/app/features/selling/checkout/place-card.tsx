@@ -22,7 +22,7 @@ interface Props {
   isChosen: boolean;
   /** The promise of when the goods lie ready there. */
   promise?: DeliveryPromise | null | undefined;
-  /** Beside its name. */
+  /** Content beside the place's name. */
   children?: ReactNode;
 }
 

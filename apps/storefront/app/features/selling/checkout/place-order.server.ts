@@ -54,7 +54,7 @@ export interface CheckoutOutcome {
   stations: FoundStations | null;
   /** The couriers for the chosen district; null: they were not asked again. */
   couriers: readonly Courier[] | null;
-  /** Why the code was not looked at, in words: the total is the one without it. */
+  /** The reason why the code was not checked, in words; the total is without the code. */
   codeRefusal?: string | null;
 }
 
@@ -150,7 +150,7 @@ async function sendOrder(
     const problem = isSameTotal ? "orderChangedBy" : changed;
     return { problem: translator(checkoutMessages, language)(problem, amounts), causes };
   };
-  /** Why the code that was entered lowers nothing any more. */
+  /** Returns why the entered code no longer gives a discount. */
   const noCode = (cart: Cart | null): Told => {
     const why = cart?.voucher_problem?.code;
     return {

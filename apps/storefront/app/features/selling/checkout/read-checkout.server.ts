@@ -30,14 +30,14 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const params = { store_id: store };
   const memory = readCartMemory(context);
   const wanted = chosenFrom(url.searchParams);
-  // Which goods they are says who takes them; what they cost with that, a second look.
+  // Prices twice: the first result names the goods for choosing a courier, the second includes the delivery.
   const price = (chosen: { checkout_product_variant_ids?: string[] }) =>
     client.cart.all({
       params,
       body: { ...(wanted && { checkout_product_variant_ids: wanted }), ...chosen },
     });
   const buyable = await priceBuyable(price);
-  // Without script this page answers a refused order: it shows what has sold out meanwhile.
+  // Without script this page also shows a refused order, including lines that sold out in the meantime.
   const lines = goodsOf(buyable).product_variant_ids.length > 0 ? buyable : await price({});
   const goods = goodsOf(lines);
   if (goods.product_variant_ids.length === 0) return null;

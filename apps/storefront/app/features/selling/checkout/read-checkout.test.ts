@@ -87,7 +87,7 @@ test("a cart is priced once, however many couriers a promotion makes free", asyn
   const fleet = Array.from({ length: 9 }, (_, index) => ({ ...van, _id: `van${index}` }));
   const shown = await read(fleet, [], asked, { is_shipping_free: true });
   expect(shown?.cart.is_shipping_free).toBe(true);
-  // Which goods they are, and what they cost as they travel.
+  // One call names the goods, one prices them with the delivery.
   expect(asked).toHaveLength(2);
 });
 

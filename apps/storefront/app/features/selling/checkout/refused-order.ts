@@ -28,7 +28,7 @@ export function refusedAddress(
   // Another window ordered the same goods, and its order stands.
   const stands = details["superseded_by"] as { readonly reference: string } | undefined;
   if (stands) query.set("stands", stands.reference);
-  // Too many of theirs wait for their payment: which, of those that the caller placed.
+  // Too many unpaid orders: names those that the caller placed.
   const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
   if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
   for (const waiting of unpaid?.references ?? []) query.append("waiting", waiting);
@@ -55,7 +55,7 @@ export function referencesIn(
   return numbers.slice(0, maxReferences);
 }
 
-/** Why the order was refused, a sentence for each line that was to blame, or one for all. */
+/** Returns why the order was refused: a sentence per line at fault, or one for all. */
 export function refusedReasons(
   query: URLSearchParams,
   lines: readonly Pick<
@@ -75,7 +75,7 @@ export function refusedReasons(
   const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
   if (unpaid) {
     const references = referencesIn(query, "waiting").join(", ");
-    // Whoever placed none of them here, but perhaps elsewhere, has none that they could pay or cancel.
+    // The contact's unpaid orders were placed elsewhere, so this visitor has none to pay or cancel.
     const ofPerson = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
     return [
       t(unpaid[1] === "person" ? ofPerson : "tooManyUnpaidHere", { count: unpaid[2]! }),

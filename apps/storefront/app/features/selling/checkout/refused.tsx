@@ -1,6 +1,6 @@
 import { Notice } from "@harbour/ui";
 
-/** Why the order was not placed, with what brought it about. */
+/** Shows why the order was not placed, with the causes. */
 export function Refused({
   problem,
   causes = [],

@@ -22,7 +22,7 @@ export function mergeSavedValues(
   },
   typed: Readonly<Record<string, string>>,
 ): CheckoutValues {
-  // Whoever had typed nothing there and signed in meanwhile gets what their account knows.
+  // Empty fields do not override the account's data of a visitor who has just signed in.
   const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
   const open = couriers.filter((courier) => !courier.unavailable_reason);
   const among = (

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Why a total is another one than the page showed: read on the server alone. */
+/** The reasons why a total differs from the one shown. Only the server imports them. */
 export const totalChangeMessages = messages({
   price: {
     en: "{title} now costs {now} each instead of {before}.",

@@ -30,7 +30,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   });
   const ids = new Set(bought.map((line) => line.product_variant_id));
   const gone = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
-  // Of a promotion that takes a share, what moved in the lines moved its amount as well: that is no cause of its own.
+  // A percentage promotion changes with its lines, so its amount is no cause of its own.
   const isSame = ofLines.length === 0 && gone === 0;
   const ofDiscounts = cart.discounts.flatMap(({ _id, title: named, amount }: Discount) => {
     const before = expected.discounts[_id];

@@ -21,7 +21,7 @@ test("a refused order's new total replaces that of the delivery chosen before, a
   expect(result.current).toBe(chosen);
   rerender({ priced: chosen, refused: moved });
   expect(result.current).toBe(moved);
-  // Asked while the shop prices again, and when it could not tell.
+  // While the shop prices again, and after a failure, the refused cart stays.
   rerender({ priced: chosen, refused: null });
   expect(result.current).toBe(moved);
   rerender({ priced: chosenAgain, refused: null });

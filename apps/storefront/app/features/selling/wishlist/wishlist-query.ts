@@ -1,6 +1,6 @@
 import { readListQuery, type ListQuery } from "../../../components/filters/list-query.ts";
 
-/** Beside the newest item first. */
+/** The sort orders besides the newest first. */
 export const wishlistSortings = ["price-from-low-to-high", "price-from-high-to-low"] as const;
 
 /** Names of wishlist filters: fewer than for products, in the same words. */

@@ -16,7 +16,7 @@ export function WishlistSearch({ wanted, choose, action }: WishlistSearchProps) 
   const t = useText(wishlistMessages);
   const box = useRef<HTMLInputElement>(null);
   const { keyword, chosen, sort } = wanted;
-  // What is asked for changes by links, too; whoever types keeps the cursor.
+  // Links change the query too. A visitor who is typing keeps the cursor.
   useEffect(() => {
     if (box.current) box.current.value = keyword;
   }, [keyword]);
