@@ -41,7 +41,8 @@ const participleFirst =
 const clauseFirst =
   /^((?!\w*thing\b|Setting\b)[A-Z][a-z]+ing|If|When|Where|While|Because|Since|So|Until|Unless|Though|By|In|On|At(?! (most|least))|With|Without|From|To|For|After|Before|Beside|Behind|Below|Under|Within|Once|Also|Too|Or|And|But|Not)\b/;
 /** Matches a clause that a comma or a verb of the main clause follows in its sentence. */
-const mainClause = /^[^.:;]*(,|\b(is|are|was|has|have|can|does|takes|ends|begins)\b)/;
+const mainClause =
+  /^[^.:;]*(,|\b(is|are|was|has|have|can|would|may|must|does|takes|ends|begins)\b)/;
 
 function codeComments({ path, text }: SourceFile): string[] {
   let end = -1;

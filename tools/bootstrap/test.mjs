@@ -53,7 +53,7 @@ const ahead = {
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
   isFull ? name in tiers : wanted.includes(name),
 );
-// However the run ends, what was made for it is not left in memory.
+// Removes the prepared shop from memory, however the run ends.
 process.once("exit", () => rmSync(ahead.shop, { recursive: true, force: true }));
 const runTier = sayAtTheEnd(named.map(([name]) => name));
 for (const [name, tier] of named) {
@@ -111,7 +111,7 @@ async function runVitest(name, only, { isQuiet = false, priority } = {}) {
 async function runBuild() {
   const code = await ahead.made;
   if (code === 0) process.env.SEEDED_SHOP = ahead.shop;
-  // Whatever was not made ahead is made, or says why not, here.
+  // Builds what could not be built ahead, or reports the reason.
   await buildStorefront();
   return { passed: 0, failed: 0, failures: [] };
 }

@@ -9,7 +9,7 @@ afterAll(async () => {
   const isFaked = vi.isFakeTimers();
   vi.useRealTimers();
   if (isFaked) throw new Error("The clock is still fake: vi.useRealTimers() in afterAll.");
-  // What has just been closed may need a moment.
+  // Things that were just closed may need a moment.
   await vi
     .waitUntil(() => leftOpen().length === 0, { timeout: 5000, interval: 5 })
     .catch(() => {

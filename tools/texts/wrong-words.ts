@@ -3,7 +3,7 @@ import type { ChineseText } from "./chinese-texts.ts";
 /** One term for one thing (CONTRIBUTING, "Project rules"): the wrong word, and the right one. */
 type Words = Readonly<Record<string, string>>;
 
-/** Written for Hong Kong. */
+/** Words to avoid in texts for Hong Kong. */
 const zh: Words = {
   "產品|商品": "貨品",
   手辦: "人偶",
@@ -55,7 +55,7 @@ const zh: Words = {
   "[唔嘅喺冇佢咁啲咗睇畀搵嚟哋瞓攞嗰]|[戴挨掛貼]住(?!處)|會郁|都得[。，！]": "written Chinese",
 };
 
-/** Written for readers of the mainland. */
+/** Words to avoid in texts for the mainland. */
 const cn: Words = {
   "产品|货品(?!售卖条例)": "商品",
   "(?<!可动)人偶": "手办",

@@ -48,7 +48,7 @@ function madeOf(
   headers: Headers,
   { staticHandlerContext: { loaderData, actionData } }: EntryContext,
 ): Response {
-  // Marked as a page, because the server puts the router's JSON refusals into words.
+  // The type marks a page, because the server puts the router's JSON refusals into words.
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(JSON.stringify({ loaderData, actionData }), { status, headers });
 }

@@ -25,7 +25,7 @@ export default function NotifyWhenBack({ productId }: { productId: string }) {
     return (
       <p className="mt-1 text-sm">
         <strong>{t("done")}</strong>
-        {/* Written out instead of `sentenceSpace`, because importing it would load a script that only later pages need. */}
+        {/* A plain space, because importing `sentenceSpace` would load a script that only later pages need. */}
         {language === "en" && " "}
         <Anchor
           href={`${paths.account("contact-preferences")}#device`}

@@ -51,7 +51,7 @@ function WhenBack({ productId }: { productId: string }) {
   return (
     <p className="mt-1 text-sm">
       {t("whenBack")}
-      {/* Written out instead of `sentenceSpace`, because importing it would load a script that only later pages need. */}
+      {/* A plain space, because importing `sentenceSpace` would load a script that only later pages need. */}
       {language === "en" && " "}
       <Anchor href={paths.account("contact-preferences")} className="text-link underline">
         {t("askForNews")}

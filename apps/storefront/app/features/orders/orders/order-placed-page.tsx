@@ -122,7 +122,7 @@ export default function OrderPlacedPage({
       order={order}
       isMembers={isMembers}
       next={
-        // For other results the next steps stand below anyway.
+        // The next steps of other results stand below.
         result === "placed" || result === "paid"
           ? next && (
               <LinkButton href={next.href} variant="secondary" className="mt-2">

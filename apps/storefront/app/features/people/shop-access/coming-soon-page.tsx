@@ -77,7 +77,7 @@ async function upcoming({ api, language }: RequestContext) {
       query: { slug: "from-new-to-old", per_page: 15, facets: "0", availability: ["PREORDER"] },
     })
     .catch(unlessRefused({ data: [] }));
-  // Sorted by release; products without a date come last.
+  // Sorts by release; products without a date come last.
   return products
     .toSorted((one, other) => compareText(one.release_date ?? "9", other.release_date ?? "9"))
     .map((product) => presentProduct(product, language, "main"));

@@ -28,7 +28,7 @@ export function refusedAddress(
   // Another window ordered the same goods, and its order stands.
   const stands = details["superseded_by"] as { readonly reference: string } | undefined;
   if (stands) query.set("stands", stands.reference);
-  // Too many unpaid orders: names those that the caller placed.
+  // Names the caller's own orders when too many are unpaid.
   const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
   if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
   for (const waiting of unpaid?.references ?? []) query.append("waiting", waiting);
