@@ -39,7 +39,7 @@ test("line comments one below the other are one comment", () =>
   ]));
 
 test("comments of code, its SQL, migrations, styles, scripts and YAML are found", () => {
-  expect(textsOf("a.tsx", "/**\n * Counts.\n * Twice.\n */\nconst a = 1; // Sums.")).toEqual([
+  expect(textsOf("a.tsx", "/**\n * Counts.\n *\n * Twice.\n */\nconst a = 1; // Sums.")).toEqual([
     "Counts. Twice.",
     "Sums.",
   ]);

@@ -29,7 +29,7 @@ export function commentsOf(file: SourceFile): Comment[] {
           ? lineRuns(text, /(?<=^|\s)# /)
           : [];
   return found
-    .map((comment) => ({ path, text: comment.replace(/\s+(\*\s+)?/g, " ").trim() }))
+    .map((comment) => ({ path, text: comment.replace(/\s+(\*\s+)*/g, " ").trim() }))
     .filter((comment) => /^[^@\s]/.test(comment.text));
 }
 
@@ -39,7 +39,7 @@ const neverFirst =
 const participleFirst =
   /^([A-Z][a-z]+ed|Written|Taken|Begun|Gone|Seen|Shown|Held|Kept|Made|Told|Said|Found|Sent|Built|Left|Lost|Cut)(?=[,:.]| (a|again|as|at|away|before|after|by|each|for|from|here|if|in|last|meanwhile|no|now|of|off|on|once|only|out|the|there|this|to|together|too|up|when|where|while|with|without)\b)/;
 const clauseFirst =
-  /^((?!\w*thing\b|Setting\b)[A-Z][a-z]+ing|If|When|Where|While|Because|Since|So|Until|Unless|Though|By|In|On|At(?! (most|least))|With|Without|From|To|For|After|Before|Beside|Behind|Below|Under|Within|Once|Also|Too|Or|And|But|Not)\b/;
+  /^(Being|Having|Leaving|Waiting|If|When|Where|While|Because|Since|So|Until|Unless|Though|By|In|On|At(?! (most|least))|With|Without|From|To|For|After|Before|Beside|Behind|Below|Under|Within|Once|Also|Too|Or|And|But|Not)\b/;
 /** Matches a clause that a comma or a verb of the main clause follows in its sentence. */
 const mainClause =
   /^[^.:;]*(,|\b(is|are|was|has|have|can|would|may|must|does|takes|ends|begins)\b)/;

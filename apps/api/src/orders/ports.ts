@@ -48,23 +48,23 @@ export const refundsOfOrder: SinglePort<FindOrderRefunds> = {
   otherwise: async () => [],
 };
 
-/** The refund request of an order that waits, else the newest; null without one. */
+/** Finds an order's open refund request, else the newest; null without one. */
 export type FindRefundRequest = (db: Db | Tx, orderId: string) => Promise<Order["refund_request"]>;
 export const refundRequestOfOrder: SinglePort<FindRefundRequest> = {
   name: "refund request of an order",
   otherwise: async () => null,
 };
 
-/** A transfer of a bank statement, and the order that it came for. */
+/** A transfer on a bank statement, with its order. */
 export interface OrderTransfer {
   readonly transferId: string;
   readonly orderId: string;
-  /** The payer as the bank wrote it; empty when it did not. */
+  /** The payer's name as the bank wrote it, or an empty text. */
   readonly payer: string;
   readonly amount: Money;
-  /** The refund by which it goes back; null: it has paid its order. */
+  /** The refund that returns it; null when it has paid the order. */
   readonly refundId: string | null;
-  /** The part of the amount that was too much, and is no longer the order's. */
+  /** The surplus, which does not belong to the order. */
   readonly surplus: Money;
 }
 export type FindOrderTransfers = (
@@ -76,24 +76,24 @@ export const transfersOfOrders: SinglePort<FindOrderTransfers> = {
   otherwise: async () => [],
 };
 
-/** Counts of what waits for staff, orders aside. */
+/** Numbers of waiting tasks, orders aside. */
 export interface StaffTasks {
-  /** Refund requests that nobody has decided. */
+  /** Undecided refund requests. */
   readonly refundRequests: number;
-  /** Refunds whose transfer is still to be made. */
+  /** Refunds whose transfer staff must still make. */
   readonly dueTransfers: number;
-  /** Refunds that the provider refused to send. */
+  /** Refunds that the provider refused. */
   readonly failedRefunds: number;
-  /** Transfers that brought more than their order costs, of which the rest is not sent back. */
+  /** Surpluses that were not returned. */
   readonly surpluses: number;
-  /** Enquiries that nobody has answered or closed. */
+  /** Enquiries that are neither answered nor closed. */
   readonly enquiries: number;
 }
-/** Counts one module's part of them. */
+/** Counts one module's tasks. */
 export type CountStaffTasks = (db: Db) => Promise<Partial<StaffTasks>>;
 export const staffTasks: Port<CountStaffTasks> = { name: "staff tasks" };
 
-/** A job that writes to buyers about their orders; its payload names the order. */
+/** A job that writes to buyers about an order named in its payload. */
 export interface OrderMailJob {
   readonly name: string;
   readonly write: (deps: Deps, payload: OfOrder) => Promise<void>;
@@ -103,10 +103,10 @@ export interface OfOrder {
 }
 export const orderMailJobs: Port<OrderMailJob> = { name: "jobs that write about orders" };
 
-/** Types one for a module's entry point. */
+/** Types a job for a module's entry point. */
 export function orderMailJob(
   name: string,
-  // `never`, because each job has a payload of its own: whoever finds one queued hands it over as it is.
+  // `never`, because each job has its own payload and gets its own queued one.
   write: (deps: Deps, payload: never) => Promise<void>,
 ): OrderMailJob {
   return { name, write } as OrderMailJob;

@@ -11,7 +11,7 @@ import { lookAtStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
 
-/** Marks as paid what is certain, each order in a transaction of its own: what one refuses keeps none of the others back. */
+/** Approves all certain transfers, each order in a transaction of its own, so that a refusal stops no other order. */
 export async function approveCertain(
   deps: Deps,
   operator: Operator,
@@ -41,7 +41,7 @@ export async function approveCertain(
   return { data };
 }
 
-/** The order is paid if and only if the transfer is bound to it: of two who try at once, one does both. */
+/** Marks the order as paid and binds the transfer to it, or does neither. Of two parallel calls only one succeeds. */
 export async function payByTransfer(
   deps: Deps,
   operator: Operator,
@@ -51,7 +51,7 @@ export async function payByTransfer(
     await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict("This order is there no more.");
-      // A file may have spoken against it since it was looked at.
+      // A file uploaded since the preview may speak against the transfer.
       const { openStatus } = await theTransfer(tx, transferId, {
         acceptsWentBack: false,
         acceptsDoubt: false,

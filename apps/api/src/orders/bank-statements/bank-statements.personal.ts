@@ -2,7 +2,10 @@ import type { Personal } from "../../platform/personal.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { countSurplusesOf } from "./transfer-lists.repository.ts";
 
-/** Transfers, and the rows that speak against them, are the books', and stay as the bank wrote them. Who paid too much leaves when it is sent back to them. */
+/**
+ * Transfers and the rows against them belong to the books and stay as the bank wrote them. A buyer with an unreturned
+ * surplus cannot close the account.
+ */
 export const bankStatementsPersonal: Personal = {
   tables: [],
   mayLeave: async (tx, customerId) => {

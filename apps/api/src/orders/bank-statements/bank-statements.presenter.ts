@@ -87,7 +87,7 @@ export function presentKept(row: KeptTransfer): KeptTransferWire {
   };
 }
 
-/** The order that a transfer has paid, or goes back for. */
+/** Presents the order that a transfer has paid, or for which it goes back. */
 function presentBinding({
   orderId,
   orderReference,

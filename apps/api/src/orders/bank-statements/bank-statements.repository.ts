@@ -11,7 +11,7 @@ import {
   transferPayments,
 } from "./bank-statements.tables.ts";
 
-/** The kept transfers of any of these days that are of any of these amounts. */
+/** Finds transfers with one of these days and one of these amounts. */
 export function findTransfersLike(
   tx: Tx,
   days: readonly string[],
@@ -27,7 +27,10 @@ export function findTransfersLike(
     .orderBy(asc(bankTransfers.id));
 }
 
-/** Adds transfers; one that another upload adds at the same moment is that one. @returns all by fingerprint, new ones marked */
+/**
+ * Inserts transfers; a parallel upload of the same transfer adds it only once.
+ * @returns all by fingerprint, new ones marked
+ */
 export async function insertTransfers(
   tx: Tx,
   transfers: readonly (typeof bankTransfers.$inferInsert)[],
@@ -51,7 +54,7 @@ export async function insertTransfers(
   return new Map(all.map(({ id, fingerprint }) => [fingerprint, { id, isNew: isNew.has(id) }]));
 }
 
-/** The kept transfers since a day that are of these amounts, or name these orders. */
+/** Finds transfers since a day that have one of these amounts or name one of these orders. */
 export function findTransfersSince(
   tx: Tx,
   day: string,
@@ -74,7 +77,7 @@ export function findTransfersSince(
     .orderBy(asc(bankTransfers.id));
 }
 
-/** Finds a transfer, which no file is read against until the end of the transaction. */
+/** Locks and finds a transfer, so that no upload judges it before the transaction ends. */
 export async function holdTransfer(tx: Tx, id: string): Promise<BankTransferRow | undefined> {
   const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("share");
   return row;
@@ -101,15 +104,15 @@ export async function insertReferences(
   if (named.length > 0) await tx.insert(bankTransferReferences).values([...named]);
 }
 
-/** A transfer that is bound to no order, and one of the orders that its text names. */
+/** An unbound transfer and one of the orders that its text names. */
 export interface NamingTransfer {
   readonly id: string;
   readonly amount: number;
   readonly text: string;
-  /** The money is there, and nothing is in doubt. */
+  /** True when the bank has the money and nothing is in doubt. */
   readonly is_settled: boolean;
   readonly reference: string;
-  /** The count of orders it names. */
+  /** The number of orders that the text names. */
   readonly names: number;
 }
 
@@ -170,17 +173,17 @@ export interface StatementTransferRow {
   readonly transfer: BankTransferRow;
   readonly line: number;
   readonly isKnown: boolean;
-  /** The order that it has paid, or came too late for. */
+  /** The order that it has paid, or for which it came too late. */
   readonly orderId: string | null;
   readonly orderReference: string | null;
   readonly paidAt: Date | null;
-  /** The refund by which it goes back; null: it has paid, or is free. */
+  /** The refund that returns it; null when it has paid an order or is unbound. */
   readonly refundId: string | null;
   readonly surplus: number | null;
   readonly surplusReturnedAt: Date | null;
 }
 
-/** The rows of a statement as they stand in it. */
+/** Finds a statement's rows in the order of the file. */
 export function findStatementRows(db: Db, statementId: string): Promise<StatementTransferRow[]> {
   return db
     .select({
@@ -203,7 +206,7 @@ export function findStatementRows(db: Db, statementId: string): Promise<Statemen
     .orderBy(asc(bankStatementRows.line));
 }
 
-/** Finds the transfers of orders, the first first. */
+/** Finds the transfers of orders, oldest first. */
 export function findTransfersOf(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -228,7 +231,7 @@ export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransfe
   return row;
 }
 
-/** Frees the transfers of an order whose refunds are not among these. */
+/** Unbinds an order's returned transfers whose refunds are not among these. */
 export async function releaseReturned(
   tx: Tx,
   orderId: string,
@@ -247,8 +250,8 @@ export async function releaseReturned(
 }
 
 /**
- * Binds a transfer to the order that it pays, or came too late for, for good.
- * @returns false when it is bound already, or the order has its transfer and this is not said to be a further one
+ * Binds a transfer permanently to the order that it pays or for which it came too late.
+ * @returns false when it is bound already, or when the order has a transfer and this one is not marked as a further one
  */
 export async function insertPayment(
   tx: Tx,

@@ -12,20 +12,23 @@ export const bankTransfers = pgTable("bank_transfers", {
   amount: integer().notNull(),
   text: text().notNull(),
   payer: text().notNull(),
-  /** The account's balance after it, in cents; null: no file said. */
+  /** The account's balance after it, in cents; null when no file says. */
   balance: bigint({ mode: "number" }),
-  /** A word that is not known to say that the money is there; null: it is, or no file has such a column. */
+  /**
+   * A status word that does not confirm the money; null when the money is confirmed, or when no file has a status
+   * column.
+   */
   openStatus: text("open_status"),
-  /** The latest day of its row, where that lay ahead: the money may not be there before. */
+  /** The latest day of the row if it was in the future, because the money may not be there before. */
   availableOn: date("available_on"),
-  /** Null: nothing, or a later file told of it without the doubt. */
+  /** Null when there is no doubt, or a later file has removed it. */
   doubt: text().$type<TransferDoubt>(),
-  /** The file, line and words that say that the money failed, was returned or went out again. */
+  /** The file, line and words that report the money as failed, returned or sent out again. */
   wentBack: text("went_back"),
 });
 export type BankTransferRow = typeof bankTransfers.$inferSelect;
 
-/** A row that says that money failed, was returned or went out, for transfers that arrive later. */
+/** A row that reports money as failed, returned or sent out, kept for transfers that arrive later. */
 export const bankReturnedRows = pgTable("bank_returned_rows", {
   fingerprint: text().primaryKey(),
   fileName: text("file_name").notNull(),
@@ -36,7 +39,7 @@ export const bankReturnedRows = pgTable("bank_returned_rows", {
   payer: text().notNull(),
   says: text().$type<ReturnedRow["says"]>().notNull(),
   reason: text().notNull(),
-  /** The orders and the bank's numbers that its text names. */
+  /** The order references and bank numbers in its text. */
   names: text().array().notNull(),
 });
 export type BankReturnedRow = typeof bankReturnedRows.$inferSelect;
@@ -56,25 +59,25 @@ export const bankStatementRows = pgTable("bank_statement_rows", {
   isKnown: boolean("is_known").notNull(),
 });
 
-/** The orders that a transfer's text names whole. */
+/** The complete order references in a transfer's text. */
 export const bankTransferReferences = pgTable("bank_transfer_references", {
   transferId: text("transfer_id").notNull(),
   reference: text().notNull(),
 });
 
-/** The order that a transfer came for, for good. */
+/** The order that a transfer belongs to, permanently. */
 export const transferPayments = pgTable("transfer_payments", {
   transferId: text("transfer_id").primaryKey(),
   orderId: text("order_id").notNull(),
   operatorId: text("operator_id").notNull(),
   paidAt: moment("paid_at").notNull().defaultNow(),
-  /** The refund by which it goes back, of a cancelled order; null: it pays the order. */
+  /** The refund that returns it, for a cancelled order; null when it pays the order. */
   refundId: text("refund_id"),
-  /** The order had its transfer already. */
+  /** True when the order already had a transfer. */
   isFurther: boolean("is_further").notNull().default(false),
-  /** The cents beyond the order's total, with the transfers before it. */
+  /** The cents beyond the order's total, counting its earlier transfers. */
   surplus: integer().notNull().default(0),
-  /** Null: it was not sent back, or there is none. */
+  /** The time when the surplus was returned; null while it is unreturned or there is none. */
   surplusReturnedAt: moment("surplus_returned_at"),
   surplusReturnedBy: text("surplus_returned_by"),
 });

@@ -13,7 +13,7 @@ import type { BankTransferRow } from "./bank-statements.tables.ts";
 
 export interface BindRequest {
   readonly transferId: string;
-  /** Id or reference. */
+  /** The order's id or reference. */
   readonly orderId: string;
   readonly version: number;
 }
@@ -24,32 +24,33 @@ interface Binding {
   readonly refundId: string | null;
   /** Cents beyond the order's total. */
   readonly surplus: number;
-  /** The order has its transfer already. */
+  /** True when the order already has a transfer. */
   readonly isFurther?: boolean;
-  /** Somebody knows that a file calls it returned. */
+  /** True when staff know that a file reports it as returned. */
   readonly acceptsWentBack?: boolean;
 }
 
 export interface Bound {
   readonly order: OrderRow;
-  /** The refund by which the transfer goes back; null: it has paid the order. */
+  /** The refund that returns the transfer; null when it has paid the order. */
   readonly refundId: string | null;
 }
 
 export interface PayRequest extends BindRequest {
   readonly acceptsOtherAmount: boolean;
-  /** Another one than what has paid the order already. */
+  /** True when staff say that it comes on top of the order's transfer. */
   readonly again: boolean;
-  /** The order counts as paid though a file calls the transfer returned. */
+  /** True when staff accept it although a file reports it as returned. */
   readonly acceptsWentBack: boolean;
-  /** The order counts as paid though a file leaves the transfer's day or currency in doubt. */
+  /** True when staff accept it although a file leaves its day or currency in doubt. */
   readonly acceptsDoubt: boolean;
 }
 
 /**
- * Somebody looked and says that this transfer pays this order, or came for it besides the one that did, whatever the text names.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is settled, its amount is not accepted, it went back or is in
- * doubt, or the order has another transfer already
+ * Binds a transfer to an order on a staff member's decision, whatever its text names. It pays the order, or comes on
+ * top of the transfer that did.
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound, its amount is not
+ * accepted, it went back or is in doubt, or the order has another transfer already
  */
 export function payOrderByHand(
   deps: Deps,
@@ -62,7 +63,7 @@ export function payOrderByHand(
   }));
 }
 
-/** The order is locked: what came for it before is what counts. */
+/** The caller has locked the order, so earlier transfers are counted exactly. */
 export async function payOrderIn(
   deps: Deps,
   tx: Tx,
@@ -92,7 +93,7 @@ export async function payOrderIn(
   const isApproved = order.isPaid && order.paymentMethod === "OFFLINE";
   if (came === 0 && !isApproved)
     return payByTransferIn(deps, tx, operator, { transferId, order, surplus, acceptsWentBack });
-  // Somebody has approved it by hand, and its transfer is said afterwards; or it has its own, and this is another.
+  // Either staff approved the order by hand and this is its transfer, or this transfer is a further one.
   const isFurther = came > 0;
   const by = { transferId, order, surplus, acceptsWentBack };
   await mustBind(tx, operator, { ...by, refundId: null, isFurther });
@@ -100,13 +101,13 @@ export async function payOrderIn(
   return order;
 }
 
-/** Returns the cents that the order's transfers brought. */
+/** Sums the cents of the order's transfers. */
 async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
   const transfers = await findTransfersOf(tx, [order.id]);
   return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);
 }
 
-/** The order is paid if and only if the transfer is bound to it. The order is locked. */
+/** Marks the order as paid and binds the transfer to it, or does neither. The caller has locked the order. */
 export async function payByTransferIn(
   deps: Deps,
   tx: Tx,
@@ -130,7 +131,7 @@ export async function payByTransferIn(
   return paid;
 }
 
-/** After the news that the order is paid. */
+/** Queues the mail about a surplus, after the mail that the order is paid. */
 async function tellSurplus(
   tx: Tx,
   { transferId, order, surplus }: Omit<Binding, "refundId">,
@@ -139,7 +140,10 @@ async function tellSurplus(
   if (surplus > 0) await addJob(tx, ...surplusMailJob({ about: "found", ...of }));
 }
 
-/** @returns false when the transfer or the order is settled already, or the money went back and nobody accepts that */
+/**
+ * @returns false when the transfer or the order is bound already, or the money went back and staff have not accepted
+ * that
+ */
 export async function bind(
   tx: Tx,
   operator: Operator,
@@ -162,13 +166,19 @@ export async function bind(
   return true;
 }
 
-/** @throws ShopError `conflict` */
+/**
+ * Binds a transfer or throws.
+ * @throws ShopError `conflict`
+ */
 export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
   if (!(await bind(tx, operator, binding)))
     throw conflict("This transfer or order is settled already.");
 }
 
-/** @throws ShopError `not_found`; `conflict` for one that went back or is in doubt, unless that is accepted */
+/**
+ * Finds a transfer.
+ * @throws ShopError `not_found`; `conflict` when it went back or is in doubt, unless staff accept that
+ */
 export async function theTransfer(
   tx: Tx,
   id: string,

@@ -11,10 +11,10 @@ export interface SurplusMailFacts {
   readonly about: SurplusMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
-  /** The cents that came, and the part that was too much. */
+  /** The cents that arrived, and the surplus among them. */
   readonly amount: Money;
   readonly surplus: Money;
-  /** The order had its transfer already. */
+  /** True when the order already had a transfer. */
   readonly isFurther: boolean;
   /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
@@ -47,7 +47,7 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
   };
 }
 
-/** The same news in a line, for a telephone. */
+/** Writes the same news as one line of SMS. */
 export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
   const t = translator(surplusMailTexts, facts.order.language);
   return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
@@ -57,7 +57,7 @@ function subjectOf({ about, order: { language, reference } }: SurplusMailFacts):
   return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
 }
 
-/** Names the order and nobody. */
+/** Links to the order without personal data. */
 function trackingUrl({ order, store, publicUrl }: SurplusMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;

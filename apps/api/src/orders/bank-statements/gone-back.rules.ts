@@ -2,18 +2,20 @@ import type { KnownTransfer } from "./known-transfers.ts";
 import { referencesIn } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 
-/** A row that says that money is not there, as it is held against transfers. */
+/** A row that reports missing money, as it is compared with transfers. */
 export type RowAgainst = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;
 
-/** A known transfer, and the row that says that its money is not there. */
+/** A known transfer, and the row that reports its money as missing. */
 export interface GoneBack<Known, Row = ReturnedRow> {
   readonly transfer: Known;
   readonly row: Row;
 }
 
 /**
- * Finds the known transfers that rows of a file speak against, each once. A row of any day names the order or the bank's number of the
- * transfer. A row of its day that names neither has all its words. Money out with the order's reference may be less, by a fee.
+ * Finds the known transfers that rows of a file speak against, each once.
+ *
+ * A row of any day matches by the order's reference or the bank's number. A row of the same day that has neither must
+ * contain all words of the transfer. Outgoing money with the order's reference may be less, because of a fee.
  * @param told ids of the transfers that the same file calls settled
  */
 export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst>(
@@ -29,13 +31,14 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
         if (!isMeant(transfer)) continue;
         found.set(transfer.id, { transfer, row });
       }
-      // A transfer that is found is not compared again, however many rows there are.
+      // A matched transfer is compared only once, however many rows there are.
       bucket!.delete(transfer);
     }
   };
   for (const row of rows) {
     const isReturn = row.says === "out" || row.says === "returned";
-    // A try before the transfer, or of its day, is another one where the file calls the transfer settled.
+    // If the file also calls the transfer settled, a failed row of an earlier or the same day belongs to another
+    // attempt.
     const isAnother = (one: Known) => !isReturn && told.has(one.id) && row.paidOn <= one.paidOn;
     for (const reference of referencesIn(row.text))
       take(naming.get(reference), row, (one) => {
@@ -55,7 +58,7 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
   return [...found.values()];
 }
 
-/** Transfers by reference, and by the numbers that are not the account's: those of one transfer, or of several of one sum and day. */
+/** Indexes transfers by order reference and by bank number. Numbers of the account itself are left out. */
 function namesOf<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
   const byName = new Map<string, Set<Known>>();
   const sums = new Map<string, string | undefined>();
@@ -72,7 +75,10 @@ function namesOf<Known extends KnownTransfer>(known: readonly Known[]): Map<stri
   return byName;
 }
 
-/** Transfers by their day, sum, payer and rarest word: a row that has all words of one has that word. */
+/**
+ * Indexes transfers by day, sum, payer and rarest word. A row that contains all words of a transfer contains its rarest
+ * one.
+ */
 function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
   const uses = new Map<string, number>();
   const texts = known.map((one) => ({ one, words: [...new Set(wordsOf(one.text))] }));
@@ -97,10 +103,10 @@ function add<Known>(to: Map<string, Set<Known>>, key: string, one: Known): void 
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Returns the orders and the bank's numbers that a text names. */
+/** Returns the order references and bank numbers in a text. */
 export const namesIn = (text: string): string[] => [...referencesIn(text), ...numbersIn(text)];
 
-/** Long numbers by which banks name a transfer; days, phones and the parts of an account are shorter. */
+/** Returns the long numbers by which banks name a transfer. Days, phones and parts of account numbers are shorter. */
 function numbersIn(text: string): string[] {
   const found = text
     .normalize("NFKC")

@@ -11,21 +11,22 @@ export interface KnownTransfer {
   readonly balance: number | null;
 }
 
-/** Marks fingerprints of all words of a row; those before were of some of its columns. */
+/** Marks fingerprints of all words in a row; version 1 used only some columns. */
 const version = "2:";
 
 export interface MarkedTransfer {
   readonly transfer: StatementTransfer;
   readonly fingerprint: string;
-  /** The transfer of an earlier file that this row tells of once more. */
+  /** The transfer of an earlier file that this row repeats. */
   readonly known: KnownTransfer | undefined;
   /** The reason to check by hand whether the row is new or known. */
   readonly doubt: string | undefined;
 }
 
 /**
- * Finds which rows an earlier file told of. Files overlap, so a row is known by its day, amount, words and payer, and by the balance where
- * both files tell it. Two buyers' transfers of one sum and day differ in one of these. Each known transfer is found by one row.
+ * Finds the rows that an earlier file already reported. Files overlap, so a row is recognised by day, amount, words and
+ * payer, and by balance if both files have one. Two buyers' transfers of the same day and sum differ in one of these.
+ * Each known transfer matches one row only.
  */
 export function markKnown(
   transfers: readonly StatementTransfer[],
@@ -34,7 +35,7 @@ export function markKnown(
   const alike = Map.groupBy(known, sumAndDay);
   const free = new Set(known);
   const found = new Map<StatementTransfer, KnownTransfer>();
-  // Rows whose balance is the same choose first, lest another one takes their transfer.
+  // Rows with the same balance match first, so that no other row takes their transfer.
   for (const isAlike of [isExactly, isPerhaps])
     for (const transfer of transfers) {
       if (found.has(transfer)) continue;
@@ -86,7 +87,7 @@ function doubtOf(
   alike: readonly KnownTransfer[] = [],
 ): string | undefined {
   const { text, payer, balance } = transfer;
-  // A text without a digit is a kind of transaction or a name, which two transfers of a day share.
+  // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))
     return "was taken for a transfer of an earlier file, and says too little to be sure";
   const isBare = (one: KnownTransfer) =>

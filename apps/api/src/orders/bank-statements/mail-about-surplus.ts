@@ -13,7 +13,7 @@ import { findSurplus } from "./transfer-lists.repository.ts";
 
 export const surplusMail = orderMailJob(surplusMailJobName, mailAboutSurplus);
 
-/** Writes to who paid more than their order costs: that it was found, and that it is sent back. */
+/** Writes to a buyer who paid too much that the surplus was found, or that it was returned. */
 async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promise<void> {
   const { about, order_id: orderId, transfer_id: transferId } = payload;
   const order = await findOrder(deps.db, orderId);

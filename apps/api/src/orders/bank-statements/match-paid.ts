@@ -15,8 +15,8 @@ import { certainFor } from "./certain-transfer.rules.ts";
 import { matchReturned } from "./match-returned.ts";
 
 /**
- * An order was approved by hand: the one transfer that certainly came for it is free no more. Or it was called off: what came for it before
- * is to be returned.
+ * Handles a change of an order. An order approved by hand gets its one certain transfer. A cancelled order's earlier
+ * transfer must be returned.
  */
 export async function handleOrder(
   tx: Tx,
@@ -47,8 +47,8 @@ async function handleUndo(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Matches new transfers with the orders that they name and that were approved by hand before. Transfers for cancelled orders wait for the
- * staff, unless they are what was returned before.
+ * Matches new transfers with orders that were approved by hand before. Transfers for cancelled orders wait for staff,
+ * unless they were already returned.
  */
 export async function handleTransfers(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function handleTransfers(
   );
 }
 
-/** An order that changes while a statement that names it is uploaded: the later of both sees what the earlier one did. */
+/** Waits for statements that name the order, so that a change of the order and an upload see each other. */
 function awaitStatements(tx: Tx, references: readonly string[]): Promise<void> {
   return lockNames(tx, "transfers-for", references);
 }

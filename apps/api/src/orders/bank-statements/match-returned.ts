@@ -16,7 +16,7 @@ import { certainFor } from "./certain-transfer.rules.ts";
 
 const onlyCancelled = "Only what came for a cancelled order was returned so.";
 
-/** Finds returns of these orders that staff noted without a row on a statement, the oldest first. */
+/** Finds returns that staff recorded without a row on a statement, oldest first. */
 export async function findReturnedByHand(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -27,10 +27,11 @@ export async function findReturnedByHand(
 }
 
 /**
- * Somebody says that this transfer is the one that was returned by hand: nothing is paid, and nobody looks for it any more. The order is
- * locked.
+ * Matches a transfer with a return that staff had recorded by hand. Pays nothing, and ends the search for the transfer.
+ * The caller has locked the order.
  * @returns the refund's id
- * @throws ShopError `order_state`; `conflict` when no transfer of its amount was returned by hand, or it is bound already
+ * @throws ShopError `order_state`; `conflict` when no transfer of its amount was returned by hand, or it is bound
+ * already
  */
 export async function matchReturnedIn(
   tx: Tx,
@@ -58,8 +59,8 @@ export async function matchReturnedIn(
 }
 
 /**
- * New transfers name orders that were called off: one that certainly is what was returned by hand is bound to its refund.
- * @returns the references of orders that something else came for, perhaps
+ * Handles new transfers that name cancelled orders. Binds a transfer to the refund that certainly returned it.
+ * @returns the references of orders for which other money may have come
  */
 export async function matchReturned(
   tx: Tx,

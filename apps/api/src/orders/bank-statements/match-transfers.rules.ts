@@ -10,12 +10,12 @@ export interface TransferToMatch {
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
-  /** A word that is not known to say that the money is there. */
+  /** A status word that does not confirm the money. */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
-  /** The words that say that the money went back. */
+  /** The words that report the money as returned. */
   readonly wentBack: string | null;
-  /** It is bound to an order: it is proposed for none. */
+  /** True when it is bound to an order, so that it is proposed for none. */
   readonly isSpent: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface OrderToPay {
   readonly reference: string;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  /** A transfer is bound to it already. */
+  /** True when a transfer is bound to the order already. */
   readonly isMatched: boolean;
-  /** Cents returned by hand that no transfer is named for yet. */
+  /** The cents of each return by hand that has no transfer yet. */
   readonly returned: readonly number[];
   readonly total: number;
   readonly placedOn: string;
@@ -39,7 +39,7 @@ export interface Proposal {
   readonly order: OrderToPay;
   readonly score: number;
   readonly because: readonly Reason[];
-  /** Null: certain. */
+  /** The reason why the proposal is not certain; null when it is. */
   readonly obstacle: ProposalObstacle | null;
 }
 
@@ -52,14 +52,15 @@ const weights: Readonly<Record<Reason, number>> = {
   payer: 0.1,
   time: 0.05,
 };
-/** An amount alone is a proposal; half a reference alone is none. */
+/** The least score of a proposal: an amount alone reaches it, half a reference alone does not. */
 const leastScore = 0.3;
 const maxProposals = 3;
 
 /**
- * Matches transfers with the orders they may pay, the likeliest first. Certain is only what a cashier would not look at
- * twice. It has the exact amount, the whole reference, one order that waits for money and one transfer that names it,
- * settled if the bank says so.
+ * Matches transfers with the orders that they may pay, the likeliest first.
+ *
+ * A match is certain only if no cashier would check it again: exact amount, whole reference, one waiting order, one
+ * transfer that names it, and settled if the bank has a status.
  */
 export function matchTransfers(
   transfers: readonly TransferToMatch[],
@@ -74,7 +75,7 @@ export function matchTransfers(
   const byAmount = Map.groupBy(known, ({ order }) => order.total);
   const byReference = referenceIndexOf(known);
   const references = new Set(orders.map(({ reference }) => reference));
-  /** Tells whether a transfer that names its order names no other order of its amount. */
+  /** Tells whether the transfer names no other order of the same amount. */
   const namesOne = (transfer: ReadTransfer) =>
     transfer.references.length === 1 && references.has(transfer.references[0]!);
   return new Map(
@@ -95,11 +96,11 @@ export function matchTransfers(
   );
 }
 
-/** A transfer, and what is read off its text once for all orders. */
+/** A transfer with everything read from its text once for all orders. */
 interface ReadTransfer extends TransferToMatch {
   readonly references: readonly string[];
   readonly letters: string;
-  /** Days since 1970. */
+  /** The number of days since 1970. */
   readonly day: number;
 }
 
@@ -127,8 +128,8 @@ const half = 5;
 const halvesOf = (whole: string) => [whole.slice(0, half), whole.slice(half)];
 
 /**
- * Finds the orders that a transfer may name without holding it against every one: by half a reference, one of which is whole however one
- * letter is damaged.
+ * Indexes orders by both halves of their references, because one wrong letter leaves one half whole. It avoids
+ * comparing each transfer with every order.
  */
 function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
   const byHalf = new Map<string, ReadOrder[]>();
@@ -146,7 +147,7 @@ function referenceIndexOf(orders: readonly ReadOrder[]): (transfer: ReadTransfer
   };
 }
 
-/** Picks the likeliest of orders over one amount: unpaid ones first, then those whose payer and day fit best, then the earlier. */
+/** Picks the likeliest of several orders of one amount: unpaid first, then by payer and day, then the earliest. */
 function likeliest(
   orders: readonly ReadOrder[],
   transfer: ReadTransfer,
@@ -164,7 +165,7 @@ function likeliest(
   return byRank.flat().slice(0, maxProposals);
 }
 
-/** Every reference that a text names whole, in any case, with or without hyphens. */
+/** Finds every complete reference in a text, in any case, with or without hyphens. */
 export function referencesIn(text: string): string[] {
   const found = text
     .normalize("NFKC")
@@ -192,7 +193,10 @@ function reasonsFor(
 const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): boolean =>
   transfer.day >= day && transfer.day - day <= 4;
 
-/** Tells whether a name stands in the letters with one wrong, missing or extra, cut off in front, or run together with its neighbours. */
+/**
+ * Tells whether a reference stands in the letters with one letter wrong, missing or extra, cut off at the start, or
+ * joined to its neighbours.
+ */
 function namesNearly(letters: string, whole: string): boolean {
   if (!halvesOf(whole).some((part) => letters.includes(part))) return false;
   if (letters.includes(whole.slice(2))) return true;
@@ -209,8 +213,8 @@ const plain = (text: string) =>
     .replace(/[^A-Z0-9]/g, "");
 
 /**
- * Returns the action of a transfer on an order. It pays the order, matches an approval or a return by hand, comes on
- * top of another, or goes back because the order was cancelled unpaid.
+ * Returns what a transfer does to an order: it pays it, matches an approval or return by hand, is a further transfer,
+ * or goes back because the order was cancelled unpaid.
  */
 export function actionFor(
   {

@@ -26,20 +26,20 @@ interface Told {
   readonly returned: readonly ReturnedRow[];
   /** Ids of the transfers that the same file calls settled. */
   readonly settled: ReadonlySet<string>;
-  /** The transfers that no file told of before. */
+  /** The transfers that are new in this file. */
   readonly added: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
 }
 
 type Against = RowAgainst & Pick<ReturnedRow, "line" | "reason"> & { readonly fileName: string };
 type Found = GoneBack<KnownTransfer, Against>;
 
-/** Between a transfer and its return. */
+/** The longest time between a transfer and its return. */
 const maxDaysBack = 180;
 
 /**
- * Marks the transfers that this file, or an earlier one, calls failed, returned or sent out again. Whichever came first, the row or the
- * transfer, makes no difference. Nothing is bound to an order before that.
- * @returns what was found, for the notes
+ * Marks the transfers that any file reports as failed, returned or sent out, whichever arrived first. Runs before a
+ * transfer is bound to an order.
+ * @returns the findings, for notes
  */
 export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
   const { fileName, returned, settled } = told;
@@ -72,13 +72,13 @@ export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
   );
 }
 
-/** Tells whether a row says that the money still waits. */
+/** Tells whether a row reports money that has not arrived yet. */
 const waits = ({ row }: Found): boolean => row.says === "waiting";
 
-/** Finds the new transfers that rows of earlier files speak against. */
+/** Finds new transfers that rows of earlier files speak against. */
 async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[]> {
   const names = [...new Set(added.flatMap(({ text }) => namesIn(text)))];
-  // A row that this file repeats was held against its transfers just now.
+  // Rows that this file repeats were compared above.
   const repeated = new Set(returned.map(fingerprintOf));
   const before = (await findReturnedRows(tx, names)).filter(
     ({ fingerprint }) => !repeated.has(fingerprint),
@@ -90,14 +90,14 @@ async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[
     references: [],
   });
   const isNew = new Set(added.map(({ id }) => id));
-  // A row that waited has been settled once its transfer came.
+  // A waiting row ends when its transfer arrives.
   return findGoneBack(before, known, new Set()).filter(
     ({ transfer, row }) =>
       isNew.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
   );
 }
 
-/** @returns undefined for a row that names nothing by which a later transfer could be known */
+/** @returns undefined for a row without anything to recognise a later transfer by */
 function keptFrom(row: Against): BankReturnedRow | undefined {
   const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
   const names = namesIn(text);
@@ -111,7 +111,7 @@ const fingerprintOf = ({ paidOn, amount, text, payer, says }: RowAgainst) =>
     .update(JSON.stringify([paidOn, amount, text, payer, says]))
     .digest("hex");
 
-/** Notes beside orders what speaks against their money. Staff decide what follows. */
+/** Adds a note to orders whose money a file reports as missing. Staff decide what follows. */
 export async function noteGoneBack(
   tx: Tx,
   returned: readonly ReturnedRow[],
@@ -131,7 +131,10 @@ export async function noteGoneBack(
 
 type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;
 
-/** Finds orders that staff approved before any statement told of their money. @returns a note for each that a row speaks against */
+/**
+ * Finds orders that staff approved before a statement reported their money.
+ * @returns a note for each order that a row speaks against
+ */
 async function findApprovedByHand(
   tx: Tx,
   against: readonly RowToNote[],
@@ -164,7 +167,7 @@ async function findApprovedByHand(
 const wordsOf = ({ fileName, line, reason, text }: Against) =>
   `${fileName}, line ${line}: ${reason}. ${text}`.slice(0, 500);
 
-/** The same for a row of whichever file: files overlap. */
+/** Words a note. It is the same for every file, because files overlap. */
 function noteOf({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
   const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
   return `Bank statement: the money of this order ${what}. A row of ${paidOn} over HKD ${toWire(amount)} ${reason}: ${text.slice(0, 200)}. Look at the account before anything is sent. A refund that you have paid out explains it.`;

@@ -1,13 +1,16 @@
 import { distance } from "fastest-levenshtein";
 
-/** A name as it is compared: in any order of its parts, as banks write them in capitals. */
+/**
+ * A name prepared for comparison in any order of its parts, because banks write them in capitals and in different
+ * orders.
+ */
 interface Name {
   readonly written: string;
-  /** One bit for each letter, of which several share one: names that differ in many bits differ in half as many letters. */
+  /** A bit per letter, some of them shared. Names that differ in many bits differ in at least half as many letters. */
   readonly letters: number;
 }
 
-/** The names of those whose orders wait, each once, to be held against many payers. */
+/** Prepares the recipients' names of waiting orders, each once, for comparison with many payers. */
 export function namesOf(people: readonly { readonly recipient: string }[]) {
   const ids = new Map<string, number>();
   const names: Name[] = [];
@@ -21,7 +24,7 @@ export function namesOf(people: readonly { readonly recipient: string }[]) {
   const letters = Int32Array.from(names, (name) => name.letters);
   const answers = new Map<string, Uint8Array>();
   const compare = (name: Name) => {
-    // A name that is longer by a sixth of itself is longer by a fifth of this one.
+    // A difference of a sixth of the longer name is a fifth of the shorter one.
     const bits = 2 * Math.floor(name.written.length / 5);
     const same = new Uint8Array(letters.length);
     for (let id = 0; id < letters.length; id += 1)
@@ -48,7 +51,7 @@ function nameOf(text: string): Name {
   return { written, letters };
 }
 
-/** Letters that may be wrong in a name of this length. */
+/** Returns the number of wrong letters that a name of this length may have. */
 const maxWrong = (length: number) => Math.floor(length / 6);
 
 function isSame(one: Name, other: Name): boolean {

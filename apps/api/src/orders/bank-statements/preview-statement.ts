@@ -11,17 +11,20 @@ import {
 import { findReturnedByHand } from "./match-returned.ts";
 import { matchTransfers, type Proposal, referencesIn } from "./match-transfers.rules.ts";
 
-/** Between an order and the transfer that paid it. */
+/** The longest time between an order and its transfer. */
 const maxDaysToPay = 14;
 
 export interface StatementSeen {
   readonly statement: StatementSummary;
   readonly rows: readonly StatementTransferRow[];
-  /** Proposals by transfer. */
+  /** Proposals by transfer id. */
   readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
 }
 
-/** A statement with what each of its transfers may pay, as the orders stand now. @throws ShopError `not_found` */
+/**
+ * Reads a statement with proposals for each transfer, as the orders stand now.
+ * @throws ShopError `not_found`
+ */
 export async function lookAtStatement({ db }: Deps, id: string): Promise<StatementSeen> {
   const statement = await findStatement(db, id);
   if (statement === undefined) throw notFound("Bank statement");

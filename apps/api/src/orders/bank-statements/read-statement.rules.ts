@@ -19,7 +19,7 @@ import {
 } from "./statement-table.rules.ts";
 import { isOutgoingType, type OpenKind, stateOf } from "./transfer-words.rules.ts";
 
-/** A transfer in Hong Kong dollars that came in, as a row of a bank's file tells of it. */
+/** An incoming transfer in Hong Kong dollars, read from a row of a bank's file. */
 export interface StatementTransfer {
   readonly line: number;
   /** `2026-11-23`. */
@@ -28,18 +28,20 @@ export interface StatementTransfer {
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
-  /** Cents on the account after it; null: the file does not say. */
+  /** The account's balance after it, in cents; null when the file does not say. */
   readonly balance: number | null;
-  /** A word of the file that is not known to say that the money is there; null: it is, or the file has no such column. */
+  /**
+   * A status word that does not confirm the money; null when it is confirmed, or when the file has no status column.
+   */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
-  /** The latest day of the row, where that lies ahead. */
+  /** The latest day of the row, if it is in the future. */
   readonly availableOn: string | null;
-  /** The row, its column, its account or a line above names the currency. */
+  /** True when the row, its column, its account or a line above names the currency. */
   readonly isCurrencySaid: boolean;
 }
 
-/** A row of money that went out, or that the file says did not come: a transfer that is known may be meant. */
+/** A row of outgoing or failed money, which may belong to a known transfer. */
 export interface ReturnedRow extends Omit<
   StatementTransfer,
   "openStatus" | "doubt" | "availableOn" | "isCurrencySaid"
@@ -57,7 +59,7 @@ export interface StatementRead {
 }
 
 export interface ReadingOf {
-  /** `2026-11-27`: a transfer of a later day is not certain. */
+  /** Today as `2026-11-27`: transfers of later days are never certain. */
   readonly today: string;
   readonly fileName: string;
 }
@@ -67,10 +69,12 @@ const maxAmount = 2_000_000_000;
 const maxText = 1000;
 
 /**
- * A file's currency is what the row, its column, the account or the line above names, in this order, else Hong Kong dollars.
- * A file's name is a label that somebody typed. If it, or unclear words beside the amount, may name other money, the rows are kept, and
- * somebody looks.
- * @returns undefined when no row is a header with a date and an amount that may have come in
+ * Reads a file's rows. The currency is named by the row, its column, the account or the line above, in this order; else
+ * it is Hong Kong dollars.
+ *
+ * The file's name is a label that somebody typed. If it or unclear words beside an amount may name other money, the
+ * rows are kept for staff to check.
+ * @returns undefined when no row is a header with a date and an incoming amount
  */
 export function readStatementRows(
   rows: readonly CellRow[],
@@ -83,7 +87,7 @@ export function readStatementRows(
   let header: StatementHeader | undefined;
   const isOtherMoney = namesOtherMoney(fileName);
   let currency = currencyAbove(rows.slice(0, first));
-  // A file of several accounts has a header for each.
+  // A file of several accounts has several headers.
   for (let at = first; at < rows.length;) {
     const end = nextHeader(rows, at + 1);
     const body = rows.slice(at + 1, end);
@@ -91,7 +95,7 @@ export function readStatementRows(
     header ??= table.header;
     if (at > first) skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
     else if (!table.has("credit") && !table.has("amount")) return undefined;
-    // The day stands once above the rows that share it, and a text goes on below.
+    // Some files print the day once above its rows, and continue texts on the next line.
     let day: string | undefined;
     let isAbove = false;
     for (const row of body) {
@@ -129,7 +133,9 @@ function nextHeader(rows: readonly CellRow[], from: number): number {
   return rows.length;
 }
 
-/** A line of one or two words by itself, such as `USD Savings`; what goes on with the row above stands further right. */
+/**
+ * Tells whether a line is a title of one or two words, such as `USD Savings`. A continued text stands further right.
+ */
 const isTitle = ({ cells }: CellRow): boolean =>
   cells[0] !== undefined && cells[0] !== "" && cells.filter(Boolean).length <= 2;
 
@@ -144,7 +150,7 @@ const dayOf = (table: Table, row: CellRow): string | undefined => daysOf(table, 
 
 const numbersOf = ["credit", "debit", "amount", "balance"] as const;
 
-/** Nothing but words, below a row: the rest of its text. */
+/** Tells whether a line of words continues the text of the row above. */
 function goesOn(table: Table, row: CellRow): boolean {
   const isBare = [...numbersOf, "date" as const].every(
     (kind) => table.filled(row, kind).length === 0,
@@ -161,14 +167,17 @@ const withMore = <Row extends { readonly text: string }>(
 });
 
 interface ReadingOfRow {
-  /** The day of the row above. */
+  /** The day of the row above, for rows without their own. */
   readonly above: string | undefined;
   readonly today: string;
-  /** The file's name names other money than ours. */
+  /** True when the file's name names other money than Hong Kong dollars. */
   readonly isOtherMoney: boolean;
 }
 
-/** @returns a string: why the row is no transfer in our money */
+/**
+ * Reads a row.
+ * @returns a string with the reason when the row is no transfer in Hong Kong dollars
+ */
 function readRow(
   table: Table,
   row: CellRow,
@@ -226,9 +235,9 @@ const wentOut = "is money that went out";
 
 interface RowAmount {
   readonly cents: number;
-  /** The row, its column or a line above names the currency. */
+  /** True when the row, its column or a line above names the currency. */
   readonly isCurrencySaid: boolean;
-  /** Words beside it may name any money. */
+  /** True when words beside the amount may name other money. */
   readonly isUnclear: boolean;
   /** The reason why the row is no incoming money. */
   readonly wentOut?: string;
@@ -267,7 +276,7 @@ function amountOf(table: Table, row: CellRow): RowAmount | string {
   return read;
 }
 
-/** Finds the currency of an amount. `foreign`: why it is none in Hong Kong dollars. */
+/** Finds the currency of an amount. `foreign` gives the reason when it is not Hong Kong dollars. */
 function currencyOf(
   table: Table,
   row: CellRow,

@@ -10,13 +10,15 @@ import { type CellRow, nearestHeader } from "./statement-table.rules.ts";
 
 const delimiters = [",", ";", "\t", "|"] as const;
 
-/** More is read in parts: it happens in the process that serves shoppers. */
+/**
+ * Limits a file's lines, because it is read in the process that serves shoppers. Larger files are uploaded in parts.
+ */
 const maxLines = 5_000;
-/** No bank names as many. */
+/** A limit beyond every bank's number of columns. */
 const maxColumns = 100;
 
 /**
- * Returns the transfers of a CSV file: whichever sign stands between its cells, wherever its header is.
+ * Reads the transfers of a CSV file, with any delimiter and its header on any line.
  * @throws ShopError `validation` when it has too many lines, or no table of transfers
  */
 export function readStatement(csv: string, of: ReadingOf): StatementRead {
@@ -62,18 +64,21 @@ function saysWhatLacks({ line, columns, lacks }: StatementRead["header"]): strin
   return `Line ${line} looks like the header (${names.join(", ").slice(0, 200)}), and names no column for ${what}.`;
 }
 
-/** The last line before the row whose quote is never closed. */
+/** The line before a row whose quote is never closed. */
 interface OpenQuote {
   readonly afterLine: number;
 }
 
-/** Reads the rows with that sign between cells. @returns no rows where the file is no table with it */
+/**
+ * Reads rows with this delimiter.
+ * @returns no rows when the file is no table with it
+ */
 function rowsOf(csv: string, delimiter: string): CellRow[] | OpenQuote {
   try {
     return parseRows(csv, delimiter, maxLines + 1);
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") return [];
-    // The parser names the last line of the file, and counts the rows before the open one.
+    // The parser reports the last line, so the line of the open row is computed from the rows before it.
     const whole = Number(error["records"]);
     return { afterLine: whole === 0 ? 0 : parseRows(csv, delimiter, whole).at(-1)!.line };
   }
@@ -93,7 +98,7 @@ function parseRows(csv: string, delimiter: string, most: number): CellRow[] {
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }));
 }
 
-/** Spreadsheets write `="0012"` or `'0012` for what is to stay as it is. */
+/** Unwraps `="0012"` and `'0012`, by which spreadsheets keep a number as text. */
 const plainCell = (cell: string): string =>
   cell
     .replace(/^="(.*)"$/s, "$1")

@@ -9,20 +9,21 @@ import { matchReturnedIn } from "./match-returned.ts";
 
 export interface ReturnRequest extends BindRequest {
   readonly note: string;
-  /** Another one than what is returned already. */
+  /** True when staff say that it is another transfer than the returned one. */
   readonly again: boolean;
-  /** The one that was returned by hand: nothing goes back for it now. */
+  /** True when staff say that this transfer was already returned by hand, so nothing goes back now. */
   readonly alreadyReturned: boolean;
-  /** It goes back though a file calls it returned. */
+  /** True when staff return it although a file reports it as returned. */
   readonly acceptsWentBack: boolean;
-  /** It goes back though a file leaves its day or currency in doubt. */
+  /** True when staff return it although a file leaves its day or currency in doubt. */
   readonly acceptsDoubt: boolean;
 }
 
 /**
- * The transfer came for an order that was cancelled before it was paid: all of it goes back, or has gone back by hand.
- * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, went back, is in doubt, is not said to be another
- * one, or was not returned by hand
+ * Returns a transfer that came for an order which was cancelled before it was paid, or matches it with a return made by
+ * hand.
+ * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, went back, is
+ * in doubt, is not said to be another one, or was not returned by hand
  */
 export function returnStatementTransfer(
   deps: Deps,
@@ -35,7 +36,7 @@ export function returnStatementTransfer(
   });
 }
 
-/** The order is locked. */
+/** The same within a transaction that has locked the order. */
 export async function returnIn(
   deps: Deps,
   tx: Tx,

@@ -13,10 +13,10 @@ const signed = (number: string) =>
   new RegExp(`^(?<head>[+(-]|cr|dr)?${number}(?<tail>[+)-]|cr|dr|c|d|貸|借|入|出)?$`);
 /** `1,280.50`, `1280.5`, `1,280`. */
 const pointed = signed(String.raw`(?<dollars>\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(?<cents>\d{1,2}))?`);
-/** `1.280,50` and `1280,5`, as the continent writes it. */
+/** Matches `1.280,50` and `1280,5`, as in continental Europe. */
 const commaed = signed(String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`);
 
-/** @returns undefined for what is no amount of dollars and cents, or may be two, such as `1.280` */
+/** @returns undefined when the cell is no amount, or ambiguous like `1.280` */
 export function readAmount(cell: string): AmountRead | undefined {
   const { currencies, rest } = takeCurrencies(cell);
   const written = rest

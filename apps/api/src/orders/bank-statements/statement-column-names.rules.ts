@@ -2,8 +2,8 @@ import { takeCurrencies, unclear } from "./statement-columns.rules.ts";
 import type { TransferState } from "./transfer-words.rules.ts";
 
 /**
- * The names that banks of Hong Kong and payment services give the columns of their files, in English, in Chinese or in both at once
- * (`Deposit 存入`): HSBC, Hang Seng, BOC, Standard Chartered, ZA, Mox, Wise, Revolut, PayPal, Stripe, Airwallex.
+ * The column names in files of banks and payment services in Hong Kong, in English, Chinese or both (`Deposit 存入`):
+ * HSBC, Hang Seng, BOC, Standard Chartered, ZA, Mox, Wise, Revolut, PayPal, Stripe, Airwallex.
  */
 const names = {
   date: "date|valuedate|transactiondate|txndate|trndate|trandate|postingdate|postdate|posteddate|bookingdate|paymentdate|transactiontime|datetime|completeddate|starteddate|finishedon|createdon|created|createdutc|availableon|availableonutc|automaticpayouteffectiveat|effectiveat|time|交易日期|日期|入賬日期|入賬日|過賬日期|過賬日|記賬日期|記賬日|起息日|交易時間|時間|日期時間|交易日|賬務日期",
@@ -13,7 +13,7 @@ const names = {
     "debit|debits|debitamount|debitamt|dramount|withdrawal|withdrawals|withdrawalamount|paidout|moneyout|amountout|outflow|payments|支出|支出金額|支取|支取金額|提取|提取金額|提款|提款金額|扣賬|扣賬金額|轉出|轉出金額|借方|借方金額|借方發生額",
   amount:
     "amount|amt|transactionamount|txnamount|billingamount|gross|grossamount|targetamountafterfees|targetamount|paymentamount|金額|交易金額|發生額|交易額|入賬額",
-  /** Less the fee: it counts where no other amount is named. */
+  /** The amount after the fee, used when the file has no other amount. */
   net: "net|netamount|淨額",
   /** Columns with one sign or word per row, or with signed amounts. */
   direction:
@@ -29,7 +29,7 @@ const names = {
   text: "reference|ref|description|details|detail|narrative|particulars|remarks|remark|message|memo|note|transaction|transactiondetails|transactiondescription|paymentreference|customerreference|摘要|備註|詳情|交易詳情|交易摘要|交易說明|交易內容|附言|參考編號|參考號碼|描述|說明",
   payer:
     "payer|payername|from|sender|sendername|sourcename|counterparty|counterpartyname|name|remitter|remittername|orderingparty|付款人|付款人名稱|匯款人|對方|對方戶名|對方名稱|轉賬人",
-  /** A counter of this file: the next file counts anew. */
+  /** A running number, which each file starts anew. */
   counter: "no|seq|seqno|sequence|line|lineno|row|rowno|item|itemno|序號|行號|項次",
 } as const;
 export type ColumnKind = keyof typeof names;
@@ -40,7 +40,7 @@ const kindOf = new Map(
   ),
 );
 
-/** Patterns for headers that are in no list; the first that fits. Amount columns must hold amounts. */
+/** Patterns for headers that are in no list; the first match wins. Columns for amounts must contain amounts. */
 const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
   ["balance", /\bbalances?\b|結餘|餘額/],
   [
@@ -60,17 +60,17 @@ const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
 
 export interface Column {
   readonly kind: ColumnKind;
-  /** The currency in its header, as in `Amount (JPY)`; `unclear`: its words may mean any. */
+  /** The currency in the header, such as `Amount (JPY)`; `unclear` when its words may mean any. */
   readonly currency: string | undefined;
-  /** True when the header is one of the names, not only like one. */
+  /** True when the header is exactly a known name. */
   readonly isSure: boolean;
-  /** The state that a yes in it means, as under `Cleared` or `Is pending`. */
+  /** The state that a "yes" in the column means, such as under `Cleared` or `Is pending`. */
   readonly flag?: TransferState;
 }
 
 const maxNameLength = 60;
 
-/** @returns undefined for a column whose name says nothing known */
+/** @returns undefined for a column with an unknown name */
 export function columnOf(header: string): Column | undefined {
   if (header.length > maxNameLength) return undefined;
   const { currencies, rest } = takeCurrencies(header);
@@ -104,7 +104,7 @@ const plainSigns =
 const plainKinds: readonly (ColumnKind | undefined)[] = ["amount", "credit", "debit", "net"];
 const isPlain = (word: string) => plainWords.has(word) || plainKinds.includes(kindOf.get(word));
 
-/** Tells whether the words of an amount's header, its currency apart, are known to name no money. */
+/** Tells whether an amount's header names no other money. */
 function isClear(written: string): boolean {
   const left = written
     .replace(/[a-z]+\$?/g, (word) => (isPlain(word) ? "" : word))

@@ -3,7 +3,7 @@ const simplified =
 const traditional =
   "賬賬賬類幣貸額貨轉備詳說匯對戶時間標種別沖銷誤錯註狀態處敗絕撤進過審暫緩凍結記餘號項還淨發參編碼費繳現認確預權數兌約換單終駁廢無異實匯數緊彈";
 
-/** Small letters, of one width, and Chinese signs as banks of Hong Kong write them. */
+/** Unifies letter case, character width, and Chinese signs as Hong Kong banks write them. */
 export const sameWriting = (text: string): string =>
   text
     .normalize("NFKC")
@@ -11,7 +11,7 @@ export const sameWriting = (text: string): string =>
     .replace(/\p{Script=Han}/gu, (sign) => traditional[simplified.indexOf(sign)] ?? sign);
 
 export const home = "HKD";
-/** Words beside an amount that may name any money: somebody looks. */
+/** Marks words beside an amount that may name other money, for staff to check. */
 export const unclear = "unclear";
 
 const codes =
@@ -40,7 +40,7 @@ const currencyName = new RegExp(
   "g",
 );
 
-/** The currencies that a text names (`HKD` for all words for it), and what is left of it. */
+/** Extracts the currencies that a text names (`HKD` for every spelling of it), and the rest of the text. */
 export function takeCurrencies(text: string): { currencies: string[]; rest: string } {
   const written = sameWriting(text);
   const found = new Set<string>();
@@ -57,7 +57,7 @@ const unclearMoney =
 /** Tells whether words may name money that is not ours, such as `Sterling` or `外幣`, which may be part of a name too. */
 export const mayNameMoney = (text: string): boolean => unclearMoney.test(takeCurrencies(text).rest);
 
-/** Tells whether the name of a file names other money. In `BusinessUSD_nov.csv` its code is part of a word. */
+/** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
 export function namesOtherMoney(fileName: string): boolean {
   const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
   const { currencies: named } = takeCurrencies(words);
@@ -78,7 +78,7 @@ const signs: Readonly<Record<Direction, readonly string[]>> = {
   ),
 };
 
-/** @returns undefined when the cell is no sign or word for one or the other */
+/** @returns undefined when the cell names no direction */
 export function directionOf(cell: string): Direction | undefined {
   const sign = sameWriting(cell)
     .replace(/\p{Dash}/gu, "-")

@@ -1,18 +1,19 @@
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The place of year, month and day in a date of numbers alone. */
+/** The order of year, month and day in a numeric date. */
 export type DateOrder = "dmy" | "mdy" | "ymd";
-/** No export goes further back. */
+/** A limit beyond the reach of any bank's export. */
 const maxYears = 7;
 const orders: readonly DateOrder[] = ["dmy", "mdy", "ymd"];
 
-/** Between a transfer and the day from which its money can be used. */
+/** The longest time between a transfer and the day when its money can be used. */
 const maxDaysToClear = 90;
 
 /**
- * The first order, Hong Kong's before America's, in which every date of a column is a day of the last years that has come.
+ * Finds the first date order, Hong Kong's before America's, in which every date of a column is a past day of the last
+ * years.
  * @param today `2026-11-27`
- * @param others dates of further columns, which may lie ahead
+ * @param others dates of further columns, which may be in the future
  */
 export function dateOrderOf(
   cells: readonly string[],
@@ -33,7 +34,7 @@ export function dateOrderOf(
   return orders.find(isPossible) ?? orders.find((order) => dates.some(isReal(order))) ?? "dmy";
 }
 
-/** Returns the day that many days later; a negative count goes back. */
+/** Returns the day that many days later, or earlier for a negative number. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -47,7 +48,7 @@ const dayThenName =
 const nameThenDay =
   /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(20\d{2}|\d{2})(?!\d)/i;
 
-/** @returns `2026-11-27`, or undefined for what is no day of this century */
+/** @returns `2026-11-27`, or undefined when the cell is no day of this century */
 export function readDate(cell: string, order: DateOrder): string | undefined {
   const written = cell.normalize("NFKC").replace(weekday, "");
   const [, year, month, day] = yearFirst.exec(written) ?? [];

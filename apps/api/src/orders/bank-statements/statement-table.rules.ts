@@ -15,7 +15,7 @@ export interface CellRow {
   readonly cells: readonly string[];
 }
 
-/** The line whose cells name the columns, what each was taken for, and what no column was found for. */
+/** The header row: what each column was recognised as, and which kinds are missing. */
 export interface StatementHeader {
   readonly line: number;
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind | null }[];
@@ -25,20 +25,20 @@ export type HeaderLack = "date" | "amount" | "text" | "payer" | "currency" | "ba
 
 export interface Table {
   readonly header: StatementHeader;
-  /** Said above it, or in its header; `unclear`: words there may mean any. */
+  /** The currency of the heading or the header; `unclear` when the words may mean any. */
   readonly currency: string | undefined;
   readonly dateOrder: DateOrder;
   readonly has: (kind: ColumnKind) => boolean;
-  /** Reads the states that a row's columns name; `says` is undefined for an unknown word. */
+  /** Reads the states in a row's columns; `says` is undefined for an unknown word. */
   readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
-  /** Tells whether a column that would say that the money is there says nothing. */
+  /** Tells whether the row's status column is empty. */
   readonly lacksState: (row: CellRow) => boolean;
   readonly filled: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
-  /** The cells that say in words what the row is: of all columns but those for days, money and the account. */
+  /** Returns the cells that describe the row: all except days, money and the account. */
   readonly texts: (row: CellRow) => string[];
-  /** Statuses that stand in columns which nobody knows by name. */
+  /** Returns status words in columns with unknown names. */
   readonly openWords: (row: CellRow) => string[];
-  /** Tells whether `12,50` in a file of commas became two cells and moved the rest. */
+  /** Tells whether `12,50` became two cells in a comma-separated file and shifted the rest. */
   readonly hasSplitAmount: (row: CellRow) => boolean;
 }
 
@@ -46,7 +46,7 @@ const moneyKinds = ["amount", "credit", "direction", "net"] as const;
 const isMoney = (kind: ColumnKind | undefined) => moneyKinds.some((one) => one === kind);
 
 export function isHeader({ cells }: CellRow): boolean {
-  // Most rows hold a cell of figures alone, and are told by it.
+  // A fast exit: most rows contain a cell of digits.
   if (cells.some((cell) => /^\d[\d.,/: -]*$/.test(cell))) return false;
   const kinds = cells.map((cell) => columnOf(cell)?.kind);
   if (!kinds.includes("date") || !kinds.some(isMoney)) return false;
@@ -56,13 +56,13 @@ export function isHeader({ cells }: CellRow): boolean {
   return !cells.some((cell, at) => !mayHold(kinds[at]) && isValue(cell));
 }
 
-/** Tells whether a cell holds a day, a sum or a number of an account. `Date (UTC+08:00)` holds none. */
+/** Tells whether a cell contains a day, a sum or an account number. `Date (UTC+08:00)` contains none. */
 const isValue = (cell: string): boolean =>
   /\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}|\d[.,]\d|\d{6}|\d{3}-\d{3}/.test(cell) ||
   readDate(cell, "dmy") !== undefined ||
   readAmount(cell) !== undefined;
 
-/** The row that is most like a header, for whoever has to mend the file. */
+/** Finds the row that looks most like a header, to help staff repair the file. */
 export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undefined {
   const count = (row: CellRow) => row.cells.filter((cell) => columnOf(cell) !== undefined).length;
   const best = rows.toSorted((one, other) => count(other) - count(one))[0];
@@ -91,7 +91,7 @@ function headerOf(
   };
 }
 
-/** @param above what the lines above say of the currency */
+/** @param above the currency in the lines above */
 export function tableOf(
   header: CellRow,
   body: readonly CellRow[],
@@ -164,8 +164,8 @@ export function tableOf(
 }
 
 /**
- * Tells whether a cell of an unknown column describes its transfer. It judges the cell, not the column, so that a row
- * reads the same in every file. Row counts, sums, days, currencies and signs do not describe.
+ * Tells whether a cell of an unknown column describes its transfer. Judges the cell, not the column, so that a row
+ * reads the same in every file. Row numbers, sums, days, currencies and signs describe nothing.
  */
 function isWording(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell) || directionOf(cell) !== undefined) return false;
@@ -179,17 +179,17 @@ function isCurrency(cell: string): boolean {
   return currencies.length === 1 && rest.trim() === "";
 }
 
-/** The one currency that texts name; where they name several, ours may be meant. */
+/** Returns the one currency that texts name; of several, it may be Hong Kong dollars. */
 function namedIn(texts: readonly string[]): string | undefined {
   const { currencies } = takeCurrencies(texts.join(" "));
   return currencies.includes(home) ? home : currencies[0];
 }
 
-/** The currency that texts name, or `unclear` where they may name one. */
+/** Returns the currency that texts name, or `unclear` if they may name one. */
 export const currencyIn = (texts: readonly string[]): string | undefined =>
   namedIn(texts) ?? (texts.some(mayNameMoney) ? unclear : undefined);
 
-/** Reads a yes or no. The day or the sum of an event says that it was, and a sum of nothing that it was not. */
+/** Reads a yes or no. The day or sum of an event means yes, and a sum of zero means no. */
 function isYesIn(cell: string): boolean | undefined {
   const cents = readAmount(cell)?.cents;
   const isSum = cents === undefined ? undefined : cents > 0;
@@ -197,7 +197,7 @@ function isYesIn(cell: string): boolean | undefined {
   return yesOrNo(cell) ?? isSum ?? isDay;
 }
 
-/** Recognises a column by its cells, whatever its header: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
+/** Recognises a column by its cells: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
 function columnByContent(name: string, cells: readonly string[]): Column | undefined {
   const named = columnOf(name);
   const flag = flagOf(name);
@@ -217,7 +217,7 @@ function columnByContent(name: string, cells: readonly string[]): Column | undef
     return named.isSure || !isAmount || cells.some((cell) => readAmount(cell)) ? named : undefined;
   }
   if (cells.length === 0) return undefined;
-  // A dash in every row is how some say nothing.
+  // Some files fill empty cells with dashes.
   const isSign = (cell: string) => directionOf(cell) !== undefined;
   if (cells.every(isSign) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
     return { kind: "direction", currency: undefined, isSure: false };

@@ -1,4 +1,4 @@
-/** Events of a surplus that its buyer is told of. */
+/** Events of a surplus that its buyer is told about. */
 export const surplusMails = ["found", "returned"] as const;
 export type SurplusMail = (typeof surplusMails)[number];
 
@@ -7,11 +7,11 @@ export const kindOfSurplusMail = (about: SurplusMail) => `surplus-${about}`;
 export interface SurplusMailPayload {
   readonly about: SurplusMail;
   readonly order_id: string;
-  /** Each has one surplus at most. */
+  /** Each transfer has at most one surplus. */
   readonly transfer_id: string;
 }
 
-/** The job that writes it. */
+/** The job that writes the mail. */
 export const surplusMailJobName = "mail-about-surplus";
 export const surplusMailJob = (payload: SurplusMailPayload) =>
   [surplusMailJobName, payload] as const;

@@ -14,7 +14,7 @@ export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) 
   examples: (of) => examplesOf(about, of),
 }));
 
-/** Anna paid HK$50 more than she had to. */
+/** Returns example facts: Anna paid HK$50 too much. */
 export function exampleSurplusFacts(about: SurplusMail, of: ExampleRequest): SurplusMailFacts {
   const { order, store, publicUrl } = exampleMailFacts("paid", of);
   return {

@@ -12,7 +12,7 @@ import { findTransfer } from "./bank-statements.repository.ts";
 import { surplusMailJob } from "./surplus-mail.rules.ts";
 import { markSurplusReturned, type SurplusRow } from "./transfer-lists.repository.ts";
 
-/** Presents the surpluses of a page, with whom they go back to. */
+/** Presents a page of surpluses with their recipients. */
 export async function presentSurpluses(
   { db }: Deps,
   rows: readonly SurplusRow[],
@@ -35,7 +35,10 @@ export async function presentSurpluses(
   });
 }
 
-/** Staff sent it back. @throws ShopError `not_found`; `conflict` when there is nothing to send back, or it was sent */
+/**
+ * Records that staff returned a surplus.
+ * @throws ShopError `not_found`; `conflict` when there is none, or it was returned before
+ */
 export async function returnSurplus(
   { db }: Deps,
   operator: Operator,

@@ -62,7 +62,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       note: "Too late",
       ...more,
     });
-  /** Notes the return of a cancelled order without its row on a statement. */
+  /** Records a return by hand, without a row on a statement. */
   const returnByHand = async (order: Payable, amount: string) =>
     backOffice.post(`/orders/${order.orderId}/return-transfer`, {
       amount,
@@ -86,7 +86,7 @@ export function bankFiles({
     `${today()},${words} ${reference},${state},,${amount}`;
   const left = ({ reference, amount }: Offline, words = "REF") =>
     `${today()},${words} ${reference},Completed,${amount},`;
-  /** The same row, days later. */
+  /** Returns the same row, days later. */
   const on = (days: number, row: string) =>
     new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10) + row.slice(10);
   let uploads = 0;

@@ -12,9 +12,9 @@ export interface KeptTransfer extends Record<string, unknown> {
   readonly payer: string;
   readonly open_status: string | null;
   readonly went_back: string | null;
-  /** The first that told of it. */
+  /** The first statement that contains it. */
   readonly statement_id: string;
-  /** The order that it has paid, or came too late for. */
+  /** The order that it has paid, or for which it came too late. */
   readonly order_id: string | null;
   readonly order_reference: string | null;
   /** The time as the database writes it. */
@@ -26,7 +26,7 @@ export interface KeptTransfer extends Record<string, unknown> {
 
 interface Page {
   readonly q: string | undefined;
-  /** The end of the page before. */
+  /** The cursor: the end of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -34,7 +34,7 @@ interface Page {
 /** Scans the newest rows first, because common words almost always match there; falls back to the indexes. */
 const depth = 2500;
 
-/** One page of all transfers, the newest first. */
+/** Finds a page of all transfers, newest first. */
 export async function findTransfers(
   db: Db,
   { q = "", after, limit }: Page,
@@ -102,13 +102,13 @@ export interface SurplusRow {
 const waits = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
 
 interface SurplusPage {
-  /** The search as it was typed; undefined: all. */
+  /** The typed search; undefined finds all. */
   readonly q: string | undefined;
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Finds surpluses that nobody has sent back, the oldest first. */
+/** Finds unreturned surpluses, oldest first. */
 export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise<SurplusRow[]> {
   const { transferId, orderId, surplus, paidAt } = transferPayments;
   const from =

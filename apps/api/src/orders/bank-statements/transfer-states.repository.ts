@@ -7,7 +7,7 @@ import {
   bankTransfers,
 } from "./bank-statements.tables.ts";
 
-/** Keeps rows that say that money is not there; one that another file told is kept once. */
+/** Stores rows that report missing money; a row that another file has is stored once. */
 export async function insertReturnedRows(tx: Tx, rows: readonly BankReturnedRow[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -16,7 +16,7 @@ export async function insertReturnedRows(tx: Tx, rows: readonly BankReturnedRow[
       .onConflictDoNothing();
 }
 
-/** The rows of earlier files that name one of these orders or numbers, as they were kept. */
+/** Finds rows of earlier files that contain one of these references or numbers. */
 export function findReturnedRows(tx: Tx, names: readonly string[]): Promise<BankReturnedRow[]> {
   if (names.length === 0) return Promise.resolve([]);
   return tx
@@ -27,9 +27,9 @@ export function findReturnedRows(tx: Tx, names: readonly string[]): Promise<Bank
 }
 
 /**
- * A later file says that the money is there, and leaves no doubt. A doubt about the currency stays until a
- * file says the currency, and one about a day ahead until that day.
- * @returns those of which no file said it before
+ * Marks transfers as settled by a later file. A doubt about the currency stays until a file names it, and a doubt about
+ * a future day until that day.
+ * @returns the transfers that no file had settled before
  */
 export function settleTransfers(
   tx: Tx,
@@ -56,7 +56,7 @@ export function settleTransfers(
     .returning({ text: bankTransfers.text });
 }
 
-/** Notes doubts of a later file about transfers of which no file left a doubt before. */
+/** Records doubts of a later file about transfers without earlier doubts. */
 export async function doubtTransfers(
   tx: Tx,
   doubted: readonly Pick<BankTransferRow, "id" | "doubt" | "availableOn">[],
@@ -68,7 +68,7 @@ export async function doubtTransfers(
     where t.id = d.id and t.doubt is null`);
 }
 
-/** Notes a later file's words for the states of transfers: the latest count. */
+/** Records a later file's status words; the latest file counts. */
 export async function unsettleTransfers(tx: Tx, words: ReadonlyMap<string, string>): Promise<void> {
   if (words.size === 0) return;
   await tx.execute(sql`update bank_transfers t set open_status = w.word
@@ -77,7 +77,7 @@ export async function unsettleTransfers(tx: Tx, words: ReadonlyMap<string, strin
 }
 
 /**
- * Marks transfers as returned, the first time that a file says so. One that is being bound at this moment is waited for.
+ * Marks transfers as returned, on the first file that says so. Waits for a transfer that is being bound.
  * @returns the ids that were not marked before
  */
 export async function markGoneBack(

@@ -6,23 +6,23 @@ const settledWords = new Set(
   ),
 );
 
-/** Every word by which files say that money is not there, in English and in Traditional letters. No other list exists. */
+/** All words by which files report missing money, in English and Traditional Chinese. There is no other list. */
 const words = {
-  /** The money has not come yet. */
+  /** The money has not arrived yet. */
   waiting:
     /\b(?:pending|processing|in progress|(?:in|under) review|holds?|held|scheduled|(?:pre ?-?)?auth(?:ed|ori[sz](?:ed|ation|ations|ing))?|awaiting|queued|initiated|submitted|incomplete|unpaid|un(?:cleared|settled|posted|confirmed|processed|collected|verified|completed|credited)|not (?:yet )?(?:been )?(?:cleared|settled|posted|completed?|confirmed|received|credited|available|final)|(?:in|under|for) clearing|in transit|provisional|tentative|earmark(?:ed)?|reserved|memo ?-?post(?:ed)?|(?:post|future) ?-?dated|upcoming|frozen|freeze|suspense|payment requests?|requests? (?:for|of) payment|subject to|(?<!(?:bank|demand|cashier'?s) )draft|expected|estimated|anticipated|planned|proposed|pro ?-?forma|forecast)\b|授權|未(?:能|曾|經)?(?:過數|入數|到數|收數|找數|收|到|過賬|結算|清算|兌現|確認|到賬|入賬|收妥|收到|交收|完成|成功|支付|付款|處理|生效|批核|核實|存入|記賬)|尚未|待(?:處理|確認|入賬|到賬|過數|入數|到數|收數|收|過賬|結算|清算|交收|批核|審核|付款|收款|兌現|核實)|等待|等候|(?:處理|進行|審核|審批|交換|結算|清算|轉賬|付款|入數|過數)(?:中|緊)|預計|草稿|暫緩|暫記|暫存|暫扣|凍結|圈存|預留|保留|預約|排程|在途|已提交/,
-  /** The money never comes. */
+  /** The money will never arrive. */
   failed:
     /\b(?:fail(?:ed|ure|s)?|unsuccessful|declined?|reject(?:ed|ion)?|refused|cancel(?:led|ed|lation|ation)?|void(?:ed)?|expired|denied|blocked|disputed|disputes?|dishonou?red|bounced|aborted|abandoned|terminated|annulled|suspended|stopped)\b|失敗|不成功|拒絕|拒收|拒付|駁回|取消|撤銷|過期|逾期|無效|作廢|終止|中止|異常|止付|退票|彈票|唔成功|(?:過|入|到|收)唔到/,
-  /** The money came and went back. */
+  /** The money arrived and was returned. */
   returned:
     /\b(?:revers(?:al|als|ed)|rvsl|revert(?:ed)?|return(?:ed)?|refund(?:s|ed)?|charge ?-?backs?|recall(?:ed)?|claw(?:ed)? ?-?back)\b|退款|退數|退返|退番|退咗|退回|退還|退匯|退單|退貨|沖正|沖銷|沖賬|沖回|撤回|撥回|轉回|召回|追回/,
-  /** Words that may say the same, and may be part of a name: somebody looks. */
+  /** Words with such a meaning that may also be part of a name, for staff to check. */
   doubtful: /\b(?:rev|revers(?:e|ing)|rtn|return(?:s|ing)|refunding|rfd|correction)\b|更正/,
-  /** The money goes out. */
+  /** The money leaves the account. */
   outgoing:
     /\b(?:outward|outgoing|withdrawal|debit(?:ed)?|transfer out|pay ?-?outs?|payment to|paid to|transfer to|sent to)\b|轉出|匯出|支出|轉賬至|轉賬給|付款至|扣賬|扣款|提款|提取|提現|出款|代付|手續費/,
-  /** Kinds of transactions that go out, which are something else in a buyer's text. */
+  /** Outgoing transaction types whose words mean something else in a buyer's text. */
   outgoingType: /\b(?:debits?|dr|withdraw(?:als?)?|out|sent|fees?)\b|出款/,
 };
 type WordKind = keyof typeof words;
@@ -32,7 +32,7 @@ function says(text: string, ...kinds: readonly WordKind[]): boolean {
   return kinds.some((kind) => words[kind].test(written));
 }
 
-/** `settled`: the money is there. `open`: it is not, or went back. Any other word is `unknown`. */
+/** `settled` means that the money is there; `open` that it is missing or went back; any other word is `unknown`. */
 export type TransferStatus = "settled" | "open" | "unknown";
 
 export function statusOf(word: string): TransferStatus {
@@ -40,16 +40,16 @@ export function statusOf(word: string): TransferStatus {
   return openKindOf(word) === undefined ? "unknown" : "open";
 }
 
-/** The state that a word tells of. */
+/** The state that a word reports. */
 export type TransferState = OpenKind | "settled";
 
-/** @returns undefined for a word that nobody knows */
+/** @returns undefined for an unknown word */
 export const stateOf = (word: string): TransferState | undefined =>
   statusOf(word) === "settled" ? "settled" : openKindOf(word);
 
 /**
- * Reads the header of a column of yes and no, such as `Is pending` or `已入賬`.
- * @returns what a yes under it means, and whether the header is nothing but the name of that state; undefined for any other header
+ * Reads the header of a yes-or-no column, such as `Is pending` or `已入賬`.
+ * @returns the meaning of a yes, and whether the header is only the state's name; undefined for any other header
  */
 export function flagOf(header: string): { means: TransferState; isWhole: boolean } | undefined {
   const name = sameWriting(header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
@@ -70,7 +70,7 @@ export function flagOf(header: string): { means: TransferState; isWhole: boolean
   return means && { means, isWhole: name.replace(words[means], "").trim() === "" };
 }
 
-/** @returns undefined for a word that is neither yes nor no */
+/** @returns undefined when the word is neither yes nor no */
 export function yesOrNo(cell: string): boolean | undefined {
   const word = sameWriting(cell);
   if (/^(?:y|yes|t|true|1|是|有|✓|✔)$/.test(word)) return true;
@@ -80,14 +80,17 @@ export function yesOrNo(cell: string): boolean | undefined {
 const openKinds = ["returned", "failed", "waiting"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** @returns undefined for a word that is not known to say that the money is not there */
+/** @returns undefined for a word that reports no missing money */
 export const openKindOf = (word: string): OpenKind | undefined =>
   openKinds.find((kind) => says(word, kind));
 
-/** Tells whether a text may speak of money that went back, out, or never came. The bank's sign may be wrong, so somebody looks. */
+/**
+ * Tells whether a text may report returned, outgoing or missing money. The bank's sign may be wrong, so staff must
+ * check.
+ */
 export const maySayReturned = (text: string): boolean =>
   says(text, "waiting", "failed", "returned", "doubtful", "outgoing");
 
-/** A kind of transaction, such as `Withdrawal`, `Payout` or `FPS 轉出`, that is money going out, or no buyer's. */
+/** Tells whether a transaction type, such as `Withdrawal`, `Payout` or `FPS 轉出`, is outgoing or not from a buyer. */
 export const isOutgoingType = (type: string): boolean =>
   directionOf(type) === "out" || says(type, "returned", "outgoing", "outgoingType");

@@ -32,7 +32,7 @@ export interface LineNote {
 }
 
 /**
- * Keeps the incoming transfers of a bank's file. One that an earlier file told of is the same transfer, not another.
+ * Stores the incoming transfers of a bank's file. A transfer that an earlier file contains is not stored again.
  * @throws ShopError `validation`
  */
 export async function uploadStatement(
@@ -59,7 +59,7 @@ interface KeptFile extends Pick<StatementRead, "transfers" | "returned"> {
 }
 
 /**
- * Keeps transfers in the caller's transaction.
+ * Stores transfers in the caller's transaction.
  * @returns the statement's id, and the rows that may be known already
  */
 export async function keepTransfers(
@@ -67,7 +67,7 @@ export async function keepTransfers(
   operator: Operator,
   { fileName, transfers, returned }: KeptFile,
 ): Promise<{ id: string; doubtful: LineNote[] }> {
-  // Two files at once that tell of the same transfer differently would each keep it.
+  // Without the lock, two parallel files could each store the same transfer in different words.
   await lockNames(tx, "bank-statements", ["upload"]);
   const id = timeOrderedId();
   const marked = markKnown(

@@ -20,7 +20,7 @@ import type {
 } from "./printed-page.ts";
 
 export interface OrderDocumentFacts extends DocumentFacts {
-  /** The accounts where an order is paid by hand. */
+  /** The accounts for orders paid by transfer. */
   readonly credentials: Configuration["offline-payment-credentials"];
 }
 
@@ -34,7 +34,7 @@ export interface DocumentFacts {
   };
 }
 
-/** The buyer's own paper of an order: an order form until it is paid, then its receipt. */
+/** Composes the buyer's document: an order form until the order is paid, then a receipt. */
 export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument {
   const { order, language, shop } = facts;
   const t = translator(documentTexts, language);
@@ -85,7 +85,7 @@ function howItStands({
   return { text, tone: "urgent" };
 }
 
-/** A payment is what sets goods to be packed, whoever confirmed it. */
+/** Returns when the order was paid. A payment moves the order to packing, whoever confirmed it. */
 const paidAtOf = ({ statuses }: Order): string | undefined =>
   statuses.find(({ slug }) => slug === "processing")?.created_at;
 
@@ -107,7 +107,7 @@ function wayOfPaying(order: Order, language: Language): string {
   return t(order.payment_method);
 }
 
-/** Describes the payment like the order's page, as long as a transfer is waited for. */
+/** Describes how to pay, like the order's page, while a transfer is expected. */
 function howToPay({ order, language, credentials }: OrderDocumentFacts): PrintedPart[] {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return [];
@@ -122,7 +122,7 @@ function howToPay({ order, language, credentials }: OrderDocumentFacts): Printed
       value:
         bank.bank_number && placed(localized(bank.bank, language), bank.bank_number, bank.username),
     },
-    // A way that the shop has not set up is none.
+    // Methods that the shop has not set up are left out.
     {
       label: t("payme"),
       value:
@@ -171,7 +171,7 @@ export function whereItGoes({ order, language }: Omit<DocumentFacts, "shop">): P
   ].filter(({ value }) => value !== "");
 }
 
-/** All that was sent, each with its day; alone it is only its number. */
+/** Lists all parcels with their dates; a single parcel shows its number alone. */
 function trackingOf({ parcels, tracking }: Order, language: Language): string {
   const t = translator(documentTexts, language);
   if (parcels.length < 2) return tracking?.number ?? "";
@@ -250,7 +250,7 @@ function price(amount: string, points: number, language: Language) {
 function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const t = translator(documentTexts, language);
   const { price: sums, price_discount, point, shipping_fee } = order.calculations;
-  // Free shipping lowers the fee itself.
+  // Free shipping is no line of its own, because it lowers the fee.
   const named = order.discounts.filter(
     ({ amount, template_type: type }) => type !== "FREE_SHIPPING" && Number(amount) > 0,
   );
@@ -276,7 +276,7 @@ function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
   ];
 }
 
-/** Each refund by its day and way, and what was paid after all of them. */
+/** Lists each refund with its date and method, and the amount that remains. */
 function whatWentBack({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];

@@ -6,8 +6,9 @@ import { documentTexts } from "./document.messages.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
 /**
- * Composes a packing slip: the goods to tick off with their warehouses. It has no prices, since it may be a gift.
- * @param stock the pieces of this slip, where they lie or left from
+ * Composes a packing slip: the goods to tick off, with their warehouses. It has no prices, because it may go into a
+ * gift.
+ * @param stock the slip's pieces, and where they lie or left from
  */
 export function composePackingSlip(
   facts: DocumentFacts,
@@ -30,7 +31,7 @@ export function composePackingSlip(
     const known = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const isAll = counts.size === 1 && known === qty;
     const names = [...counts].map(([name, count]) => (isAll ? name : `${name}: ${count}`));
-    // Goods that left without a record came from some warehouse. A pre-order lies nowhere yet.
+    // Goods that left without a record came from an unknown warehouse. A pre-order lies nowhere yet.
     return known < qty && order.parcels.length > 0 ? [...names, t("warehouseUnknown")] : names;
   };
   const rows = items.map((item): PrintedCell[] => {
@@ -78,7 +79,10 @@ export function composePackingSlip(
   };
 }
 
-/** Takes so many pieces of a variant out of a stock, the first first. @returns fewer where it has no more */
+/**
+ * Takes that many pieces of a variant out of a stock, in order.
+ * @returns fewer when the stock runs out
+ */
 export function takePieces(stock: StockOfOrder[], variantId: string, qty: number): StockOfOrder[] {
   const taken: StockOfOrder[] = [];
   let missing = qty;

@@ -19,7 +19,7 @@ import {
   write,
 } from "./sheet.ts";
 
-/** Draws one part below the last, on a new sheet where it does not fit. */
+/** Draws a part below the last one, on a new sheet if it does not fit. */
 export function drawPart(sheet: Sheet, part: PrintedPart): void {
   switch (part.kind) {
     case "head":
@@ -68,7 +68,7 @@ function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): 
   sheet.y = Math.max(y, top + codeSize) + (isLabel ? 10 : 18);
 }
 
-/** A QR code without a picture: one square for each dark field. */
+/** Draws a QR code as squares, without an image. */
 function drawCode({ pdf }: Sheet, text: string, at: { x: number; y: number; size: number }): void {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const side = at.size / modules.size;
@@ -97,7 +97,7 @@ function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice"
 const labelStyle = { size: 8, color: quiet };
 const valueStyle = { size: 10 };
 
-/** Side by side in pairs; on a label one below the other. */
+/** Draws facts in pairs; on a label one below the other. */
 function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number): void {
   const across = sheet.document.sheet === "label" ? 1 : 2;
   const gap = 24;
@@ -120,7 +120,7 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number):
   sheet.y += 8;
 }
 
-/** The code stands on the right, as high as the ways beside it or higher. All of it on one sheet. */
+/** Draws the payment on one sheet. The QR code is on the right, at least as high as the methods beside it. */
 function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment): void {
   const size = code === null ? 0 : 96;
   const width = sheet.width - (size > 0 ? size + 24 : 0);

@@ -4,7 +4,7 @@ import { fontFiles } from "../../platform/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { sheetOf, startSheet } from "./sheet.ts";
 
-/** Draws the documents one after the other, each from a new sheet on. Runs in a thread of its own (`render-pdf.ts`). */
+/** Draws documents one after the other, each on a new sheet. Runs in its own thread (`render-pdf.ts`). */
 export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Uint8Array> {
   const [first] = documents;
   const pdf = new PdfDocument({

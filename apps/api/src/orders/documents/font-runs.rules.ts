@@ -1,6 +1,6 @@
 import { segmenter } from "@harbour/i18n/formatters";
 export interface FontRun {
-  /** The place of its font in the order of preference. */
+  /** The font's position in the order of preference. */
   readonly font: number;
   readonly text: string;
 }
@@ -8,10 +8,12 @@ export interface FontRun {
 type Knows = (codePoint: number) => boolean;
 
 /**
- * Cuts a text so that each piece can be written in one font. That is the first font that knows the whole word, or all Chinese letters in
- * the text, lest one name is drawn in two hands. Else it is the first that knows the letter, or the first of all where none does. Spaces
- * and signs stay with the piece before them.
- * @param knows whether a font has a letter, the fonts in the order of preference
+ * Splits a text into runs of one font each.
+ *
+ * It prefers the first font that knows the whole word, or all Chinese letters of the text, so that a name is not drawn
+ * in two styles. Otherwise each letter gets the first font that knows it, or the first font of all. Spaces and signs
+ * stay with the run before them.
+ * @param knows tells whether a font has a letter, in the order of preference
  */
 export function fontRuns(text: string, knows: readonly Knows[]): FontRun[] {
   const runs: { font: number; text: string }[] = [];
@@ -36,7 +38,7 @@ const chinese = /\p{Script=Han}+/gu;
 const words =
   /\p{Script=Han}+|[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}\u200c\u200d])*|[^\p{L}\p{M}]+/gu;
 
-/** @returns undefined where no font knows all of it */
+/** @returns undefined when no font knows all of it */
 function fontFor(text: string, knows: readonly Knows[]): number | undefined {
   const font = knows.findIndex((has) => knowsAll(text, has));
   return font < 0 ? undefined : font;
@@ -45,7 +47,7 @@ function fontFor(text: string, knows: readonly Knows[]): number | undefined {
 const knowsAll = (text: string, has: Knows): boolean =>
   Array.from(text).every((letter) => isUnseen(letter) || has(letter.codePointAt(0)!));
 
-/** Joiners and selectors, which fonts need not know. */
+/** Tells whether a letter is a joiner or selector, which fonts need not know. */
 const isUnseen = (letter: string): boolean => /[\p{Cf}\ufe0f]/u.test(letter);
 
 const clusters = segmenter("und", { granularity: "grapheme" });

@@ -1,4 +1,4 @@
-/** Documents: an order on paper, for its buyer and for whoever packs it. */
+/** Documents: an order on paper, for the buyer and for the person who packs it. */
 import type { Module } from "../../platform/module.ts";
 import { mountDocuments } from "./documents.routes.ts";
 

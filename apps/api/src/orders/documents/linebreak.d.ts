@@ -1,4 +1,4 @@
-/** The part of the package that the shop uses; it brings no types. */
+/** The part of the package that the shop uses, because the package has no types. */
 declare module "linebreak" {
   export default class LineBreaker {
     constructor(text: string);

@@ -32,9 +32,11 @@ const papers = {
 export type PackingPaper = keyof typeof papers;
 
 /**
- * One PDF for several orders, each from its own sheet on in its buyer's language. That it was printed is written down: it names people.
+ * Prints several orders as one PDF, each from a new sheet on and in its buyer's language. The audit records the print,
+ * because the papers name people.
  * @param named ids or references
- * @throws ShopError `not_found` naming the first that is none, `order_state` the first that is not paid or cancelled, `unavailable`, `too_many_requests`
+ * @throws ShopError `not_found` with the first unknown order, `order_state` with the first that is unpaid or cancelled,
+ * `unavailable`, `too_many_requests`
  */
 export function printPackingPapers(
   deps: Deps,
@@ -60,7 +62,7 @@ async function printPapers(
     const row = await findOrder(deps.db, name);
     if (row === undefined) throw notFound(`Order ${name}`);
     const { id, language, status } = row;
-    // The same by id and by reference.
+    // An order named by id and by reference is printed once.
     if (printed.includes(id)) continue;
     if (!row.isPaid || status === "cancelled")
       throw wrongState(row, { by: "staff", actor: operator }, `Order ${name} is not to be sent.`);
@@ -77,8 +79,8 @@ async function printPapers(
 }
 
 /**
- * Splits an order into its packing slips. What no parcel has taken yet, and nobody was paid back for, is one slip, without a tracking number:
- * its parcel has none yet. Once nothing remains each parcel is a slip with its own number.
+ * Splits an order into packing slips. Unsent and unrefunded goods are one slip without a tracking number. Once nothing
+ * remains, each parcel has a slip with its number.
  */
 export function toPack(order: Order): Order[] {
   const bought = order.cart_items
@@ -117,7 +119,7 @@ export function toPack(order: Order): Order[] {
   });
 }
 
-/** Divides an order's stock among its slips: each parcel took the next pieces that left. */
+/** Divides an order's stock among its slips, in the order in which the parcels left. */
 export function piecesOf(
   slips: readonly Order[],
   stock: readonly StockOfOrder[],
@@ -135,7 +137,7 @@ const isSameItem = (
   other: { variantId: string; isGift: boolean },
 ) => one.variantId === other.variantId && one.isGift === other.isGift;
 
-/** Leaves out pieces that were refunded before sending: they are in no parcel. */
+/** Leaves out pieces that were refunded before sending, because no parcel contains them. */
 function withoutWithdrawn<Item extends { readonly qty: number; readonly withdrawn_qty: number }>(
   item: Item,
 ): Item[] {

@@ -1,13 +1,13 @@
 import type { Language } from "@harbour/i18n";
 
-/** A document of one or several sheets. The drawing program knows no more of an order than this. */
+/** A document of one or more sheets. The drawing program knows nothing else about an order. */
 export interface PrintedDocument {
   readonly language: Language;
   /** A4, or the label of 100 x 150 mm that couriers' printers take. */
   readonly sheet: "A4" | "label";
   /** The title for the reader's window and for searches of files. */
   readonly title: string;
-  /** `#rrggbb`: the shop's own. */
+  /** The shop's colour as `#rrggbb`. */
   readonly accent: string;
   readonly parts: readonly PrintedPart[];
 }
@@ -36,14 +36,14 @@ export interface PrintedFact {
   readonly value: string;
 }
 
-/** The account for a payment, with the code that banks' apps read. */
+/** The account for a payment, with a code for banking apps. */
 export interface PrintedPayment {
   readonly kind: "payment";
   readonly title: string;
   readonly facts: readonly PrintedFact[];
-  /** The text of a QR code and what it is; null: the shop has no account that reads one. */
+  /** The QR code's text and label; null when the shop has no account that uses one. */
   readonly code: { readonly text: string; readonly label: string } | null;
-  /** The note of what to do then. */
+  /** The note with the next step. */
   readonly note: string;
 }
 
@@ -55,18 +55,18 @@ export interface PrintedTable {
 
 export interface PrintedColumn {
   readonly title: string;
-  /** The share of the sheet's width; all together 1. */
+  /** The share of the sheet's width; all shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }
 
 export interface PrintedCell {
   readonly text: string;
-  /** Smaller, below. */
+  /** Smaller text below. */
   readonly detail?: string;
-  /** Smaller, below that, struck through: what it was before. */
+  /** Smaller struck-through text below that: the former value. */
   readonly before?: string;
-  /** An empty box to tick by hand. */
+  /** True for an empty box to tick by hand. */
   readonly isBox?: true;
 }
 

@@ -1,10 +1,13 @@
 import { ShopError } from "../../platform/shop-error.ts";
 
-/** A second window may print too; a program that asks for all at once waits. */
+/** Limits parallel prints: a second window may print too, but a program that asks for everything at once must wait. */
 const maxAtOnce = 2;
 const printing = new Map<string, number>();
 
-/** Does the work unless this operator's papers are in print already. @throws ShopError `too_many_requests` */
+/**
+ * Runs the work unless this operator already prints too much.
+ * @throws ShopError `too_many_requests`
+ */
 export async function withPrintingPlace<Printed>(
   operatorId: string,
   print: () => Promise<Printed>,

@@ -5,14 +5,14 @@ import type { PrintedDocument } from "./printed-page.ts";
 /** A queue of papers: fifty packing slips keep no buyer's receipt waiting. */
 export type Printer = "buyers" | "back-office";
 
-/** A page takes some 40 ms, of which requests would wait; documents wait for each other instead. */
+/** One thread per queue, because a page takes 40 ms that would otherwise delay requests. */
 const pool = {
   filename: new URL("draw-pdf.worker.ts", import.meta.url).href,
   name: "drawPdf",
   minThreads: 0,
   maxThreads: 1,
   maxQueue: 20,
-  /** The fonts take 50 MB, which are given back when nobody prints. */
+  /** The fonts take 50 MB, which an idle thread releases. */
   idleTimeout: 10_000,
 };
 const printers = new Map<Printer, Piscina<readonly PrintedDocument[], Uint8Array>>();
@@ -20,8 +20,8 @@ const printers = new Map<Printer, Piscina<readonly PrintedDocument[], Uint8Array
 const maxMs = 30_000;
 
 /**
- * One PDF of all the documents, each beginning a sheet of its own.
- * @throws ShopError `unavailable` when more wait than are worth waiting for, or it took too long: its thread is ended then
+ * Renders one PDF of all documents, each on a new sheet.
+ * @throws ShopError `unavailable` when the queue is too long, or the document took too long; its thread is then ended
  */
 export async function renderPdf(
   documents: readonly PrintedDocument[],

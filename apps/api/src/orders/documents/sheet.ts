@@ -6,15 +6,15 @@ import { textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-/** The paper being drawn on. Lengths are points, 72 to the inch, from the top left. */
+/** The sheet that is drawn on. Lengths are points, 72 to the inch, from the top left. */
 export interface Sheet {
   readonly pdf: Pdf;
   readonly document: PrintedDocument;
   readonly margin: number;
   readonly width: number;
-  /** The place where the parts of this sheet begin. */
+  /** The top of this sheet's content. */
   top: number;
-  /** The place where the next part begins. */
+  /** The top of the next part. */
   y: number;
 }
 
@@ -37,7 +37,7 @@ export function startSheet(sheet: Sheet): void {
   sheet.top = sheet.y = sheet.margin;
 }
 
-/** Starts another sheet of the same document. It names the order, because sheets come apart. */
+/** Starts another sheet of the same document. It repeats the order's reference, because sheets get separated. */
 function continueSheet(sheet: Sheet): void {
   startSheet(sheet);
   const { document, margin: x, width } = sheet;
@@ -46,7 +46,10 @@ function continueSheet(sheet: Sheet): void {
   sheet.top = sheet.y;
 }
 
-/** A new sheet where what comes next does not fit on this one. @returns whether it took one */
+/**
+ * Starts a new sheet if the next part does not fit.
+ * @returns whether it did
+ */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   const bottom = sheet.pdf.page.height - sheet.margin;
   if (sheet.y + height <= bottom || sheet.y === sheet.top) return false;
@@ -59,7 +62,7 @@ export interface TextStyle {
   readonly isBold?: boolean;
   readonly color?: string;
   readonly align?: "left" | "right";
-  /** Through the middle. */
+  /** True for struck-through text. */
   readonly isStruck?: true;
 }
 
@@ -70,8 +73,8 @@ export interface Box {
 }
 
 /**
- * Writes a text into a column, in as many fonts as its letters need. Each piece is placed by its own width, and all of a line stand on one
- * base.
+ * Writes a text into a column, in as many fonts as its letters need. Each run is placed by its own width on one
+ * baseline.
  * @returns its height
  */
 export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
@@ -106,7 +109,7 @@ export function heightOf(sheet: Sheet, text: string, width: number, style: TextS
   return linesOf(sheet, text, width, style).length * lineHeight(sheet, style);
 }
 
-/** The base of a line as a share of the size, as in the Chinese fonts, which come first in all languages. */
+/** The baseline as a share of the size, taken from the Chinese fonts, which come first in all languages. */
 const ascent = 1.16;
 
 function lineHeight(sheet: Sheet, style: TextStyle): number {

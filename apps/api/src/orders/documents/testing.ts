@@ -1,18 +1,21 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A line of ink on a sheet, in pixels of half a point. */
+/** A line of ink on a sheet; half a point per pixel. */
 export interface InkLine {
   readonly top: number;
   readonly left: number;
   readonly right: number;
-  /** The count of black pixels, grey ones by their share. */
+  /** The number of black pixels; grey ones count by their share. */
   readonly ink: number;
 }
 
 const scale = 2;
 
-/** Draws a PDF as a printer does. @returns for each sheet its lines of ink within a column of it (points) */
+/**
+ * Renders a PDF as a printer would.
+ * @returns each sheet's lines of ink within a column (points)
+ */
 export async function inkOf(
   pdf: Buffer,
   column: { readonly left: number; readonly right: number },
@@ -53,7 +56,7 @@ export async function wordsOf(pdf: Buffer): Promise<string[]> {
   }
 }
 
-/** Below a row without ink begins another line; the dots and marks of letters are nearer than this. */
+/** Rows without ink that separate two lines; dots and marks of letters are closer. */
 const leastGap = 2;
 
 function linesIn(

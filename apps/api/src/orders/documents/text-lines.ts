@@ -5,8 +5,8 @@ import LineBreaker from "linebreak";
 export type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines: at its own breaks first, then where its script lets a line end, and within what is wider than a line anywhere
- * between two letters.
+ * Breaks a text into lines: at its own breaks, then where its script allows, and within a word that is wider than a
+ * line.
  */
 export function textLines(text: string, width: number, measure: Measure): string[] {
   return text
@@ -33,7 +33,7 @@ function wrap(text: string, width: number, measure: Measure): string[] {
 }
 
 const letters = segmenter("und", { granularity: "grapheme" });
-/** Thai and its neighbours write no spaces between words; a dictionary knows them. */
+/** Thai and related scripts have no spaces between words, so a dictionary finds them. */
 const thaiWords = segmenter("th", { granularity: "word" });
 const hasNoSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

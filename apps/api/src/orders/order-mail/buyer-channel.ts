@@ -4,7 +4,7 @@ import { contactOf } from "../../base/logins/index.ts";
 import { wants } from "../../base/notifications/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-/** A way to write to a buyer. */
+/** A channel to write to a buyer. */
 export interface WayToBuyer {
   /** True when the order's own e-mail is used. */
   readonly isByMail: boolean;
@@ -16,8 +16,8 @@ export interface WayToBuyer {
 type Ordered = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
 
 /**
- * Returns the way for messages that nobody can do without: always by mail, and by SMS too to an account that chose it.
- * A buyer without an e-mail gets an SMS.
+ * Returns the channel for necessary messages: always mail, and also SMS for an account that chose it. A buyer without
+ * an e-mail gets an SMS.
  * @param smsNumber of an account that chose SMS
  */
 export function wayTo(
@@ -29,7 +29,10 @@ export function wayTo(
     : { isByMail: true, phone: smsNumber };
 }
 
-/** Returns the way for news of the delivery; null: the buyer declined them. Guests always get them, as they have no place to decline. */
+/**
+ * Returns the channel for delivery updates; null when the buyer declined them. Guests always get them, because they
+ * have no place to decline.
+ */
 export async function wayOfNews(
   deps: Deps,
   order: Ordered,

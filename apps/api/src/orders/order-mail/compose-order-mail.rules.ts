@@ -34,10 +34,10 @@ export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
 export interface OrderMailFacts {
   readonly about: OrderMail;
   readonly reason: string | null;
-  /** References of the unpaid orders that this one supersedes. */
+  /** References of the unpaid orders that it supersedes. */
   readonly supersedes?: readonly string[];
   readonly order: OrderRow;
-  /** The store it was bought in. */
+  /** The store of the purchase. */
   readonly store: StoreAlias;
   /** The lines of the order, or the part of them that is in the parcel. */
   readonly lines: readonly MailLine[];
@@ -45,13 +45,13 @@ export interface OrderMailFacts {
   readonly parcel?: { readonly tracking: OrderRow["tracking"]; readonly isLast: boolean };
   /** The payment that counts. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
-  /** Opening hours of the shop, locker or counter. */
+  /** Opening hours of the pick-up point. */
   readonly openingHours: LocalizedText | null;
-  /** The points it brings its buyer; absent: not mentioned. */
+  /** The points that it earns; absent when they are not mentioned. */
   readonly points?: PointsTold;
-  /** The things its cancellation gave back; absent: it is about something else. */
+  /** The things that its cancellation returned; absent for other mails. */
   readonly cameBack?: CameBack;
-  /** The buyer has handed in a payment proof, so there may be money to give back. */
+  /** True when the buyer uploaded a proof, so that there may be money to return. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
   /** The shop's address, without a trailing slash. */
@@ -78,7 +78,7 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       ...tracking(facts),
       t(facts.parcel ? "parcel" : "items"),
       whatWasBought(facts),
-      // A part of the order has no total of its own.
+      // A part of an order has no total.
       ...(facts.parcel ? [] : [whatItCosts(facts)]),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
     ],
@@ -146,7 +146,7 @@ function howToPay({ order, credentials }: OrderMailFacts): string[] {
 
 type Fact = readonly [label: string, value: string];
 
-/** Returns when it was ordered, how it is paid, where it goes and when, as far as the news is about that. */
+/** Returns order date, payment method, destination and delivery, as far as the mail is about them. */
 function orderFacts(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
@@ -208,7 +208,7 @@ function tracking({ order, about, parcel }: OrderMailFacts): string[] {
   return [[t("tracking", { number }), ...(url ? [url] : [])].join("\n")];
 }
 
-/** Returns the promised arrival. News of a payment still name the promise; later news know better. */
+/** Returns the promised arrival. Mails about payment contain the promise; later mails know better. */
 function whenItComes({ order }: OrderMailFacts): Fact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;
@@ -263,7 +263,7 @@ const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
 function whatItCosts({ order }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const { localDiscount: local, language } = order;
-  // Free shipping lowers the fee itself.
+  // Free shipping is no discount line, because it lowers the fee.
   const named = order.discounts.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
   );
@@ -284,7 +284,7 @@ function whatItCosts({ order }: OrderMailFacts): EmailPart {
   return { lines: amounts };
 }
 
-/** Names the order and nobody: who opens it still has to know the e-mail or the phone. */
+/** Links to the order without personal data; the visitor must still know the e-mail or phone. */
 export function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;

@@ -5,17 +5,19 @@ import { asksForTransfer } from "./mail-kinds.rules.ts";
 import { orderSmsTexts } from "./order-sms.messages.ts";
 import { shortened } from "./shorten-reason.rules.ts";
 
-/** Writes the news of an email in a line, for a telephone; who writes stands first, as a number says it of nobody. */
+/**
+ * Writes the mail's news as one line of SMS. The shop's name comes first, because a number does not tell the sender.
+ */
 export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const t = translator(orderSmsTexts, facts.order.language);
-  // A number cannot be replied to: the order's page says whom to tell.
+  // Nobody can reply to the number, so the SMS refers to the order's page.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
   const told = { shop, subject: subjectOf(facts), url: payByOf(facts) + trackingUrl(facts) };
   if (facts.reason) return t("smsReason", { ...told, reason: shortened(facts.reason) });
   return t(asks ? "smsIfPaid" : "sms", told);
 }
 
-/** Returns the sum, deadline and reference of a transfer: a buyer by phone alone gets no email that says so. */
+/** Returns amount, deadline and reference of a transfer, because a buyer with a phone alone gets no mail. */
 function payByOf({ about, order }: OrderMailFacts): string {
   const { language, paymentMethod, paymentDeadline, reference, total } = order;
   if (!asksForTransfer(about) || paymentMethod !== "OFFLINE" || !paymentDeadline) return "";

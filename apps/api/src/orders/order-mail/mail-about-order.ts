@@ -36,8 +36,8 @@ import { writeInOrder } from "./mail-sequence.ts";
 export const orderMail = orderMailJob(orderMailJobName, writeMail);
 
 /**
- * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of what happened; nothing
- * happened before it was received.
+ * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of events.
+ * The mail "received" always comes first.
  */
 export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
   return payload.about === "received"
@@ -46,8 +46,8 @@ export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<v
 }
 
 /**
- * The email goes to the order's own address, and by SMS too to who asked for that; news of the delivery only to those who did not
- * decline it.
+ * Writes the mail to the order's own address, and an SMS to a buyer who asked for it. Delivery updates respect the
+ * buyer's choice.
  */
 async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
@@ -110,7 +110,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   await pushAboutOrder(deps, order, { key: message.key, subject, shop: head.shopName });
 }
 
-/** The parcel that an email is about, unless all of the order is in it. */
+/** Returns the parcel that a mail is about, unless it contains the whole order. */
 function parcelIn(
   parcels: readonly Parcel[],
   lines: readonly MailLine[],

@@ -15,14 +15,14 @@ import { wayTo } from "./buyer-channel.ts";
 
 export interface NewsOfOrder {
   readonly kind: MessageKind["kind"];
-  /** The idempotency key: one message each by mail and SMS. */
+  /** The idempotency key; mail and SMS send one message each. */
   readonly key: string;
   readonly email: Email;
-  /** Returns the message in a line, for a telephone. */
+  /** Returns the message as one line of SMS. */
   readonly sms: (shop: string) => string;
 }
 
-/** Writes news of an order that nobody can do without: by mail, and by SMS to who chose that or ordered by phone alone. */
+/** Writes a necessary message: by mail, and by SMS to a buyer who chose it or ordered by phone alone. */
 export async function writeToBuyer(
   deps: Deps,
   order: OrderRow,

@@ -8,7 +8,7 @@ export function pointsOf(points: number, language: Language): string {
   return translator(orderMailTexts, language)("points", { count: formatCount(points) });
 }
 
-/** Writes a price in money, in points or in both. A price in points alone names no money. */
+/** Writes a price in money, points or both. A price in points alone mentions no money. */
 export function priceInMail(amount: Money, points: number, language: Language): string {
   const parts = [
     ...(points === 0 || amount > 0 ? [formatMoney(toWire(amount))] : []),
@@ -19,7 +19,7 @@ export function priceInMail(amount: Money, points: number, language: Language): 
 
 export type PointsTold = Order["earned_points"];
 
-/** Lists the points that paying will earn or has earned, and those that a cancelled order gave back. */
+/** Lists the points that paying will earn or has earned, and those that a cancelled order returned. */
 export function pointsInMail(
   { points, cameBack }: { readonly points?: PointsTold; readonly cameBack?: CameBack },
   language: Language,
@@ -27,7 +27,7 @@ export function pointsInMail(
   return [...earned(points, language), ...backInMail(cameBack, language)];
 }
 
-/** Writes the points that paying will earn, or in the receipt has earned, with the level they led to. */
+/** Words the points that paying will earn or, in the receipt, has earned, with the level they led to. */
 function earned(told: PointsTold | undefined, language: Language): string[] {
   if (!told) return [];
   const t = translator(orderMailTexts, language);
@@ -44,11 +44,11 @@ function earned(told: PointsTold | undefined, language: Language): string[] {
 
 export interface CameBack {
   readonly points: number;
-  /** The title of the voucher that can be used again. */
+  /** The title of the voucher that is usable again. */
   readonly voucher: LocalizedText | null;
 }
 
-/** Lists what a cancelled order gave back besides money. */
+/** Lists what a cancelled order returned besides money. */
 function backInMail(back: CameBack | undefined, language: Language): string[] {
   if (!back) return [];
   const t = translator(orderMailTexts, language);

@@ -3,9 +3,9 @@ import { type OfOrder, orderMailJobs } from "../ports.ts";
 import { findEarlierMail } from "./order-mail.repository.ts";
 
 /**
- * Does a job that writes to a buyer about an order, after all that happened to the order before. What another worker still writes about
- * that, whichever module's it is, is written here instead, and only once.
- * @param name of the module's job, as it answers `orderMailJobs`
+ * Runs a job that writes to a buyer after all earlier events of the order. Mails that other workers still have to
+ * write, of any module, are written here first, and only once.
+ * @param name the module's job, as in `orderMailJobs`
  */
 export async function writeInOrder(deps: Deps, name: string, payload: OfOrder): Promise<void> {
   const writers = new Map(

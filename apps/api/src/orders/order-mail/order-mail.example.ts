@@ -33,7 +33,7 @@ const line: MailLine = {
   withdrawnQty: null,
 };
 
-/** Paid by transfer and brought by a courier; ready ones are picked up. */
+/** Returns an example order, paid by transfer and delivered by courier; the mail "ready" gets a pick-up order. */
 function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): OrderRow {
   const isPickup = about === "ready-to-pickup";
   const isOnline = about === "payment-returned";

@@ -8,16 +8,16 @@ import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
 import type { OfOrder } from "../ports.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 
-/** The parts of the messages about an order. */
+/** The facts for messages about an order. */
 export interface MailParts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly hasProof: boolean;
-  /** Online. */
+  /** The online payment. */
   readonly paidBy: PaymentRow | null;
   /** The SMS number of a buyer who chose SMS: area code and number in digits. */
   readonly smsNumber: string | null;
-  /** References of the unpaid orders of its buyer that it superseded, the oldest first. */
+  /** References of unpaid orders that it superseded, oldest first. */
   readonly supersedes: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const smsNumbersAsked = statement<Asked, { id: string; address: string }>(({ ord
   smsNumbersOf(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
 );
 
-/** Finds earlier mails about an order that any of these jobs still has to write. */
+/** Finds an order's earlier mails that any of these jobs still has to write. */
 export async function findEarlierMail(
   db: Db,
   own: { readonly name: string; readonly payload: OfOrder },

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Texts of SMS about orders, around the subject of the email. */
+/** Texts of SMS about orders, around the mail's subject. */
 export const orderSmsTexts = messages({
   smsPayBy: {
     en: "Please transfer {amount} by {deadline}, reference {reference}.",

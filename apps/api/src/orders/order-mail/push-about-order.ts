@@ -7,14 +7,14 @@ import { hasDevices, writePush } from "../../base/push/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 interface PushOfOrder {
-  /** The idempotency key of the email. */
+  /** The mail's idempotency key. */
   readonly key: string;
-  /** The email's: it names the order by its reference, and nothing else of it. */
+  /** The mail's subject, which names only the order's reference. */
   readonly subject: string;
   readonly shop: string;
 }
 
-/** Tells a buyer's devices what an email told them; guests have none. */
+/** Sends a mail's news to the buyer's devices; guests have none. */
 export async function pushAboutOrder(
   { db }: Deps,
   { id, customerId, storeId, language }: OrderRow,

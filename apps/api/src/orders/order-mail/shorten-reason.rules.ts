@@ -1,6 +1,6 @@
 const maxSmsReason = 100;
 
-/** Shortens a reason to a line for a telephone; the email and the order's page have all of it. */
+/** Shortens a reason for SMS; the mail and the order's page have all of it. */
 export function shortened(reason: string): string {
   const letters = Array.from(reason.replaceAll(/\s+/gu, " ").trim());
   if (letters.length <= maxSmsReason) return letters.join("");

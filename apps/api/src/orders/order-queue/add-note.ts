@@ -5,7 +5,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { insertNote, type OrderNote } from "./order-notes.repository.ts";
 
-/** One of the staff writes to the others about an order. */
+/** Adds a staff note to an order. */
 export function addNote(
   { db }: Deps,
   operator: Operator,

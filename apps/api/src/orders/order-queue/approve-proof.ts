@@ -5,7 +5,10 @@ import { changeStatus, type HoldersOf, judgeProofs, type OrderRow } from "../ord
 import type { OrderActor } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
-/** Staff found the money: the order is paid. @throws ShopError `not_found`, `stale`, `order_state` */
+/**
+ * Approves a proof: staff found the money, so the order is paid.
+ * @throws ShopError `not_found`, `stale`, `order_state`
+ */
 export function approveProof(
   deps: Deps,
   operator: Operator,
@@ -16,7 +19,10 @@ export function approveProof(
   );
 }
 
-/** The same of an order that is locked already. @throws ShopError `order_state` */
+/**
+ * The same for a locked order.
+ * @throws ShopError `order_state`
+ */
 export async function approveProofIn(
   deps: HoldersOf,
   tx: Tx,

@@ -7,8 +7,8 @@ import { approveProofIn } from "./approve-proof.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
- * Somebody saw the money of an order without a proof in the shop's account, and says where: the order is paid. A proof that was handed in is
- * judged instead (`approveProof`), so that it does not wait for ever.
+ * Approves an order without a proof, because staff saw the money in one of the shop's accounts. An uploaded proof must
+ * be judged by `approveProof`, so that it does not wait forever.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
 export function approveSeenMoney(
@@ -29,7 +29,7 @@ export function approveSeenMoney(
 }
 
 /**
- * The money of an offline order is on the bank statement: the order is paid, whether its buyer has handed in a proof or not.
+ * Marks an offline order as paid by a transfer on a bank statement, with or without a proof.
  * @throws ShopError `order_state`
  */
 export function approveTransferIn(

@@ -6,8 +6,8 @@ import { changeOrder, type StaffRequest, findUnchanged } from "./change-order.ts
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
- * Staff call off an order that is not paid; what was held for it goes back. Its page at the provider is closed first: who paid there has
- * bought, and the order is another one than the operator saw.
+ * Cancels an unpaid order for staff and releases its reservations. Closes its page at the provider first: if the buyer
+ * has paid there, the order is paid and no longer the one that the operator read.
  * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export async function cancelForStaff(

@@ -12,9 +12,9 @@ type NewRecipient = Omit<
 >;
 
 /**
- * Staff write down who receives the goods and where, as the buyer asked them to. The buyer stays the same. The e-mail and phone given when
- * it was placed are how the buyer is told, and prove that the order is theirs.
- * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for a delivery to nowhere
+ * Changes the recipient and address at the buyer's request. The order's contact stays the same, because the buyer is
+ * written to and identified by it.
+ * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for an unknown destination
  */
 export function changeAddress(
   deps: Deps,

@@ -8,14 +8,14 @@ import { describeForStaff } from "./describe-for-staff.ts";
 export interface StaffRequest {
   /** Id or reference. */
   readonly orderId: string;
-  /** The version that the operator saw. */
+  /** The version that the operator read. */
   readonly version: number;
 }
 
 /**
- * Changes an order for staff. It locks the order, compares it with the version they saw, and changes it in one
- * transaction, so the losing request learns what the other did.
- * @throws ShopError `not_found`, `stale` with the present order, and what `change` throws
+ * Changes an order for staff in one transaction. It locks the order and compares its version, so that the losing
+ * request gets the present order.
+ * @throws ShopError `not_found`, `stale` with the present order, and whatever `change` throws
  */
 export async function changeOrder<Changed>(
   deps: Deps,
@@ -31,7 +31,10 @@ export async function changeOrder<Changed>(
   });
 }
 
-/** The order as the operator saw it, before anything is asked of others about it. @throws ShopError `not_found`, `stale` */
+/**
+ * Finds the order if its version is the one that the operator read, before any external call.
+ * @throws ShopError `not_found`, `stale`
+ */
 export async function findUnchanged(
   deps: Deps,
   operator: Operator,

@@ -8,7 +8,7 @@ import { correctParcel, type ParcelToSend } from "../parcels/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
- * Staff mistyped by what number a parcel is followed: the buyer is told of it anew.
+ * Corrects a tracking number and tells the buyer the new one.
  * @throws ShopError `not_found` for the order or its parcel, `stale`, `order_state` once the order has ended
  */
 export function correctTracking(

@@ -8,7 +8,7 @@ import { findFormerRecipients, findParts, type HoldersOf, type OrderRow } from "
 import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
 import { findNotes } from "./order-notes.repository.ts";
 
-/** An order as it is stored, with its history and notes, for somebody of the staff in this role. */
+/** Reads an order with history and notes, for an operator of this role. */
 export async function describeForStaff(
   { registry }: HoldersOf,
   db: Db | Tx,

@@ -6,8 +6,8 @@ import { changeOrder, type StaffRequest } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
- * Staff looked and found no money for a cancelled order: nobody looks any more. Who handed in a proof, and was promised the money back, is
- * told why.
+ * Ends the search for a cancelled order's money, because staff found none. A buyer who uploaded a proof, and was
+ * promised the money back, is told why.
  * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export function dismissTransfer(

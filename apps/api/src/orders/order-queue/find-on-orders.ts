@@ -3,13 +3,14 @@ import { amongFirst, type ListOnOrders, ofFound } from "./order-matches.reposito
 import { searchesOf } from "./queue-search.fragments.ts";
 import { readSearchWords } from "./queue-search.rules.ts";
 
-/** The depths of a search: rows of the list it looks through, and orders found by a word, at first and then. */
+/** The depths of a search: first and second number of list rows to scan and of orders to look up. */
 const depths = [500, 2500];
 
 /**
- * The ids of the list's next ones whose orders staff find by `q` as it was typed. As in the search for orders themselves
- * (`queue-search.repository.ts`) both ways are tried, a little of each and then more. Words that many have stand at the beginning of the
- * list. Words that few have are found from the orders.
+ * Finds the next ids of a list whose orders match the typed `q`.
+ *
+ * As in `queue-search.repository.ts`, both ways are tried, first to a small depth. Common words match near the
+ * beginning of the list; rare words are found through the orders' indexes.
  */
 export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<string[]> {
   const searches = searchesOf(readSearchWords(q));

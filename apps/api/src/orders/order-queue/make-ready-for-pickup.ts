@@ -4,7 +4,7 @@ import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
 /**
- * Staff lay the goods ready at the counter; they stay reserved until they are handed over.
+ * Marks an order as ready for pick-up. Its goods stay reserved until they are handed over.
  * @throws ShopError `not_found`, `stale`, `order_state`, also for a delivery
  */
 export function makeReadyForPickup(

@@ -18,7 +18,7 @@ import { makeReadyForPickup } from "./make-ready-for-pickup.ts";
 import { rejectProof } from "./reject-proof.ts";
 import { shipOrder } from "./ship-order.ts";
 
-/** Every change of an order by staff, each with the version that they saw. */
+/** Routes for changes of an order by staff, each with the version that they read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
   const shown = async ({ role }: Operator, changed: Promise<OrderRow>) =>
     describeForStaff(deps, deps.db, role, await changed);

@@ -3,18 +3,18 @@ import { ofOrdersFound, searchesOf } from "./queue-search.fragments.ts";
 import { readSearchWords } from "./queue-search.rules.ts";
 import { readTransferWords } from "./transfer-words.rules.ts";
 
-/** Money that came for an order, or was said to have come. */
+/** Money that came for an order, or is claimed to have come. */
 export interface Transfer {
   readonly orderId: SQLWrapper;
-  /** The text of the bank or of a picture, payer included. */
+  /** The bank's text or the text of a picture, payer included. */
   readonly text: SQL;
   /** The amounts in cents that staff may mean. */
   readonly amounts: readonly SQLWrapper[];
 }
 
 /**
- * Filters a queue of transfers by `q` as typed, by order or transfer; undefined: no filter. It looks at one after the
- * other, as `ofOrdersFound` does.
+ * Filters a list of transfers by the typed `q`, by order or transfer; undefined when there is no search. Checks one row
+ * after the other, like `ofOrdersFound`.
  */
 export function ofTransfersFound(
   { orderId, text, amounts }: Transfer,
@@ -28,10 +28,10 @@ export function ofTransfersFound(
   );
 }
 
-/** An index of bank transfers says the same, word for word. */
+/** Repeats the expression of an index on bank transfers. */
 export function hasPart(text: SQL, q: string): SQL {
   const part = readTransferWords(q).part.replace(/[\\%_]/g, "\\$&");
-  // A word of nothing but hyphens is empty, and everything holds the empty word.
+  // A search of hyphens only becomes empty, and an empty text matches everything.
   if (part === "") return sql`false`;
   return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
 }
@@ -42,7 +42,7 @@ export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
   return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
 }
 
-/** The orders that `q` finds, each by its index. */
+/** Finds the ids of orders that match `q`, each search by its index. */
 export function idsOfOrdersFound(q: string): SQL {
   const lists = searchesOf(readSearchWords(q)).map(
     ({ few }) => sql`(select o.id from (${few(null)}) o)`,
@@ -50,7 +50,7 @@ export function idsOfOrdersFound(q: string): SQL {
   return sql`(${sql.join(lists, sql` union `)})`;
 }
 
-/** Filters waiting proofs by `q`: by order, sum due, or what was read off them. */
+/** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
 export function isProofFound(q: string | undefined): SQL | undefined {
   const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
   return ofTransfersFound(

@@ -2,15 +2,15 @@ import { or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import type { Search } from "./queue-search.fragments.ts";
 
-/** A list of what hangs on orders, of which some orders may have several. */
+/** A list of things that belong to orders; an order may have several. */
 export interface ListOnOrders {
-  /** `select id, order_id, created_at from …`, narrowed, and only what is behind the page before. */
+  /** A query `select id, order_id, created_at from …` with its filters, after the page before. */
   readonly rows: SQL;
   readonly isOldestFirst: boolean;
   readonly limit: number;
 }
 
-/** Null: there may be more than were found so far down. */
+/** Searches the first rows of the list. Returns null when rows further down may match. */
 export async function amongFirst(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
@@ -31,7 +31,11 @@ export async function amongFirst(
   return found.length < limit && seen.at(-1)?.is_last === true ? null : found.map(({ id }) => id);
 }
 
-/** @param depth null: however many orders there are @returns null when one of the searches finds more orders than are looked up */
+/**
+ * Searches through the orders.
+ * @param depth null: without a limit
+ * @returns null when one of the searches finds more orders than are looked up
+ */
 export async function ofFound(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
@@ -43,7 +47,7 @@ export async function ofFound(
     ({ few }, place) =>
       sql`(select ${place}::integer as place, o.id from (${few(depth === null ? null : depth + 1)}) o)`,
   );
-  // Each order's rows are looked up by themselves, in an order that no index has: the list is not walked for them.
+  // Sorts by an expression without an index, so that PostgreSQL looks up each order's rows instead of walking the list.
   const { rows: page } = await tx.execute<{ id: string | null; is_cut: boolean | null }>(sql`
     with found as materialized (${sql.join(lists, sql` union all `)})
     select page.id, is_cut

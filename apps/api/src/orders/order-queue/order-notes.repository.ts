@@ -6,14 +6,14 @@ import { orderNotes } from "./order-queue.tables.ts";
 export interface OrderNote {
   readonly id: number;
   readonly text: string;
-  /** Null: the shop itself. */
+  /** The author; null for the shop itself. */
   readonly operatorId: string | null;
-  /** The present name. */
+  /** The author's present name. */
   readonly name: string;
   readonly createdAt: Date;
 }
 
-/** Finds the staff's notes on an order, the oldest first. */
+/** Finds the staff's notes on an order, oldest first. */
 export async function findNotes(db: Db | Tx, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ async function named(
   return rows.map((row) => ({ ...row, name: names.get(row.operatorId ?? "") ?? "" }));
 }
 
-/** Deletes the staff's notes on a person's orders: they tell of calls and addresses. */
+/** Deletes the staff's notes on a person's orders, because they contain personal details. */
 export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
   await tx
     .delete(orderNotes)

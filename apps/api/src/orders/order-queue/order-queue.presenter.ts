@@ -40,12 +40,12 @@ export function contactOf({
 export interface StaffParts extends OrderParts {
   readonly notes: readonly OrderNote[];
   readonly formerRecipients: FormerRecipients;
-  /** Names of colleagues by id. */
+  /** Colleagues' names by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly unprintableLetters: readonly string[];
 }
 
-/** All there is to know of an order, for somebody in this role. */
+/** Presents everything about an order that this role may see. */
 export function presentForStaff(
   order: OrderRow,
   parts: StaffParts,

@@ -22,14 +22,14 @@ export interface QueueFilters {
   readonly isOldestFirst: boolean;
 }
 
-/** A part of a list. */
+/** A page's place in a list. */
 export interface Cut {
-  /** The end of the page before: its last order's time in microseconds, and id. */
+  /** The cursor: the last order's time in microseconds, and its id. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** The partial index of those that wait says the same, word for word. */
+/** Repeats the condition of the partial index of waiting orders. */
 export const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
 
 export const wayOf = ({ isOldestFirst }: QueueFilters): SQL =>
@@ -43,17 +43,17 @@ export const hasKind = ({
   deliveryMethod,
 }: QueueFilters): boolean => (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
 
-/** The cursor in the address of a next page. */
+/** The cursor in a next page's address. */
 export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
 
-/** The indexes by kind are in this order. */
+/** The expression that the indexes by kind sort by. */
 const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
 /** A part of the list: ids, and the moments by which they are in order. */
 export function pageOf(filters: QueueFilters, cut: Cut): SQL {
   if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
   const { storeId, paymentMethod, deliveryMethod } = filters;
-  // Each combination of what has few values has a list of its own in the index; what nobody asked about is all there is of it.
+  // Each combination of values has its own run in the index, so the runs of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
     from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
     cross join unnest(${sql.param(oneOf(paymentMethod, paymentMethods))}::text[]) as p (method)
@@ -63,8 +63,8 @@ export function pageOf(filters: QueueFilters, cut: Cut): SQL {
 }
 
 /**
- * The same of whole orders, read one by one as they are asked for: of a long part whoever stops early has read little. It takes more time to plan.
- * @param stores ids of all that there are
+ * Returns whole orders one by one, so that a reader who stops early has read little. Takes longer to plan.
+ * @param stores the ids of all stores
  */
 export function walkOf(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
   if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
@@ -126,7 +126,7 @@ function isWaiting({ waitsForStaff }: QueueFilters): SQL | undefined {
   return waitsForStaff ? waiting : sql`not ${waiting}`;
 }
 
-/** @param as how a moment is compared with `at` */
+/** @param as compares a moment with `at` */
 function within(
   { from, until, isOldestFirst }: QueueFilters,
   { after }: Cut,

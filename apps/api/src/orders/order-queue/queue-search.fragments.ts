@@ -2,8 +2,8 @@ import { or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { readSearchWords, type SearchWords } from "./queue-search.rules.ts";
 
 /**
- * Filters a list of things that hang on orders by `q` as typed; undefined: no filter. It looks at one order after the
- * other, for lists that are short or begin with the match.
+ * Filters a list of things that belong to orders by the typed `q`; undefined when there is no search. Checks one order
+ * after the other, for lists that are short or match early.
  */
 export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
@@ -14,13 +14,13 @@ export function ofOrdersFound(orderId: SQLWrapper, q: string | undefined): SQL |
 export interface Search {
   /** The condition that finds the order `o`. */
   readonly finds: SQL;
-  /** Orders that it finds, whichever, and no more than so many; null: all. */
+  /** Finds up to that many matching orders in any order; null finds all. */
   readonly few: (limit: number | null) => SQL;
   /** An index on this search also contains the order's time and id. */
   readonly isInIndex: boolean;
 }
 
-/** Asked one by one, so that each finds its index; whatever one of them finds was meant. */
+/** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
 export function searchesOf({
   reference,
   email,
@@ -39,7 +39,7 @@ export function searchesOf({
   ];
 }
 
-/** Returns the phones that digits may mean: with an area code, of Hong Kong without, or of elsewhere without. */
+/** Returns searches for the phones that digits may mean: with an area code, of Hong Kong, or from elsewhere. */
 function calledAt(digits: string): Search[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
   return [

@@ -21,7 +21,7 @@ export async function findInQueue(
   filters: QueueFilters,
   { after, limit }: Cut,
 ): Promise<{ ids: string[]; next: string | null }> {
-  // One more than asked for tells whether there is another page.
+  // One row more than the page shows whether another page follows.
   const cut = { after, limit: limit + 1 };
   const rows = await inTransaction(db, (tx, stores) => readPage(tx, filters, cut, stores), opening);
   const page = rows.slice(0, limit);
@@ -31,7 +31,7 @@ export async function findInQueue(
   };
 }
 
-/** Ids of the stores. */
+/** Reads the ids of the stores. */
 async function opening(tx: Tx): Promise<string[]> {
   const [, { rows }] = await pipelined([
     planByValues(tx),
@@ -75,17 +75,22 @@ export interface Found extends Record<string, unknown> {
   readonly cursor: string;
 }
 
-/** The depths of a search: orders found by a word that it sorts, and rows of the list it looks through, at first and then. */
+/** The first and second depth of a search: orders looked up in an index, and rows of the list scanned. */
 const depths = [500, 2500];
-/** At the very first, of the list alone: a page of what many have ends there, before hundreds of rows far apart are looked at. */
+/** The depth of the very first scan of the list, which answers searches for common words. */
 const firstDepth = 100;
-/** So many times as many, as rows that lie anywhere cost the most: an index tells by itself, orders beside each other are read together, those of a kind partly. */
+/**
+ * Factors by which the depth may grow, because such rows are cheaper than scattered ones: from an index alone, beside
+ * each other, or partly so.
+ */
 const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
 
 /**
- * The orders of a page that a search finds. A word of few orders is looked up in its index, and what it finds is sorted; a word of many
- * stands in every few rows of the list itself. Both are tried, a little of each and then more, as the database's statistics of beginnings
- * of texts mislead. By them a word of a hundred counts as one of ten thousands, and one that only old orders have as one of all times.
+ * Finds the orders of a page that match a search.
+ *
+ * A rare word is looked up in its index and the result sorted; a common word matches every few rows of the list. Both
+ * ways are tried, first to a small depth, because the database's statistics about prefixes mislead: they count a word
+ * of a hundred orders as one of ten thousand.
  */
 export async function searchQueue(
   tx: Tx,
@@ -95,7 +100,7 @@ export async function searchQueue(
   stores: readonly string[],
 ): Promise<Found[]> {
   const asked = { filters, searches: searchesOf(words), cut, way: wayOf(filters) };
-  // A shop without stores has no orders, and no list to walk.
+  // A shop without stores has no orders.
   if (stores.length === 0) return [];
   const newest = await amongFirst(tx, asked, firstDepth, stores);
   if (newest !== null) return newest;
@@ -115,7 +120,7 @@ interface Asked {
   readonly way: SQL;
 }
 
-/** Null: one of the searches finds more than are looked at. */
+/** Looks up all searches in their indexes. Returns null when one of them finds too many. */
 async function amongFew(
   tx: Tx,
   { filters, searches, cut, way }: Asked,
@@ -128,7 +133,7 @@ async function amongFew(
       select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, meantBy(filters, cut))} as is_meant
       from (${few(max + 1)}) o)`;
   });
-  // Each search may find the same order.
+  // Several searches may find the same order.
   const { rows } = await tx.execute<Found & { is_cut: boolean | null }>(sql`
     with found as materialized (${sql.join(lists, sql` union all `)})
     select page.id, page.cursor, is_cut
@@ -145,7 +150,7 @@ async function amongFew(
   return rows[0]?.is_cut === true ? null : rows.filter(({ id }) => id !== null);
 }
 
-/** Null: there may be more than were found so far down. */
+/** Searches the first rows of the list. Returns null when rows further down may match. */
 async function amongFirst(
   tx: Tx,
   { filters, searches, cut, way }: Asked,

@@ -1,18 +1,18 @@
-/** The meanings of a typed search, each as the beginning of a stored value. */
+/** The possible meanings of a typed search, each as the prefix of a stored value. */
 export interface SearchWords {
   /** `HB-7KQ4-M`. */
   readonly reference?: string;
-  /** The e-mail in small letters. */
+  /** The e-mail in lower case. */
   readonly email?: string;
-  /** Digits, with the area code or without. */
+  /** Digits, with or without the area code. */
   readonly phone?: string;
-  /** The recipient in small letters. */
+  /** The recipient in lower case. */
   readonly recipient?: string;
-  /** The tracking number in capitals. */
+  /** The tracking number in upper case. */
   readonly tracking?: string;
 }
 
-/** Reads as people type: small letters, full-width signs, no hyphens, an area code in front or not. */
+/** Reads a search as people type it: any case, full-width signs, without hyphens, with or without an area code. */
 export function readSearchWords(typed: string): SearchWords {
   const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text.includes("@")) return { email: text.toLowerCase() };
@@ -28,7 +28,9 @@ export function readSearchWords(typed: string): SearchWords {
   };
 }
 
-/** Reads a reference with `HB` or without; less than half of a reference would match anybody's. */
+/**
+ * Reads a reference with or without `HB`. Less than half of a reference is ignored, because it would match too many.
+ */
 function referenceIn(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");
   const [, named] = /^HB([0-9A-Z]{1,8})$/.exec(letters) ?? [];

@@ -7,9 +7,9 @@ import { signFileUrl } from "../../base/files/index.ts";
 import { findOrder, findProofs } from "../orders/index.ts";
 
 /**
- * Returns an address that shows the picture of a payment proof for 15 minutes. The audit notes who asked, as bank
- * accounts are on it.
- * @throws ShopError `not_found`, also once the picture is no longer kept
+ * Returns an address that shows a proof's picture for 15 minutes. The audit records who asked, because bank accounts
+ * are visible.
+ * @throws ShopError `not_found`, also once the picture is deleted
  */
 export async function lookAtProof(
   deps: Deps,

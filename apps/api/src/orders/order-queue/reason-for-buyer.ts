@@ -7,8 +7,8 @@ import type { OrderRow } from "../orders/index.ts";
 import { orderReasons } from "./order-queue.settings.ts";
 
 /**
- * Returns what the buyer of an order reads about a change by staff: one of the shop's texts for it, or the staff's own words.
- * @throws ShopError `validation` when there is no such text, or nothing is said
+ * Returns the reason that the buyer reads: a prepared text or the staff's own words.
+ * @throws ShopError `validation` when there is no such text, or no reason
  */
 export async function reasonForBuyer(
   db: Db | Tx,

@@ -8,7 +8,10 @@ import {
 } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 
-/** Staff found money for a cancelled order: what its proof said is true, and nobody looks any more. @throws ShopError `order_state` */
+/**
+ * Records that staff found a cancelled order's money: approves its proof and ends the search.
+ * @throws ShopError `order_state`
+ */
 export async function foundTransferIn(
   deps: HoldersOf,
   tx: Tx,

@@ -22,9 +22,9 @@ type Wanted = Pick<ParcelToSend, "tracking"> & {
 };
 
 /**
- * Staff hand a parcel to the courier: its reserved stock leaves the warehouse, the rest of the order waits for the next one.
- * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains; `conflict` for a
- * preorder without its goods, and while an unseen refund request waits
+ * Ships a parcel: commits its reserved stock; the rest of the order waits for the next parcel.
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains;
+ * `conflict` for a pre-order without its goods, and while an unseen refund request waits
  */
 export function shipOrder(
   deps: Deps,
@@ -36,7 +36,7 @@ export function shipOrder(
   );
 }
 
-/** @param order as it was read under its lock */
+/** @param order as read under its lock */
 export async function shipParcel(
   deps: HoldersOf,
   tx: Tx,

@@ -1,11 +1,11 @@
-/** The meanings of a typed search for a transfer. */
+/** The possible meanings of a typed search for a transfer. */
 export interface TransferWords {
-  /** A part of the bank's text or of a name, without blanks and hyphens. The database's index has capitals. */
+  /** A part of the bank's text or of a name, in upper case without spaces and hyphens, as in the index. */
   readonly part: string;
   readonly cents: number | undefined;
 }
 
-/** The largest amount in the books: cents in four bytes. */
+/** The largest integer of four bytes, in cents. */
 const maxCents = 2_147_483_647;
 
 export function readTransferWords(typed: string): TransferWords {

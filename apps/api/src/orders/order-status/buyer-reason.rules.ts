@@ -2,18 +2,18 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 
-/** A reason as staff give it, for a buyer to read. */
+/** A reason that staff give to a buyer. */
 export interface GivenReason {
-  /** A text in one language, or one in each; empty: none. */
+  /** A text in one language or in each; empty for none. */
   readonly words: string | LocalizedText;
-  /** The slug of a text of the shop's, chosen in place of own words. */
+  /** The slug of a prepared text, chosen instead of own words. */
   readonly prepared: string | undefined;
 }
 
 export interface BuyerReason {
-  /** The text in the language of the order. */
+  /** The reason in the order's language. */
   readonly reason: string | null;
-  /** Null where staff wrote it in one language. */
+  /** The reason in every language; null when staff wrote it in one. */
   readonly reasonTexts: LocalizedText | null;
 }
 
@@ -23,9 +23,9 @@ interface PreparedReason {
 }
 
 /**
- * Returns what the buyer reads.
- * @param prepared the shop's texts
- * @returns undefined: there is no such text
+ * Returns the reason that the buyer reads.
+ * @param prepared the shop's prepared texts
+ * @returns undefined when there is no such text
  */
 export function buyerReason(
   { words, prepared: slug }: GivenReason,
@@ -38,7 +38,7 @@ export function buyerReason(
   return { reason: given[language], reasonTexts: given };
 }
 
-/** Returns a reason in every language; one that stands in one language, in each. */
+/** Returns a reason in every language, repeating a text that exists in only one. */
 export function textOfReason({ reason, reasonTexts }: BuyerReason): LocalizedText | null {
   if (reason === null) return null;
   return reasonTexts ?? inEveryLanguage(reason);

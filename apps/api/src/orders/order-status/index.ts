@@ -1,4 +1,4 @@
-/** An order's status: who may move it on, until when, and in which words a buyer is told why. */
+/** An order's status: who may change it, until when, and the reasons that buyers read. */
 import type { Module } from "../../platform/module.ts";
 import { orderStatusTitles } from "./order-status.settings.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "./order-status.rules.ts";
 
 /**
- * Returns the actions of a buyer on an order.
- * @param now the shop's clock: what is too late to pay is not offered
+ * Returns a buyer's possible actions on an order.
+ * @param now the shop's clock, because overdue orders cannot be paid
  */
 export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["actions"] {
   return [
@@ -27,7 +27,10 @@ export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["acti
   ];
 }
 
-/** Returns the actions of a role, or of any staff. A partial and a full refund are one action: the choice of goods tells them apart. */
+/**
+ * Returns the possible actions of a role, or of any staff. A partial and a full refund are one action, distinguished by
+ * the chosen goods.
+ */
 export function staffActionsOf(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
   const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
     const action = actionOf[event];
@@ -54,14 +57,15 @@ const actionOf: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "dismiss-transfer": "dismiss-transfer",
 };
 
-/** The party that asks for a change, and the time for buyers, who can pay until a moment. */
+/** The party that asks for a change; for buyers also the time, because they can pay until a deadline. */
 type Asker =
   | { readonly by: "buyer"; readonly now: Date }
   | { readonly by: Exclude<OrderParty, "buyer">; readonly actor?: OrderActor };
 
 /**
- * A change that the order does not allow as it stands, which it says, and what it allows whoever asked instead.
- * @param why this one in particular
+ * Makes the error for a change that the order's status does not allow. It contains the status and the caller's possible
+ * actions.
+ * @param why the reason in this case
  */
 export function wrongState(order: OrderFacts, asker: Asker, why?: string): ShopError {
   const actions = actionsFor(order, asker);

@@ -3,11 +3,11 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
 
 const secondsPerHour = 3600;
-/** Two weeks after the goods left, the shop takes them as received. */
+/** The time after which shipped goods count as received: two weeks. */
 const secondsToComplete = 14 * 24 * secondsPerHour;
 const standardSecondsOnline = 1800;
 
-/** All in seconds. */
+/** Deadlines in seconds. */
 export interface OrderDeadlines {
   readonly toPay: Readonly<Record<PaymentMethod, number>>;
   readonly toComplete: number;

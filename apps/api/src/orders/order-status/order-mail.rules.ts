@@ -19,22 +19,22 @@ export type OrderMail =
 export interface OrderMailPayload {
   readonly order_id: string;
   readonly about: OrderMail;
-  /** The order's version when it happened: two rejected proofs are two emails, one job run twice is one. */
+  /** The order's version at the event. Two rejected proofs are two mails, but a job that runs twice writes one. */
   readonly version: number;
-  /** The payment it is about, where that does not change the order: two that go back are two emails. */
+  /** The returned payment, if the order itself does not change; two returned payments are two mails. */
   readonly payment_id?: string;
-  /** The parcel that left. */
+  /** The parcel that was shipped. */
   readonly parcel_id?: string;
   readonly reason: string | null;
 }
 
-/** The job that writes it. */
+/** The job that writes the mail. */
 export const orderMailJobName = "mail-about-order";
 export const orderMailJob = (payload: OrderMailPayload) => [orderMailJobName, payload] as const;
 
 /**
- * The mail of each event: an event without an entry does not compile. `none`: the buyer did it and reads the answer on
- * the page, or nothing is asked of the buyer.
+ * The mail of each event; an event without an entry does not compile. `none` means that the buyer caused the event and
+ * sees the result, or that nothing is asked of the buyer.
  */
 const mailOf: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "upload-proof": "none",

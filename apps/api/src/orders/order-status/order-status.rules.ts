@@ -9,7 +9,7 @@ import { transitionsFrom } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Actor } from "../../platform/actor.ts";
 
-/** The shop itself: sweeps, payments that need no provider, and whoever commands its machine. */
+/** The shop itself: sweeps, free orders, and commands on its machine. */
 export interface TheShop {
   readonly kind: "shop";
 }
@@ -18,13 +18,13 @@ export const theShop: TheShop = { kind: "shop" };
 /** A party that causes a change. */
 export type OrderActor = Actor | TheShop;
 
-/** A party as history remembers it. */
+/** A party as the history stores it. */
 interface Remembered {
   readonly actorKind: "guest" | "registered" | "staff" | "shop";
   readonly actorId: string | null;
 }
 
-/** Returns a party as history remembers it. A guest who proved the order by its e-mail or phone has no id. */
+/** Returns a party as the history stores it. A guest who proved the order by its contact has no id. */
 export function rememberedAs(actor: OrderActor): Remembered {
   switch (actor.kind) {
     case "shop":
@@ -55,7 +55,9 @@ export function isPartlySent({ status, completesAt }: Pick<OrderFacts, "status" 
   return status === "delivering" && completesAt === null;
 }
 
-/** Tells whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send, a transfer to look for. */
+/**
+ * Tells whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send, a transfer to find.
+ */
 export function waitsForStaff(
   order: Pick<OrderFacts, "status" | "completesAt" | "seeksTransfer">,
 ): boolean {
@@ -63,7 +65,7 @@ export function waitsForStaff(
   return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
 }
 
-/** Tells whether money may come, or have come, for an order that was called off. A transfer cannot be stopped. */
+/** Tells whether money may have come, or may still come, for a cancelled order. A transfer cannot be stopped. */
 export function mayReturnTransfer(
   order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod">,
 ): boolean {
@@ -71,8 +73,8 @@ export function mayReturnTransfer(
 }
 
 /**
- * Tells whether staff have to look for an order's transfer after an event; undefined: as before. Nobody knows whether
- * an order called off with a waiting proof was paid, nor one whose buyer proves a payment later.
+ * Tells whether an event makes staff look for an order's transfer; undefined leaves the flag. An order cancelled with a
+ * waiting proof may have been paid, and so may one whose buyer uploads a proof later.
  */
 export function seeksTransferAfter(
   from: OrderStatus,
@@ -83,7 +85,7 @@ export function seeksTransferAfter(
   return isShownLate || (from === "pending" && to === "cancelled") ? true : undefined;
 }
 
-/** Returns the transitions of a party: the status table, narrowed by payment and delivery. */
+/** Returns the transitions of a party: the status table, restricted by payment and delivery. */
 export function possibleTransitions(order: OrderFacts, by: OrderParty): OrderTransition[] {
   return transitionsFrom(order.status, by).filter((transition) => suits(order, transition.event));
 }
@@ -98,7 +100,7 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
     case "reject-proof":
     case "approve-transfer":
       return order.paymentMethod === "OFFLINE";
-    // A total of 0 is paid at once, without a provider.
+    // An order with total 0 is paid at once, without a provider.
     case "provider-paid":
       return order.paymentMethod === "ONLINE" || order.total === 0;
     case "provider-paid-late":
@@ -124,7 +126,10 @@ function suits(order: OrderFacts, event: OrderEvent): boolean {
   }
 }
 
-/** Tells whether its buyer may be sent to the provider's page. Not after the deadline, though the sweep may come a little later. */
+/**
+ * Tells whether the buyer may be sent to the provider's page. The deadline counts, although the sweep comes a little
+ * later.
+ */
 export function canPayOnline(
   {
     status,
@@ -137,17 +142,17 @@ export function canPayOnline(
   return paymentMethod === "ONLINE" && status === "submitted" && isInTime;
 }
 
-/** Tells whether nobody has shown yet that it is paid. */
+/** Tells whether the order still lacks a payment by transfer. */
 export function waitsForTransfer(order: Pick<OrderFacts, "status" | "paymentMethod">): boolean {
   return order.paymentMethod === "OFFLINE" && order.status === "submitted";
 }
 
-/** Tells whether the goods leave the shop, to a courier or over the counter. */
+/** Tells whether the goods leave the shop, by courier or over the counter. */
 export function shipsGoods(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }
 
-/** The order's buyer left the shop: nobody is to be asked or written to any more. */
+/** Tells whether the buyer closed the account, so that nobody can be asked or written to. */
 export function hasForgottenBuyer(order: {
   readonly contactEmail: string;
   readonly contactPhone: string;

@@ -6,8 +6,9 @@ import type { OrderActor } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * The buyer calls off an order that is not paid; what was held for it goes back. Its page at the provider is closed first: who paid
- * there has bought. @throws ShopError `order_state`
+ * Cancels an unpaid order for its buyer and releases its reservations. Closes its page at the provider first; if the
+ * buyer has paid there, the order stands.
+ * @throws ShopError `order_state`
  */
 export async function cancelOrder(
   deps: Deps,

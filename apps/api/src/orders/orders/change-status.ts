@@ -30,7 +30,7 @@ import { addParcel, narrowTo, type ParcelToSend } from "../parcels/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** The dependencies of holders and event handlers, with the shop's time: the shop's `deps`. */
+/** The dependencies of holders and event handlers: the shop's `deps`, with its clock. */
 export interface HoldersOf extends Pick<Deps, "clock"> {
   readonly registry: Pick<Registry, "holders" | "emit" | "ports">;
 }
@@ -39,31 +39,31 @@ export interface StatusRequest {
   readonly event: OrderEvent;
   readonly by: OrderParty;
   readonly actor: OrderActor;
-  /** The reason for the buyer and for history, in the language of the order. */
+  /** The reason in the order's language, for the buyer and the history. */
   readonly reason?: string;
-  /** The same in every language. */
+  /** The same reason in every language. */
   readonly reasonTexts?: LocalizedText | null;
-  /** The buyer waits for no word of it. */
+  /** True when the buyer needs no message. */
   readonly isSilent?: boolean;
-  /** The parcel that leaves now. */
+  /** The parcel that leaves with this change. */
   readonly parcel?: ParcelToSend;
   /** The new recipient. */
   readonly recipient?: Recipient;
-  /** The reference of the new order that supersedes it: that one's emails say so. */
+  /** The reference of the superseding order, whose mail mentions it. */
   readonly supersededBy?: string;
-  /** True when the unsent rest is refunded: all else of the order has left. */
+  /** True when the unsent rest is refunded, so that all other goods have left. */
   readonly sendsNoMore?: boolean;
-  /** The part of a larger change in the audit, with the name of that change. */
+  /** The part of a larger change, with its name, for the audit. */
   readonly audit?: { readonly action?: string; readonly before?: object; readonly after: object };
-  /** The kind of payment: `card`. */
+  /** The payment method: `card`. */
   readonly transactionMethod?: string;
 }
 
 /**
- * The only way an order changes its status. The table says whether, one conditional update says who came first. History, audit, mail and
- * what is held for it follow in the same transaction.
- * @param order as it was read; a change that happened since then refuses this one
- * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change says no
+ * Changes an order's status; nothing else does. The status table decides whether it may, and one conditional update
+ * decides who was first. History, audit, mail and reservations follow in the same transaction.
+ * @param order as it was read; a later change makes this one fail
+ * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change forbids it
  */
 export async function changeStatus(
   { registry, clock }: HoldersOf,
@@ -122,15 +122,15 @@ export async function changeStatus(
   return changed;
 }
 
-/** Returns what the order holds. With a parcel, only its contents are settled. */
+/** Returns what the order has reserved. With a parcel, only its contents. */
 async function heldOf(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
   const order = await orderToHold(tx, orderId);
   return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
 }
 
 /**
- * Notes a change by staff in the audit, wherever it happens. The reason stands in the history, which forgets it with
- * the buyer; the audit never forgets.
+ * Records a change by staff in the audit. The reason is left out: the history erases it with the buyer, and the audit
+ * erases nothing.
  */
 async function auditOf(
   tx: Tx,
@@ -153,8 +153,8 @@ async function auditOf(
 }
 
 /**
- * Returns the changed fields without their words. History and order have those, and forget them with the buyer; the
- * audit never forgets.
+ * Returns the names of changed fields without their values. History and order erase the values with the buyer, and the
+ * audit erases nothing.
  */
 function changedDetails(before: OrderRow, after: OrderRow): string[] {
   const former = new Map(Object.entries(before.deliveryDetails));
@@ -165,7 +165,9 @@ function changedDetails(before: OrderRow, after: OrderRow): string[] {
 
 const changedMeanwhile = "Somebody else has changed it meanwhile.";
 
-/** Deadlines belong to the status that waits for them; every other status has none. What is sent in parcels has arrived after the last. */
+/**
+ * Returns the new deadlines: those of the status that waits for them, else none. Arrival counts from the last parcel.
+ */
 async function newDeadlines(
   tx: Tx,
   { to, keepsDeadlines }: OrderTransition,

@@ -15,8 +15,8 @@ export function normalisedContact(details: Contact): { email: string; phone: str
 }
 
 /**
- * Tells whether someone named the order's e-mail or phone. With both given, the phone decides. It may have its area
- * code or not, in any grouping. The buyer's phone counts, and the one for the courier, which staff may have changed.
+ * Tells whether somebody named the order's e-mail or phone. If both are given, the phone decides. It may lack its area
+ * code and be grouped in any way. The buyer's phone counts, and the courier's, which staff may have changed.
  */
 export function namesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
@@ -37,7 +37,7 @@ export function namesContact(
   );
 }
 
-/** Returns the beginning of a number before this end; undefined: it ends otherwise. */
+/** Returns the part of a number before this ending; undefined when it ends differently. */
 function beforeEnd(whole: string, end: string): string | undefined {
   return end !== "" && whole.endsWith(end) ? whole.slice(0, -end.length) : undefined;
 }
@@ -52,12 +52,14 @@ function isAreaCode(digits: string | undefined): boolean {
   );
 }
 
-/** Compares names. An empty one matches nothing. */
+/** Compares names; an empty one matches nothing. */
 function isSame(named: string | undefined, ofOrder: string): boolean {
   return ofOrder !== "" && named === ofOrder;
 }
 
-/** People repeat the area code in front of the number; a Hong Kong number has eight digits, so eleven give that away. */
+/**
+ * Removes an area code that was repeated before the number. A Hong Kong number has eight digits, so eleven reveal it.
+ */
 function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">): string {
   const digits = digitsOf(phone);
   const code = digitsOf(area_code);
@@ -65,7 +67,10 @@ function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">):
   return hasAreaCode ? digitsOf(digits.slice(code.length)) : digits;
 }
 
-/** Full-width ones too, as keyboards for Chinese write them; without the zeros that call abroad (00852) or another town (020). */
+/**
+ * Returns the digits, also of full-width ones from Chinese keyboards, without prefixes for calls abroad (00852) or to
+ * another town (020).
+ */
 function digitsOf(phone: string): string {
   return phone.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }

@@ -18,16 +18,16 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
-  /** The seconds that goods are held for the payment. */
+  /** The seconds for which goods are reserved until the payment. */
   readonly secondsToPay: number;
 }
 
 const maxSecondsUnwritten = 300;
 
 /**
- * Writes an order with its lines, its first event and the email about it. What it needs is the caller's to take, last, and may be on its
- * way before all of this is `written`. A total of 0 is paid at once, and is taken for when that is written.
- * @param reference of `withFreeReference`
+ * Writes an order with its lines, first event and mail. The caller reserves the goods afterwards, and may start before
+ * everything is `written`. A total of 0 is paid at once, before its reservations are made.
+ * @param reference from `withFreeReference`
  */
 export function createOrder(
   deps: HoldersOf,
@@ -89,7 +89,7 @@ export function createOrder(
 
 async function payAtOnce({ registry, clock }: HoldersOf, tx: Tx, id: string): Promise<void> {
   const order = await findOrder(tx, id);
-  // Nothing is held yet: whoever holds something finds the order paid when it is taken.
+  // Nothing is reserved yet, so no holder is told: each finds the order paid when it reserves.
   const holdersToBe = { clock, registry: { ...registry, holders: [] } };
   await changeStatus(holdersToBe, tx, order!, {
     event: "provider-paid",
@@ -98,10 +98,14 @@ async function payAtOnce({ registry, clock }: HoldersOf, tx: Tx, id: string): Pr
   });
 }
 
-/** A reference is one of 30^8: two tries are one too many already. */
+/** A limit on tries, although a reference is one of 30^8 and a second try is very unlikely. */
 const maxTries = 5;
 
-/** @param place all of a transaction: one that meets a reference which is taken is undone, and tried again with another */
+/**
+ * Places an order under a free reference. A transaction that meets a taken reference rolls back and is repeated with
+ * another.
+ * @param place the whole transaction
+ */
 export async function withFreeReference<Placed>(
   place: (reference: string) => Promise<Placed>,
   newReference: () => string = orderReference,

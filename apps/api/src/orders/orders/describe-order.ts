@@ -12,7 +12,7 @@ import { findSuccessor } from "./purchases.repository.ts";
 import { settleForReader } from "./settle-for-reader.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** An order with its lines, history, newest proof and payment, for someone who has shown that they may see it. */
+/** Describes an order with lines, history, newest proof and payment. The caller has checked that it may be shown. */
 export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
   const { ports } = deps.registry;
   const order = await settleForReader(deps, found);

@@ -4,8 +4,9 @@ import { personOfShopper } from "../../base/logins/index.ts";
 import { type BoughtBefore, type BoughtQuestion, findBought } from "./purchases.repository.ts";
 
 /**
- * Finds earlier purchases by variant before a contact is known; a variant without any is absent. A guest's are the orders of the token; a
- * member's are also those that name a confirmed e-mail or phone. The checkout counts by the order's own contact as well.
+ * Finds earlier purchases by variant before a contact is known; omits variants without any. A guest's purchases are
+ * those of the token; a member's include those with a confirmed e-mail or phone. The checkout also counts by the
+ * order's own contact.
  */
 export async function findBoughtBefore(
   db: Db | Tx,

@@ -8,16 +8,17 @@ import type { OrderRow } from "./orders.tables.ts";
 import { countOrderLookup } from "./failed-order-lookups.ts";
 
 export interface GuestOrderRequest {
-  /** Id or reference. */
+  /** The order's id or reference. */
   readonly orderId: string;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
 }
 
 /**
- * The order, for whoever names its e-mail or phone. Whether there is no such order or the answer was wrong cannot be told apart. Strangers'
- * wrong answers keep neither the buyer's browser out nor a network that was right before.
- * @throws ShopError `not_found`, `too_many_requests` after five wrong answers for one order, or twenty from one network, within an hour
+ * Finds an order for a caller who names its e-mail or phone. An unknown order and a wrong contact get the same answer.
+ * Strangers' failed attempts lock out neither the buyer's browser nor a network that was right before.
+ * @throws ShopError `not_found`, `too_many_requests` after five failed attempts for one order, or twenty from one
+ * network, within an hour
  */
 export async function findGuestOrder(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function findGuestOrder(
   request: GuestOrderRequest,
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, request.orderId);
-  // One order has one count, however it is spelt, whether or not there is one.
+  // Attempts are counted per order, however its name is spelt and whether or not it exists.
   const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
   // The browser that ordered looks up its own.
   const isBuyer = asker.kind === "guest" && asker.id === order?.customerId;

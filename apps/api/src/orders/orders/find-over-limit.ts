@@ -5,11 +5,11 @@ import { countBought } from "./purchases.repository.ts";
 import { type LimitedLine, overPersonLimit } from "./person-limits.rules.ts";
 
 /**
- * Counts what the same person already holds in orders that were not cancelled, by customer, by e-mail or phone of the order, and by
- * those that the account confirmed. The lock comes before the count and stays until commit: two of one person at once cannot both be
- * the first.
- * @param personOf who it is, not looked for when nothing is limited
- * @returns how many more they may have of each variant of which they want too many
+ * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and
+ * phones. The lock is taken before the count and held until commit, so that two parallel orders of one person cannot
+ * both pass.
+ * @param personOf finds the person; not called when nothing is limited
+ * @returns for each variant over its limit, how many more they may buy
  */
 export async function findOverLimit(
   tx: Tx,

@@ -4,7 +4,11 @@ import { notFound } from "../../platform/shop-error.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** @param orderId id or reference @throws ShopError `not_found`, for someone else's order as for none */
+/**
+ * Finds the caller's own order.
+ * @param orderId id or reference
+ * @throws ShopError `not_found`, also for somebody else's order
+ */
 export async function findOwnOrder(
   deps: Deps,
   shopper: Shopper,

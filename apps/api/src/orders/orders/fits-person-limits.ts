@@ -5,7 +5,7 @@ import { findOverLimit } from "./find-over-limit.ts";
 import { findOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Tells whether an order that was given up still fits the limits per person, counted as in checkout. */
+/** Tells whether a given-up order still fits the limits per person, counted as in checkout. */
 export async function fitsPersonLimits(tx: Tx, order: OrderRow): Promise<boolean> {
   const lines = (await findOrderLines(tx, order.id)).filter(({ isGift }) => isGift !== true);
   const variants = await variantsInAnyStore(

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { orderEvents, orderFormerRecipients, orders, paymentProofs } from "./orders.tables.ts";
 import { withoutPayer } from "./proofs.repository.ts";
 
-/** Counts a person's orders under way: goods to come, or money that may have come. */
+/** Counts a person's open orders: those with goods to come, or with money that may have come. */
 export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {
   const rows = await tx
     .select({ id: orders.id })
@@ -26,13 +26,13 @@ const nobody = {
   remarks: "",
 };
 
-/** Takes who bought out of somebody's orders; what was bought, for how much and when stays, what staff wrote of it does not. */
+/** Erases the buyer from a person's orders. Goods, amounts and dates stay; staff's texts about the buyer are erased. */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
       deliveryDetails: nobody,
-      // The locker round the corner says where somebody lives.
+      // The station is erased, because it tells where somebody lives.
       deliveryInfo: sql`delivery_info - 'station' - 'station_id'`,
       contactEmail: "",
       contactPhone: "",
@@ -52,7 +52,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
     .where(and(inArray(orderEvents.orderId, theirs), isNotNull(orderEvents.reason)));
 }
 
-/** Finds the uploads that prove a payment of any order. */
+/** Finds uploads that prove a payment of any order. */
 export async function provingUploads(
   tx: Tx,
   uploadIds: readonly string[],
@@ -68,8 +68,8 @@ export async function provingUploads(
 const maxMonths = 24;
 
 /**
- * Lets go of the pictures that proved payments of orders which ended two years ago.
- * @returns the uploads nobody needs any more, for removal in the same transaction
+ * Unlinks proofs of orders that ended two years ago.
+ * @returns uploads that nothing needs any more, for removal in the same transaction
  */
 export async function letGoOfOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
   const old = tx

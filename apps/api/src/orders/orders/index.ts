@@ -1,4 +1,4 @@
-/** Orders: what was bought, how far it has come, and the one engine that moves it on. */
+/** Orders: what was bought, its progress, and the engine that changes the status. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { orderOfPayment } from "../ports.ts";

@@ -10,15 +10,15 @@ import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOrdersOf } from "./orders.repository.ts";
 
 export interface OrderFilters {
-  /** Id or alias; absent: orders of every store. */
+  /** The store's id or alias; absent finds orders of every store. */
   readonly store_id?: string | undefined;
-  /** Absent: however they are paid. */
+  /** Absent finds orders of every payment method. */
   readonly payment_method?: PaymentMethod;
   readonly page: number;
   readonly per_page: number;
 }
 
-/** One page of the shopper's own orders, newest first. */
+/** Finds a page of the shopper's own orders, newest first. */
 export async function listOrders(
   deps: Deps,
   shopper: Shopper,

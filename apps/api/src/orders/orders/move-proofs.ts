@@ -3,8 +3,8 @@ import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
 import { findProofsOfBuyer } from "./proofs.repository.ts";
 
 /**
- * Moves a guest's pictures of payments along with the guest's unpaid orders: those that are handed in for them, and those that are uploaded
- * and not handed in yet. Proofs of paid orders stay with these orders, as do the pictures of reviews and refund requests.
+ * Moves a guest's proofs with the guest's unpaid orders, both submitted and just uploaded ones. Proofs of paid orders
+ * stay with those orders, and so do pictures of reviews and refund requests.
  */
 export async function moveProofs(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { inSeconds } from "./orders.repository.ts";
 import { orderEvents, orderFormerRecipients, type OrderRow, orders } from "./orders.tables.ts";
 
-/** Seconds from now; null: nothing is waited for. */
+/** Deadlines in seconds from now; null for none. */
 export interface Deadlines {
   readonly toPay: number | null;
   readonly toComplete: number | null;
@@ -22,12 +22,12 @@ export interface StatusChange {
   readonly recipient?: Recipient;
 }
 
-/** The recipient of an order with the address. */
+/** The part of an order that names recipient and address. */
 export type Recipient = Pick<OrderRow, "deliveryDetails">;
 
 /**
- * Moves the order from exactly the state that was read: of two changes at once, one finds the row as it knew it.
- * @returns the row as it is now; undefined for the one that came second, which wrote nothing
+ * Updates the status if the order is still exactly as it was read, so that of two parallel changes one succeeds.
+ * @returns the new row; undefined for the second change, which wrote nothing
  */
 export async function updateStatus(
   tx: Tx,
@@ -59,7 +59,10 @@ export async function updateStatus(
   return row;
 }
 
-/** @param order as it was read under its lock  @param tracking of its newest parcel, where that is what changed */
+/**
+ * @param order as read under its lock
+ * @param tracking the newest parcel's, if that changed
+ */
 export async function updateTracking(
   tx: Tx,
   order: OrderRow,
@@ -93,7 +96,7 @@ export async function insertEvent(
   return row!.id;
 }
 
-/** Orders nobody paid in time, the longest overdue first. */
+/** Finds overdue unpaid orders, the longest overdue first. */
 export function findOverdue(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -103,7 +106,7 @@ export function findOverdue(db: Db | Tx, limit: number): Promise<OrderRow[]> {
     .limit(limit);
 }
 
-/** Orders whose buyer never said that the goods arrived. */
+/** Finds orders whose goods must have arrived, although the buyer never confirmed it. */
 export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -119,8 +122,9 @@ export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow
 }
 
 /**
- * Marks orders whose transfer is due within so many seconds as reminded of that deadline; whoever else does so at once takes others.
- * @returns those that were not before
+ * Marks orders whose transfer is due within that many seconds as reminded of the deadline. Skips locked rows, so that a
+ * parallel call takes others.
+ * @returns the orders that were not marked before
  */
 export async function takeUnreminded(
   tx: Tx,
@@ -190,10 +194,12 @@ export function markSeeking(
 }
 
 /**
- * Moves a guest's orders that are not paid yet to the account that the guest signs in to, as their cart moves too. Left behind, an order
- * and its successor could both be paid, its goods would read as sold out, and a code would count twice. The caller holds both people's
- * rows, which every checkout of theirs waits for. Paid orders stay where they are: the account may be another person's on the same device.
- * @returns the ids of the orders
+ * Moves a guest's unpaid orders to the account that the guest signs in to, like the cart.
+ *
+ * Left behind, an order and its successor could both be paid, its goods would read as sold out, and a code would count
+ * twice. The caller holds both people's rows, which every checkout of theirs waits for. Paid orders stay, because the
+ * account may be another person's on the same device.
+ * @returns the orders' ids
  */
 export async function moveUnpaidOrders(
   tx: Tx,
@@ -218,7 +224,7 @@ export async function hasPaidOrders(tx: Tx, customerId: string): Promise<boolean
 
 export type FormerRecipients = ReadonlyMap<number, OrderRow["deliveryDetails"]>;
 
-/** Finds the recipients before each change, by the event that made it. */
+/** Finds the former recipients by the event that replaced them. */
 export async function findFormerRecipients(
   db: Db | Tx,
   orderId: string,

@@ -5,7 +5,7 @@ import type { OrderEventRow, OrderRow } from "./orders.tables.ts";
 
 const noReason = { reason: null, reason_text: null };
 
-/** Returns who or what ended a cancelled order, and the staff's reason for its buyer. */
+/** Returns who cancelled an order, and the staff's reason for the buyer. */
 export function cancellationOf(
   { status }: Pick<OrderRow, "status">,
   events: readonly Pick<
@@ -13,7 +13,7 @@ export function cancellationOf(
     "event" | "toStatus" | "actorKind" | "reason" | "reasonTexts"
   >[],
 ): Order["cancellation"] {
-  // An order stays cancelled whatever staff find out about its money later. That is no reason of it.
+  // Staff's later findings about the money are no reason for the cancellation.
   const ending =
     status === "cancelled" &&
     events.findLast(
@@ -41,7 +41,7 @@ export interface TimelineEntry {
   readonly updatedAt: Date;
 }
 
-/** The statuses the order went through, oldest first; what happened within one status only moves its `updatedAt`. */
+/** Returns the statuses of an order, oldest first. Events within a status only change its `updatedAt`. */
 export function timelineOf(
   events: readonly Pick<OrderEventRow, "toStatus" | "createdAt">[],
 ): TimelineEntry[] {

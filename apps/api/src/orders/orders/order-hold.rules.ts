@@ -16,7 +16,7 @@ type Facts = Pick<
   | "contactPhone"
 > & { readonly deliveryInfo: Pick<OrderRow["deliveryInfo"], "warehouse_id"> };
 
-/** Returns an order as holders see it, the same when written and when read. */
+/** Returns an order as holders see it, whether it is being written or was read. */
 export function heldOrderOf(
   order: Facts,
   lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &
@@ -42,7 +42,7 @@ export function heldOrderOf(
   };
 }
 
-/** Vouchers are somebody's own rows, promotions the shop's. */
+/** Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. */
 function heldDiscounts(discounts: OrderRow["discounts"]) {
   const isVoucher = (one: OrderRow["discounts"][number]) => one.template_type === "VOUCHER";
   return {

@@ -4,14 +4,14 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { orders } from "./orders.tables.ts";
 
-/** Facts that a list shows beside the order itself. */
+/** Facts about an order for lists. */
 export interface ListedParts {
   readonly firstTitle: LocalizedText;
-  /** Lines, gifts aside. */
+  /** The number of lines, gifts aside. */
   readonly count: number;
-  /** The refunded cents, sent or not. */
+  /** The refunded cents, sent or still due. */
   readonly refunded: Money;
-  /** True when all of it was sent. */
+  /** True when all refunds are sent. */
   readonly isSent: boolean;
 }
 
@@ -44,13 +44,13 @@ export async function findListedParts(
 interface Sought {
   readonly amounts: readonly number[];
   readonly references: readonly string[];
-  /** Days on which orders were placed that are paid already, and may have been with one of these amounts. */
+  /** Days of paid orders to include, if they were paid with one of these amounts. */
   readonly paidBetween?: { readonly first: string; readonly last: string };
 }
 
 /**
- * Finds offline orders that wait for one of these amounts, or are cancelled and looked through for it. Finds also those of some days that
- * were paid with one, and any order with one of these references.
+ * Finds offline orders that wait for one of these amounts, or are cancelled and seek a transfer. Includes paid orders
+ * of some days with one of the amounts, and any order with one of these references.
  */
 export function findPayableOrders(db: Db | Tx, { amounts, references, paidBetween }: Sought) {
   const start = (day: string, days: number) =>
@@ -62,7 +62,7 @@ export function findPayableOrders(db: Db | Tx, { amounts, references, paidBetwee
       status: orders.status,
       isPaid: orders.isPaid,
       total: orders.total,
-      /** Hong Kong's day. */
+      /** The day in Hong Kong. */
       placedOn: sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`,
       recipient: sql<string>`${orders.deliveryDetails} ->> 'recipient_name'`,
     })
@@ -76,7 +76,7 @@ export function findPayableOrders(db: Db | Tx, { amounts, references, paidBetwee
             sql`${orders.status} in ('submitted', 'pending')`,
             inArray(orders.total, [...amounts]),
           ),
-          // Their buyers say that they paid before the order was called off.
+          // The buyers of these cancelled orders say that they paid.
           and(orders.seeksTransfer, inArray(orders.total, [...amounts])),
           paidBetween &&
             and(

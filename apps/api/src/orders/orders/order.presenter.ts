@@ -63,23 +63,23 @@ export function presentListed(
 interface Around {
   /** The newest proof's signed address. */
   readonly proofImage: string | null;
-  /** Opening hours of the pick-up point, as they are now. */
+  /** The pick-up point's present opening hours. */
   readonly openingHours: LocalizedText | null;
   /** Refunds, the oldest first. */
   readonly refunds: readonly OrderRefund[];
   /** The buyer's request for a refund. */
   readonly refundRequest?: Order["refund_request"];
-  /** The points it brings its buyer. */
+  /** The points that it earns. */
   readonly points?: Order["earned_points"];
-  /** The voucher that came back when it was called off. */
+  /** The voucher that its cancellation returned. */
   readonly returnedVoucher?: Order["returned_voucher"];
-  /** The order that stands for it now, where one superseded it. */
+  /** The order that superseded it. */
   readonly successor?: { readonly reference: string } | undefined;
 }
 
 const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
 
-/** The snapshot that was bought, with what stands around it. */
+/** Presents an order as it was bought, with its present surroundings. */
 export function presentOrder(
   order: OrderRow,
   parts: OrderParts,
@@ -123,7 +123,7 @@ export function presentOrder(
   };
 }
 
-/** The order that took its place; another one may have taken that one's since. */
+/** Returns the reference of the order that superseded it; that order may be superseded by now. */
 export function supersedingOf({ events }: Pick<OrderParts, "events">): string | undefined {
   return events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? undefined;
 }
@@ -160,7 +160,7 @@ function presentParcel(
   };
 }
 
-/** Fields that orders of older versions do not have. */
+/** Fields that orders of older versions lack. */
 const beforeStations: Pick<
   Order["delivery_info"],
   "station_id" | "station" | "shipment" | "promises"
@@ -203,7 +203,7 @@ function presentLine(line: OrderLineRow, order: OrderRow): Order["cart_items"][n
   };
 }
 
-/** @param before the lines that it stands behind */
+/** @param before the lines before it */
 function presentGift(
   line: OrderLineRow,
   before: readonly OrderLineRow[],
@@ -244,12 +244,12 @@ function presentPayment(
   };
 }
 
-/** Presents a reason of the staff's in the order's language and in every language. */
+/** Presents a reason by staff in the order's language and in every language. */
 function presentReason({ reason, reasonTexts }: BuyerReason) {
   return { reason, reason_text: textOfReason({ reason, reasonTexts }) };
 }
 
-/** The payment that counts, or else the newest attempt. */
+/** Presents the payment that paid the order, or else the newest attempt. */
 function presentOnline(payments: readonly PaymentRow[]): Order["checkout"]["online"] {
   const shown = payments.find(({ state }) => state === "paid") ?? payments.at(-1);
   if (shown === undefined) return null;

@@ -16,7 +16,7 @@ import { orders } from "./orders.tables.ts";
 
 const everOrdered = whenever(sql`select from orders o where o.customer_id = c.id`);
 
-/** Somebody's orders. Their lines, amounts and events stay, as long as the books have to be shown with their proofs. */
+/** A person's orders. Lines, amounts and events stay as long as the law demands books with their proofs. */
 export const ordersPersonal: Personal = {
   tables: ["orders"],
   signsOfLife: { guests: everOrdered, "pending accounts": everOrdered },
@@ -43,7 +43,7 @@ export const ordersPersonal: Personal = {
   },
 };
 
-/** Proofs of payment become the shop's own; one may prove somebody else's order. */
+/** Transfers proofs of payment to the shop, because one may also prove somebody else's order. */
 async function keepProofs(tx: Tx, customerId: string): Promise<void> {
   const uploads = await findUploadsIn(tx, "payment-proofs", customerId);
   await moveUploads(tx, await provingUploads(tx, uploads), null);

@@ -16,13 +16,13 @@ import {
   paymentProofs,
 } from "./orders.tables.ts";
 
-/** Finds an order by id or by reference, as people type it. */
+/** Finds an order by id or typed reference. */
 export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(isNamed(idOrReference));
   return row;
 }
 
-/** Locks an order by id or reference: nobody else changes it until the transaction ends. */
+/** Locks an order by id or reference until the transaction ends. */
 export async function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(isNamed(idOrReference)).for("update");
   return row;
@@ -36,11 +36,11 @@ function isNamed(idOrReference: string) {
 export interface OrderParts {
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
-  /** The newest last. */
+  /** Proofs, the newest last. */
   readonly proofs: readonly PaymentProofRow[];
-  /** Attempts to pay it online, the newest last. */
+  /** Attempts to pay online, the newest last. */
   readonly payments: readonly PaymentRow[];
-  /** The parcels sent, the newest last. */
+  /** Parcels, the newest last. */
   readonly parcels: readonly Parcel[];
 }
 
@@ -68,7 +68,7 @@ export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineR
     .orderBy(asc(orderLines.position));
 }
 
-/** Several orders, by id; those that are not there are left out. */
+/** Finds orders by id; unknown ids are left out. */
 export async function findOrders(
   db: Db | Tx,
   ids: readonly string[],
@@ -121,7 +121,7 @@ interface OwnOrders {
   readonly paymentMethod: PaymentMethod | undefined;
 }
 
-/** One page of a customer's orders, newest first. */
+/** Finds a page of a customer's orders, newest first. */
 export async function findOrdersOf(
   db: Db | Tx,
   { customerId, storeId, paymentMethod }: OwnOrders,
@@ -153,7 +153,7 @@ export async function markRefundRequested(tx: Tx, orderId: string): Promise<void
   await tx.update(orders).set({ hasRefundRequests: true }).where(eq(orders.id, orderId));
 }
 
-/** Units of a line that are paid back before they were sent. */
+/** Adds to the units of a line that were refunded before they were sent. */
 export async function withdrawUnits(tx: Tx, lineId: string, qty: number): Promise<void> {
   await tx
     .update(orderLines)
@@ -161,7 +161,7 @@ export async function withdrawUnits(tx: Tx, lineId: string, qty: number): Promis
     .where(eq(orderLines.id, lineId));
 }
 
-/** An order as it is placed: what happens to it later is not said yet. */
+/** A new order, without the fields of later events. */
 export type NewOrderRow = Omit<
   typeof orders.$inferInsert,
   | "paymentDeadline"
@@ -186,8 +186,8 @@ export interface OrderToInsert {
 }
 
 /**
- * Adds an order with its lines and the first line of its history, in one trip to the database however many lines there are. Fails when
- * its reference is taken.
+ * Inserts an order with its lines and first event in one statement, however many lines there are. Fails when its
+ * reference is taken.
  */
 export async function insertOrder(
   tx: Tx,
@@ -258,7 +258,7 @@ const insert = statement<InsertedOrder, unknown>(
     select from new_order`,
 );
 
-/** A line by the names of its columns. */
+/** Returns a line by its column names. */
 function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(orderLines));
   return Object.fromEntries(
@@ -269,7 +269,7 @@ function asRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   );
 }
 
-/** A moment after now, by the database's clock. */
+/** Returns a moment that many seconds from now, by the database's clock. */
 export function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -13,7 +13,9 @@ import { listOrders } from "./list-orders.ts";
 import { payOrder } from "./pay-order.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Every change comes twice: for the buyer by token, and for a guest who names the order's e-mail or phone. */
+/**
+ * Routes of orders. Each change exists twice: for the buyer by token, and for a guest who names the order's contact.
+ */
 export function orderRoutes(deps: Deps): Route[] {
   const byGuest = (
     asker: Actor,

@@ -1,6 +1,8 @@
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
-/** Returns what a promotion took off a line without a code. Older lines know it only where no code had a part. */
+/**
+ * Returns the amount that a promotion took off a line without a code. Older lines know it only if no code was involved.
+ */
 export function promotionOf(
   line: Pick<OrderLineRow, "promotionDiscount" | "globalDiscount">,
   { voucherCode }: Pick<OrderRow, "voucherCode">,

@@ -3,7 +3,7 @@ import { defineSetting } from "../../platform/setting.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 
-/** The accounts for money that no provider takes. */
+/** The accounts for payments by transfer. */
 export const offlinePayment = defineSetting({
   slug: "offline-payment-credentials",
   schema: offlinePaymentSetting,

@@ -18,10 +18,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 type DeliveryInfo = Omit<Order["delivery_info"], "opening_hours">;
 type SaidSince = "station_id" | "station" | "shipment" | "promises";
-/** Orders of before have no word of some of it. */
+/** The stored delivery; older orders lack some fields. */
 type StoredDeliveryInfo = Omit<DeliveryInfo, SaidSince> & Partial<Pick<DeliveryInfo, SaidSince>>;
 
-/** An order as it was placed, and how far it has come. Amounts are cents. */
+/** An order as it was placed, and its present state. Amounts are cents. */
 export const orders = pgTable("orders", {
   id: text().primaryKey(),
   reference: text().notNull(),
@@ -43,18 +43,18 @@ export const orders = pgTable("orders", {
   pointSubtotal: integer("point_subtotal").notNull().default(0),
   pointTotal: integer("point_total").notNull().default(0),
   discounts: jsonb().$type<Order["discounts"]>().notNull().default([]),
-  /** The one that was entered and applied. */
+  /** The code that was entered and applied. */
   voucherCode: text("voucher_code"),
   calculationTrace: jsonb("calculation_trace").$type<readonly TraceStep[]>().notNull().default([]),
   deliveryInfo: jsonb("delivery_info").$type<StoredDeliveryInfo>().notNull(),
   deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),
-  /** The network it was placed from, hidden; null: not counted by it. */
+  /** The hashed network of the buyer; null when the order does not count against its limit. */
   placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: moment("payment_deadline"),
-  /** The deadline that its buyer was reminded of. */
+  /** The deadline that the buyer was reminded of. */
   remindedOf: moment("reminded_of"),
   completesAt: moment("completes_at"),
   hasReviews: boolean("has_reviews").notNull().default(false),
@@ -83,16 +83,16 @@ export const orderLines = pgTable("order_lines", {
   originalSubtotal: integer("original_subtotal").notNull(),
   subtotal: integer().notNull(),
   globalDiscount: integer("global_discount").notNull().default(0),
-  /** Cents that a promotion took off without a code; null: written by a version that did not tell them apart. */
+  /** The cents that an automatic promotion took off; null in orders of versions that did not distinguish them. */
   promotionDiscount: integer("promotion_discount"),
-  /** The promotion's title, as the cart showed it. */
+  /** The promotion's title when it was bought. */
   globalDiscountTitle: jsonb("global_discount_title").$type<LocalizedText>(),
   unitPoint: integer("unit_point").notNull().default(0),
-  /** Null: written by a version that knew no gifts. */
+  /** Null in orders of versions without gifts. */
   isGift: boolean("is_gift").default(false),
-  /** The terms that earned the gift; null: no gift, or an order of an older version. */
+  /** The conditions of the gift; null for no gift, or in older orders. */
   giftTerms: jsonb("gift_terms").$type<GiftTerms>(),
-  /** The part of qty that was refunded before sending; null: none. */
+  /** The units refunded before sending; null for none. */
   withdrawnQty: integer("withdrawn_qty"),
 });
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -105,17 +105,17 @@ export const orderEvents = pgTable("order_events", {
   toStatus: text("to_status").$type<OrderStatus>().notNull(),
   actorKind: text("actor_kind").$type<"guest" | "registered" | "staff" | "shop">().notNull(),
   actorId: text("actor_id"),
-  /** The staff's, in the language of the order. */
+  /** The staff's reason in the order's language. */
   reason: text(),
-  /** The same in every language; null where it was written in one. */
+  /** The reason in every language; null when it was written in one. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
   createdAt: moment("created_at").notNull(),
-  /** The reference of the order that took its place. */
+  /** The reference of the superseding order. */
   supersededBy: text("superseded_by"),
 });
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** Recipients before a change by an event. They are forgotten with the buyer; the history is not. */
+/** Former recipients, by the event that replaced them. They are erased with the buyer; the history is not. */
 export const orderFormerRecipients = pgTable("order_former_recipients", {
   eventId: bigint("event_id", { mode: "number" }).primaryKey(),
   orderId: text("order_id").notNull(),
@@ -125,20 +125,20 @@ export const orderFormerRecipients = pgTable("order_former_recipients", {
 export const paymentProofs = pgTable("payment_proofs", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  /** Null: the picture is no longer kept. */
+  /** The picture; null once it is deleted. */
   uploadId: text("upload_id"),
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
   /** The reason for the rejection, in the order's language. */
   reason: text(),
-  /** The same in every language; null where it was written in one. */
+  /** The reason in every language; null when it was written in one. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
   uploadedAt: moment("uploaded_at").notNull(),
-  /** Null: nobody has read it yet. */
+  /** The reading; null until the picture is read. */
   reading: jsonb().$type<ProofReading>(),
   readingBegunAt: moment("reading_begun_at"),
   readingAttempts: integer("reading_attempts").notNull().default(0),
   pictureSha256: text("picture_sha256"),
-  /** A difference hash of 64 bits: pictures that look alike differ in few of them. */
+  /** A difference hash of 64 bits: similar pictures differ in few bits. */
   pictureHash: bit("picture_hash", { dimensions: 64 }),
 });
 export type PaymentProofRow = typeof paymentProofs.$inferSelect;

@@ -18,15 +18,14 @@ import { settleForPayer } from "./settle-for-reader.ts";
 export interface PaymentChoice {
   readonly success_url?: string | undefined;
   readonly cancel_url?: string | undefined;
-  /** One of the payer's own. */
+  /** One of the payer's saved cards. */
   readonly card_id?: string | undefined;
 }
 
 /**
- * Returns the address where the order can be paid: its open page at the provider, or a new one. A saved card pays here
- * and now. The address then leads back to the shop, or to the card's bank. Never in a transaction.
- * @param payer null for who has only named the order's e-mail or phone: saved cards are shown to nobody but their own
- * member
+ * Returns the address where the order can be paid: its open page at the provider, or a new one. A saved card is charged
+ * now; the address then leads back to the shop or to the card's bank. Never in a transaction.
+ * @param payer null for a caller who named the order's contact, because saved cards are shown to their own member only
  * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`, `validation` of the card
  */
 export async function payOrder(

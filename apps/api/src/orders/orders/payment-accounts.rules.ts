@@ -4,8 +4,8 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 type Accounts = Configuration["offline-payment-credentials"];
 
 /**
- * Words what keeps shoppers from paying, or from paying offline.
- * @param methods the methods that the shop offers, as far as they can work
+ * Words the reason why shoppers cannot pay, or cannot pay offline.
+ * @param methods the offered methods that can work
  * @returns null when every offered method works
  */
 export function accountsWarning(
@@ -30,7 +30,7 @@ function isUsed({ bank, fps, payme }: Accounts): boolean {
   return bank.bank_number !== "" || fps.id !== "" || payme.username !== "";
 }
 
-/** Lists the fields that a begun account lacks. */
+/** Lists the missing fields of an incomplete account. */
 function gapsOf({ bank, fps, payme }: Accounts): string[] {
   return [
     ...(bank.bank_number !== "" && bank.username === "" ? ["bank.username"] : []),

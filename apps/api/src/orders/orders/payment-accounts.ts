@@ -3,7 +3,7 @@ import { setting, shopOffers } from "../../base/configuration/index.ts";
 import { offlinePayment } from "./orders.settings.ts";
 import { accountsWarning } from "./payment-accounts.rules.ts";
 
-/** Words what keeps shoppers from paying by the methods that the shop offers; null when nothing does. */
+/** Words the reason why an offered method does not work; null when all do. */
 export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
   const { payment_methods: methods } = await shopOffers(deps, deps.db);
   return accountsWarning(methods, await setting(deps.db, offlinePayment));

@@ -2,11 +2,11 @@
 export interface LimitedLine {
   readonly variantId: string;
   readonly qty: number;
-  /** Null: as many as they like. */
+  /** The limit; null for none. */
   readonly perPersonLimit: number | null;
 }
 
-/** Returns how many more of each limited variant the person may buy after earlier purchases; empty: all is well. */
+/** Returns how many more units of each limited variant the person may buy; empty when all fit. */
 export function overPersonLimit(
   lines: readonly LimitedLine[],
   bought: ReadonlyMap<string, number>,

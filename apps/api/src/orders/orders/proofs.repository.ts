@@ -9,7 +9,7 @@ export async function insertProof(tx: Tx, orderId: string, uploadId: string): Pr
   await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
 }
 
-/** Decides about the proofs that wait; history keeps them all. */
+/** Judges the waiting proofs; the history keeps all of them. */
 export async function judgeProofs(
   tx: Tx,
   orderId: string,
@@ -19,7 +19,7 @@ export async function judgeProofs(
   await tx.update(paymentProofs).set({ status, reason, reasonTexts }).where(isUnjudged(orderId));
 }
 
-/** Has the proofs of an order judged again that were found to be true. */
+/** Reopens an order's approved proofs for another decision. */
 export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(paymentProofs)
@@ -27,7 +27,7 @@ export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
 }
 
-/** Tells whether its buyer uploaded a proof that nobody has judged. */
+/** Tells whether the buyer uploaded a proof that nobody has judged. */
 export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
   const found = await tx
     .select({ id: paymentProofs.id })
@@ -41,7 +41,7 @@ function isUnjudged(orderId: string) {
   return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
 }
 
-/** A proof that nobody has read, and the order it is for. */
+/** An unread proof and its order. */
 export interface UnreadProof {
   readonly id: number;
   readonly uploadId: string;
@@ -52,16 +52,16 @@ export interface UnreadProof {
   readonly language: Language;
 }
 
-/** The tries of a picture that ends its reader's process; the next reader calls it unreadable. */
+/** The number of tries for a picture that crashes its reader; then it counts as unreadable. */
 export const maxReadings = 3;
 
-/** Proofs that were judged unread longer ago stay so: what came before there was a reader would keep it busy for days. */
+/** Proofs that were judged longer ago stay unread, because reading all old ones would take days. */
 const maxDaysJudged = 30;
 
 /**
- * Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes. Of many who ask at once, each
- * gets another one. One whose reader died comes again, in the end with an attempt above {@link maxReadings}. After those that staff wait
- * for come those that were judged or replaced before a reader got to them, so that later copies of them are known.
+ * Takes the oldest unread proof for two minutes; proofs that failed before come after fresh ones. Parallel callers get
+ * different proofs. A proof whose reader died comes again, finally with an attempt above {@link maxReadings}. Judged or
+ * replaced proofs come last; they are read so that later copies are recognised.
  */
 export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const { rows } = await db.execute<{
@@ -97,9 +97,9 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
 }
 
 export interface PictureMarks {
-  /** Null: the picture is gone. */
+  /** The file's hash; null when the picture is gone. */
   readonly sha256: string | null;
-  /** 64 bits as `0` and `1`; null: the picture could not be decoded. */
+  /** 64 bits as `0` and `1`; null when the picture could not be decoded. */
   readonly hash: string | null;
 }
 
@@ -108,18 +108,18 @@ interface SimilarProof {
   readonly orderId: string;
   readonly reference: string;
   readonly isSameFile: boolean;
-  /** The count of differing bits of 64; null: unknown. */
+  /** The number of differing bits; null when unknown. */
   readonly distance: number | null;
   readonly reading: ProofReading | null;
 }
 
-/** So many of each kind are told at most. */
+/** The maximum number of proofs of each kind. */
 const maxSimilar = 50;
 
 /**
- * Proofs of other orders with the same file or the same number of a transfer, then those whose picture looks alike with the same amount on
- * it, nearest first. However many look alike, they push aside none that is the same.
- * @param maxDistance in how many of 64 bits such pictures differ at most
+ * Finds similar proofs of other orders: same file or transfer number first, then similar pictures with the same amount,
+ * nearest first. Similar ones never displace identical ones.
+ * @param maxDistance the most bits of 64 in which similar pictures differ
  */
 export async function findSimilarProofs(
   db: Db | Tx,
@@ -157,7 +157,7 @@ export async function findSimilarProofs(
   }));
 }
 
-/** Keeps what was read; nothing else of the order changes, its status least of all. */
+/** Stores a reading without changing the order or its status. */
 export async function storeReading(
   tx: Tx,
   proofId: number,
@@ -170,7 +170,7 @@ export async function storeReading(
     .where(and(eq(paymentProofs.id, proofId), sql`${paymentProofs.uploadId} is not null`));
 }
 
-/** Lets the next reader have it at once: this one was told to stop. */
+/** Releases a proof for the next reader, because this one was stopped. */
 export async function giveBackProof(db: Db, proofId: number): Promise<void> {
   await db
     .update(paymentProofs)
@@ -178,10 +178,10 @@ export async function giveBackProof(db: Db, proofId: number): Promise<void> {
     .where(eq(paymentProofs.id, proofId));
 }
 
-/** A reading without who paid. */
+/** The reading without the payer. */
 export const withoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;
 
-/** Finds the payers in the proofs of these orders: an approved proof's first, then the newest. */
+/** Finds the payers in the proofs of these orders: of an approved proof first, then of the newest. */
 export async function findProofPayers(
   db: Db,
   orderIds: readonly string[],
@@ -194,16 +194,16 @@ export async function findProofPayers(
 }
 
 export interface WaitingProofs {
-  /** The end of the page before. */
+  /** The cursor: the end of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
-  /** The condition on the proof and its order; undefined: none. */
+  /** A condition on proof and order; undefined for none. */
   readonly isFound: SQL | undefined;
 }
 
 /**
- * Finds the deciding proof of every order that waits to be judged, the oldest first. Cancelled orders are among them,
- * as money may be owed.
+ * Finds the deciding proof of every order with an unjudged one, oldest first. Includes cancelled orders, as money may
+ * be owed.
  */
 export function findWaitingProofs(
   db: Db,
@@ -220,7 +220,7 @@ export function findWaitingProofs(
         sql`${paymentProofs.status} = 'WAITING'`,
         isFound,
         after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
-        // A better one that was handed in later takes its place.
+        // A proof uploaded later replaces it.
         sql`not exists (select from payment_proofs n where n.order_id = ${orders.id} and n.id > ${paymentProofs.id})`,
       ),
     )
@@ -228,7 +228,7 @@ export function findWaitingProofs(
     .limit(limit);
 }
 
-/** Finds the uploads that were handed in as proofs for a buyer's orders. */
+/** Finds the uploads that a buyer submitted as proofs. */
 export async function findProofsOfBuyer(tx: Tx, customerId: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ upload_id: string }>(sql`
     select p.upload_id from payment_proofs p join orders o on o.id = p.order_id

@@ -6,23 +6,23 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { type Blanks, statement } from "../../platform/statement.ts";
 import { type OrderLineRow, orderLines, type OrderRow, orders } from "./orders.tables.ts";
 
-/** The pieces of an article that a person's orders hold, cancelled orders aside. */
+/** The units of a variant in a person's orders, cancelled orders aside. */
 export interface BoughtBefore {
   readonly qty: number;
-  /** The newest of them that is their account's or token's own; null: another of the same person's. */
+  /** The newest order of the same account or token; null when it is another order of the person. */
   readonly reference: string | null;
 }
 
-/** A question about earlier purchases. */
+/** A query about earlier purchases. */
 export interface BoughtQuestion {
   readonly variantIds: readonly string[];
-  /** Orders that do not count, by id: a new one would supersede them. */
+  /** Ids of orders that do not count, because a new order would supersede them. */
   readonly except: readonly string[];
 }
 
 /**
- * Counts the pieces of each variant in a person's orders that were not cancelled; variants without any are absent.
- * Pieces refunded before sending do not count.
+ * Counts the units of each variant in a person's uncancelled orders; omits variants without any. Units refunded before
+ * sending do not count.
  */
 export async function countBought(
   db: Db | Tx,
@@ -38,7 +38,7 @@ export async function countBought(
   return new Map(rows.map((row) => [row.variant_id, row.qty]));
 }
 
-/** The same with the newest order of the person's own token or account, by variant; none: absent. */
+/** The same by variant, with the newest order of the person's own token or account; omits variants without any. */
 export async function findBought(
   db: Db | Tx,
   person: Person,
@@ -58,7 +58,7 @@ export async function findBought(
   return new Map(rows.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
 }
 
-/** First a person's orders, then their lines: planned on a shop that had no orders yet, it would begin with the lines of everybody. */
+/** Finds a person's orders before their lines. A plan made for an empty shop would begin with everybody's lines. */
 const ordersOf = (person: Person) => sql`
     with own as materialized (
       select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${countsAgainst(person, sql`is_paid`)}
@@ -72,17 +72,18 @@ const isCounted = (variantIds: readonly string[]) =>
 export interface UnpaidOrders {
   readonly ofPerson: number;
   readonly fromNetwork: number;
-  /** References of those that the caller placed, the oldest first: what others placed with the same contact is not theirs to see. */
+  /** References of the caller's own orders, oldest first; orders by others with the same contact stay private. */
   readonly own: readonly string[];
 }
 
-/** @param network hidden, as `orders.placed_from` holds it */
+/** @param network hashed, as in `orders.placed_from` */
 export async function countUnpaid(
   tx: Tx,
   person: Person,
   { network, method }: { network: string; method: PaymentMethod },
 ): Promise<UnpaidOrders> {
-  // Spelt as in the indexes `orders_waiting_mailbox` and `orders_waiting_network`. A proof that nobody has approved yet is no payment.
+  // Repeats the condition of the indexes `orders_waiting_mailbox` and `orders_waiting_network`. An unapproved proof is
+  // no payment.
   const isUnpaid = sql`not is_paid and status in ('submitted', 'pending') and payment_method = ${method}`;
   const { rows } = await tx.execute<{ of_person: number; from_network: number; own: string[] }>(sql`
     select (select count(*)::integer from orders where ${isUnpaid} and ${countsAgainst(person, sql`false`)}) as of_person,
@@ -96,7 +97,7 @@ export async function countUnpaid(
   };
 }
 
-/** Tells whether a person has ordered since the oldest Idempotency-Key that still counts. */
+/** Tells whether a person ordered within the lifetime of an Idempotency-Key. */
 export const hasOrderedLately = batched(haveOrdered);
 
 async function haveOrdered(db: Db | Tx, customerIds: readonly string[]): Promise<boolean[]> {
@@ -107,17 +108,20 @@ async function haveOrdered(db: Db | Tx, customerIds: readonly string[]): Promise
   return customerIds.map((id) => found.has(id));
 }
 
-/** An order that waits for an online payment, and whose goods stay in the cart until then: one of the same lines supersedes it. */
+/**
+ * An order that waits for an online payment, and whose goods stay in the cart until then. A new order of the same lines
+ * supersedes it.
+ */
 export interface WaitingOrder {
   readonly id: string;
   readonly reference: string;
-  /** The variants bought from the cart, gifts not among them. */
+  /** The variants bought from the cart, without gifts. */
   readonly variantIds: readonly string[];
-  /** Gifts too. */
+  /** The reserved units, gifts included. */
   readonly held: readonly { readonly variantId: string; readonly qty: number }[];
 }
 
-/** One that nobody can pay, or change, until the end of the transaction. */
+/** A waiting order that is locked until the transaction ends. */
 export interface LockedWaitingOrder extends WaitingOrder {
   readonly order: OrderRow;
 }
@@ -186,7 +190,7 @@ function waitingOf(
   };
 }
 
-/** Finds the order that stands for a superseded one: the last of the chain. */
+/** Finds the last order in a chain of superseded ones. */
 export async function findSuccessor(
   db: Db,
   orderId: string,

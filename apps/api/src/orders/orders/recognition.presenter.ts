@@ -3,7 +3,7 @@ import type { ProofReading } from "@harbour/contracts/operator";
 
 type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
 
-/** The buyer's view of what was read off their proof: no word of other orders. */
+/** Presents what was read from a proof to its buyer, without other orders. */
 export function presentRecognition(reading: ProofReading): Recognition {
   const { amount, bank, account, payer, transfer_reference: reference } = reading;
   const found = [amount, bank, account, payer, reference].filter((one) => one !== null);

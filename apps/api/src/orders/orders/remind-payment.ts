@@ -7,8 +7,8 @@ import { takeUnreminded } from "./order-changes.repository.ts";
 const maxAtOnce = 200;
 
 /**
- * Queues an email to whoever has yet to pay by transfer when the deadline is near, once for each deadline. Whether it is still true is
- * looked at when it is written.
+ * Queues a reminder for buyers whose transfer is due soon, once per deadline. The mail's job checks whether it is still
+ * true.
  */
 export async function remindOfPayment({ db }: Deps): Promise<void> {
   const { toRemind } = await orderDeadlines(db);

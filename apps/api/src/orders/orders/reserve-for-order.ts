@@ -3,7 +3,10 @@ import type { EndedBy, HeldOrder, Holder } from "../../platform/holder.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
 import { findOrder, findOrderLines } from "./orders.repository.ts";
 
-/** Takes what a new order needs, each holder in its turn and the most wanted last. @throws ShopError when somebody has not enough */
+/**
+ * Reserves everything for a new order, holder by holder, the scarcest last.
+ * @throws ShopError when something is not available
+ */
 export async function takeForOrder(
   holders: readonly Holder[],
   tx: Tx,
@@ -12,7 +15,7 @@ export async function takeForOrder(
   await settleHolds(holders, tx, order, { ...nothing, takes: true, pays: order.isPaid });
 }
 
-/** A holder's reaction to a change. */
+/** A holder's reaction to a status change. */
 export interface HoldsChange {
   readonly takes: boolean;
   readonly givesBack: boolean;
@@ -28,7 +31,10 @@ const nothing: HoldsChange = {
   ships: false,
 };
 
-/** Lets every holder follow a change of the order, once each. @throws ShopError when somebody has not enough */
+/**
+ * Lets every holder react to a change of the order, once each.
+ * @throws ShopError when something is not available
+ */
 export async function settleHolds(
   holders: readonly Holder[],
   tx: Tx,
@@ -47,7 +53,7 @@ export async function settleHolds(
   await pipelined([...own, inTurn()]);
 }
 
-/** The order as its holders know it, from what is stored. */
+/** Reads a stored order as its holders see it. */
 export async function orderToHold(tx: Tx, id: string): Promise<HeldOrder> {
   const [order, lines] = [await findOrder(tx, id), await findOrderLines(tx, id)];
   return heldOrderOf(order!, lines);

@@ -8,9 +8,9 @@ import { insertProof } from "./proofs.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Hands in a payment proof, the first or a better one; the order then waits for staff instead of its deadline. Of one that is called off
- * already, staff look for the money and send it back.
- * @param image what the upload answered; the caller's own, in bucket `payment-proofs`, not handed in before
+ * Submits a payment proof, the first or a better one. The order then waits for staff instead of its deadline. For a
+ * cancelled order, staff look for the money and return it.
+ * @param image the upload's answer; the caller's own, in bucket `payment-proofs`, not submitted before
  * @throws ShopError `order_state`, `validation`
  */
 export async function handInProof(

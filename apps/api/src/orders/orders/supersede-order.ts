@@ -4,9 +4,11 @@ import type { OrderActor } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Cancels an unpaid order because a new one of the same goods supersedes it; what was held for it goes back. Its history names the new
- * one. No email of its own: whichever comes of the new order, that it waits to be paid, is paid or is free, names it. Who pays it all
- * the same gets the money back, as of any order that its buyer called off.
+ * Cancels an unpaid order that a new order of the same goods supersedes, and releases its reservations. Its history
+ * names the new order.
+ *
+ * It sends no mail, because the new order's mail names it. A late payment is returned, as for an order that the buyer
+ * cancelled.
  * @param order as it was read under a lock
  * @param reference of the new order
  */

@@ -10,22 +10,28 @@ import { theShop } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const batch = 100;
-/** A silent provider is waited for 2 s an order: one after the other, a batch would take minutes. */
+/** The number of orders asked about at once, because a silent provider takes 2 s each. */
 const maxAsked = 8;
-/** No batch begins later: a job that takes minutes is taken for abandoned. */
+/** The latest start of a batch, because a job that takes minutes counts as abandoned. */
 const maxRunMs = 30_000;
 
-/** Gives up on orders whose payment deadline passed. @returns how many */
+/**
+ * Cancels orders whose payment deadline passed.
+ * @returns how many
+ */
 export function cancelOverdueOrders(deps: Deps): Promise<number> {
   return sweep(deps, "deadline-passed", findOverdue);
 }
 
-/** Takes goods that left two weeks ago as received. @returns how many */
+/**
+ * Completes orders whose goods left two weeks ago.
+ * @returns how many
+ */
 export function completeArrivedOrders(deps: Deps): Promise<number> {
   return sweep(deps, "complete-by-itself", findArrivedLongAgo);
 }
 
-/** Each order in a transaction of its own: one that fails or was changed meanwhile keeps none of the others waiting. */
+/** Changes each order in its own transaction, so that a failure or parallel change delays no other order. */
 async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): Promise<number> {
   const endsAt = performance.now() + maxRunMs;
   let done = 0;
@@ -34,13 +40,13 @@ async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): P
     const before = done;
     const closed = event === "deadline-passed" ? await closeAll(deps, found) : found;
     for (const order of closed) if (await changeAsShop(deps, order, event)) done += 1;
-    // A batch without progress is left to the next minute rather than tried for ever.
+    // A batch without progress waits for the next minute instead of repeating forever.
     const isStuck = done === before;
     if (found.length < batch || isStuck || performance.now() > endsAt) return done;
   }
 }
 
-/** At the provider, several at once; the shop's own changes follow one by one. */
+/** Asks the provider about several at once; the shop's own changes run one by one. */
 async function closeAll(deps: Deps, found: readonly OrderRow[]): Promise<OrderRow[]> {
   const limit = pLimit(maxAsked);
   const closed = await Promise.all(

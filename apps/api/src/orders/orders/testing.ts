@@ -11,12 +11,12 @@ import {
 } from "../../testing/index.ts";
 import { visit } from "../payments/testing.ts";
 
-/** A shop that is paid online, at an address where the sandbox reaches it, with a thousand of one article. */
+/** Starts a shop with online payment, whose address the sandbox can reach, and a thousand units of one variant. */
 export async function anOnlineShop(options: TestApiOptions = {}) {
   const address = { now: "" };
   const shop = await startTestApi({
     ...options,
-    // The sandbox speaks to the shop over a real socket.
+    // The sandbox calls the shop over a real socket.
     deps: (made) => ({
       settings: {
         ...made.settings,
@@ -34,7 +34,7 @@ export async function anOnlineShop(options: TestApiOptions = {}) {
   return { shop, variantId: variants[0]!.id };
 }
 
-/** An order that waits at the provider's page. */
+/** Places an order that waits at the provider's page. */
 export async function anOnlineOrder(shop: TestApi, variantId: string, asked: object = {}, qty = 1) {
   const checkout = { payment_method: "ONLINE", ...asked };
   const bought = await anOrder(shop, { variantId, qty, checkout });
@@ -52,7 +52,7 @@ export async function anOnlineOrder(shop: TestApi, variantId: string, asked: obj
   };
 }
 
-/** An order and its payments as they are stored: nothing is asked of the provider. */
+/** Reads the stored order and its payments, without asking the provider. */
 export async function storedOrder({ deps }: TestApi, orderId: string) {
   const { rows } = await deps.db.execute<{
     status: string;

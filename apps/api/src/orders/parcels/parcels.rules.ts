@@ -9,11 +9,11 @@ export interface ParcelLine {
 export interface ParcelToSend {
   readonly tracking: NonNullable<Order["tracking"]>;
   readonly lines: readonly ParcelLine[];
-  /** Nothing remains after it. */
+  /** True when nothing remains after it. */
   readonly isLast: boolean;
 }
 
-/** Counts the pieces of each article still to be sent: bought and given, less refunded and sent ones. */
+/** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
 export function remainingOf(
   bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
   sent: readonly ParcelLine[],
@@ -29,10 +29,10 @@ export function remainingOf(
 }
 
 /**
- * The parcel that somebody wants to send.
- * @param wanted undefined: all that remains
- * @param skuOf what the order calls a variant
- * @throws ShopError `validation` for what was not bought, or is more than remains
+ * Returns the parcel to send.
+ * @param wanted undefined sends all that remains
+ * @param skuOf the variant's SKU in the order
+ * @throws ShopError `validation` for goods that were not bought, or more than remains
  */
 export function parcelOf(
   remaining: ReadonlyMap<string, number>,
@@ -61,7 +61,7 @@ export function parcelOf(
   return { tracking, lines, isLast };
 }
 
-/** Narrows an order's lines to a parcel, bought pieces before gifts. */
+/** Restricts an order's lines to a parcel, bought units before gifts. */
 export function narrowTo<Line extends ParcelLine>(
   lines: readonly Line[],
   parcel: readonly ParcelLine[],

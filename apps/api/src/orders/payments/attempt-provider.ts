@@ -11,19 +11,19 @@ export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } sa
   (deps: Deps) => PaymentProvider
 >;
 
-/** Tells per provider whether the shop was started with its settings. */
+/** Tells for each provider whether the shop has its settings. */
 const isReady: Readonly<Record<PaymentProviderName, (settings: Settings) => boolean>> = {
   sandbox: () => true,
   stripe: ({ stripe }) => stripe !== undefined,
 };
 
-/** The amounts in cents. */
+/** Amounts in cents. */
 export interface OnlineAmounts {
   readonly min: Money;
   readonly max: Money;
 }
 
-/** The least and the most that can be paid online; anything in a shop that takes no cards. */
+/** Returns the least and most that can be paid online; no limits in a shop without cards. */
 export function onlineAmounts(deps: Deps): OnlineAmounts {
   const { payments } = deps.settings;
   if (payments === undefined) return { min: 0, max: Infinity };
@@ -32,8 +32,9 @@ export function onlineAmounts(deps: Deps): OnlineAmounts {
 }
 
 /**
- * The provider of this name, as references are stored beside it. One that takes nothing new any more is asked as before: what was
- * begun there is still read, closed and given back. @returns undefined when the shop was started without what it needs
+ * Returns the provider of this name, as stored beside its references. A provider that takes no new payments still
+ * reads, closes and refunds earlier ones.
+ * @returns undefined when the shop lacks its settings
  */
 export function providerOf(deps: Deps, name: string): PaymentProvider | undefined {
   if (!isProvider(name) || !isReady[name](deps.settings)) return undefined;

@@ -14,7 +14,7 @@ export interface PayableOrder {
   readonly reference: string;
   readonly total: Money;
   readonly deadline: Date;
-  /** Null unless it is the order's own member who pays: nobody's cards are shown. */
+  /** The member; null unless the order's own member pays, because nobody else may see the cards. */
   readonly customerRef: string | null;
 }
 
@@ -24,14 +24,19 @@ export interface WaysBack {
   readonly cancel_url: string;
 }
 
-/** Each further try means that somebody else closed the page just then: as many as may order the same goods at once, and some more. */
+/**
+ * A limit on tries. Each further try means that another payer closed the page at that moment, so it exceeds the number
+ * of parallel orders.
+ */
 const maxTries = 20;
 
 /**
- * Begins a payment. The attempt is written down before the provider is asked and is its idempotency key: concurrent
- * callers get the same page. An attempt without an answer is given up, as a provider refuses its key with other
- * addresses; so is a page that would close within half an hour. A page closed during the provider's answer is reopened
- * while the order waits. Never in a transaction.
+ * Begins a payment.
+ *
+ * The attempt is stored before the provider is asked and serves as its idempotency key, so parallel callers get the
+ * same page. An attempt without an answer is given up, because a provider refuses its key with other addresses. So is a
+ * page that would close within half an hour. A page closed during the provider's answer is reopened while the order
+ * waits. Never in a transaction.
  * @throws ShopError `unavailable`, ProviderRefusal; the order can be paid later
  */
 export async function beginPayment(
@@ -46,14 +51,14 @@ export async function beginPayment(
   throw unavailable();
 }
 
-/** @returns null when it was given up while the provider answered: its page leads nowhere any more */
+/** @returns null when the attempt was given up during the call, so that its page leads nowhere */
 async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promise<string | null> {
   const { payments: provider } = deps.settings;
   if (provider === undefined) throw unavailable();
   const attempt = await openAttempt(deps, order, provider, null);
-  // The order waits for no money any more, or a saved card is being charged this very moment.
+  // The order is no longer payable, or a saved card is being charged right now.
   if (attempt === undefined || attempt.cardRef !== null) throw unavailable();
-  // The member's own page opened since the caller looked: it is not for others.
+  // The member opened this page in the meantime, and it is not for others.
   if (attempt.isOwn && order.customerRef === null) throw unavailable();
   if (attempt.url !== null) {
     await letReaderAsk(deps.db, attempt.id);
@@ -71,7 +76,10 @@ async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promis
   return (await keepPage(deps.db, attempt.id, page)) ? page.url : null;
 }
 
-/** The attempt that is open, or a new one. @param cardRef the saved card that a new one charges; null for one with a page */
+/**
+ * Returns the open attempt or a new one.
+ * @param cardRef the saved card to charge; null for a page
+ */
 export function openAttempt(
   { db, registry }: Deps,
   order: PayableOrder,

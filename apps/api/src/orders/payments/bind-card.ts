@@ -8,10 +8,10 @@ import { askProvider } from "./call-provider.ts";
 import { insertCardSetup } from "./cards.repository.ts";
 
 /**
- * Begins to add a card. Nothing is kept until the provider has a page for it; should the shop stop in between, that page
- * is never shown to anybody and ends by itself.
- * @param paths of the shop's own site, where the provider sends the person back to
- * @returns where the provider takes the card's number
+ * Begins to add a card. Stores nothing until the provider has a page. If the shop stops in between, nobody ever sees
+ * that page and it expires.
+ * @param paths of the shop's site, to which the provider sends the person back
+ * @returns the provider's page for the card
  * @throws ShopError `unavailable`, ProviderRefusal
  */
 export async function bindCard(

@@ -1,7 +1,7 @@
 export interface Breaker {
   /**
-   * @param isBreakdown whether what the work threw says that the other side is down; everything does, unless told otherwise
-   * @throws BreakerOpen without asking, while the other side is resting; otherwise whatever the work throws
+   * @param isBreakdown tells whether an error means that the provider is down; by default every error does
+   * @throws BreakerOpen without a call while it is open; otherwise whatever the work throws
    */
   run<Result>(
     work: () => Promise<Result>,
@@ -37,7 +37,7 @@ export function createBreaker(clock: () => Date): Breaker {
         restsUntil = 0;
         return result;
       } catch (error) {
-        // It says nothing: whoever comes next may try.
+        // The error does not mean a breakdown, so the next call may try.
         if (!isBreakdown(error)) {
           if (isTrial) restsUntil = now;
           throw error;

@@ -4,18 +4,19 @@ import { type Breaker, createBreaker } from "./breaker.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { providerOf } from "./attempt-provider.ts";
 
-/** No call of a provider takes longer. In milliseconds. */
+/** The longest time of a provider's call, in milliseconds. */
 const timeoutMs = 8000;
 
-/** Circuit breakers by process and provider: one that is down says nothing about another. */
+/** Circuit breakers by process and provider; they do not affect each other. */
 const breakers = new WeakMap<Deps, Map<string, Breaker>>();
 
 /**
- * Asks a payment provider, for a bounded time and not while it is down; a slow or broken one takes nothing else of
- * the shop with it. Never call it inside a transaction.
- * @param name whom to ask; undefined for a shop that takes no cards
- * @param waitMs who waits for less than the usual time hears sooner that it is slow, and says nothing about it to others
- * @throws ProviderRefusal when it says no; ShopError `unavailable` when it does not answer, or is not this shop's
+ * Calls a payment provider with a timeout and a breaker, so that a slow provider blocks nothing else. Never inside a
+ * transaction.
+ * @param name the provider; undefined for a shop without cards
+ * @param waitMs a shorter timeout, whose expiry does not count for the breaker
+ * @throws ProviderRefusal when it refuses; ShopError `unavailable` when it does not answer, or the shop has no such
+ * provider
  */
 export async function askProvider<Answer>(
   deps: Deps,
@@ -52,7 +53,7 @@ function breakerOf(deps: Deps, { name }: PaymentProvider): Breaker {
   return breaker;
 }
 
-/** A no is an answer too: to the breaker only silence and breakdowns count. */
+/** Turns a refusal into an answer, because only silence and breakdowns count for the breaker. */
 async function answerOf<Answer>(
   provider: PaymentProvider,
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,

@@ -11,7 +11,7 @@ import {
 } from "./payments.tables.ts";
 import { stripeCustomers } from "./stripe/stripe.tables.ts";
 
-/** The default first, then the newest. */
+/** Finds cards, the default first, then the newest. */
 export async function findCards(
   db: Db | Tx,
   customerId: string,
@@ -41,7 +41,7 @@ export async function findCard(
   return found;
 }
 
-/** An account's first card is its default. Keep the account locked. */
+/** Inserts a card; an account's first card is its default. The caller locks the account. */
 export async function insertCard(
   tx: Tx,
   { customerId, provider, card }: { customerId: string; provider: string; card: ProviderCard },
@@ -56,7 +56,10 @@ export async function insertCard(
   });
 }
 
-/** Makes this card the default instead of another. Keep the account locked. @returns false when there is no such card */
+/**
+ * Makes this card the default. The caller locks the account.
+ * @returns false when there is no such card
+ */
 export async function makeDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const own = eq(creditCards.customerId, customerId);
   await tx
@@ -71,7 +74,7 @@ export async function makeDefault(tx: Tx, customerId: string, id: string): Promi
   return rows.length > 0;
 }
 
-/** @returns the card that was there */
+/** @returns the deleted card */
 export async function deleteCard(
   tx: Tx,
   customerId: string,
@@ -84,7 +87,7 @@ export async function deleteCard(
   return gone;
 }
 
-/** @returns the cards that were there */
+/** @returns the deleted cards */
 export function deleteCards(tx: Tx, customerId: string): Promise<CreditCardRow[]> {
   return tx.delete(creditCards).where(eq(creditCards.customerId, customerId)).returning();
 }
@@ -108,7 +111,7 @@ export async function findCardSetup(
   return found;
 }
 
-/** Setups whose end was not heard of, newest first. */
+/** Finds setups without a known end, newest first. */
 export function findBegunSetups(
   db: Db,
   customerId: string,
@@ -122,7 +125,7 @@ export function findBegunSetups(
     .limit(limit);
 }
 
-/** @returns whether this call settled it; false when somebody was first */
+/** @returns whether this call settled it; false when another was first */
 export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update card_setups set state = ${to}, settled_at = now()
@@ -130,7 +133,7 @@ export async function settleBegun(tx: Tx, id: string, to: "bound" | "failed"): P
   return rows.length > 0;
 }
 
-/** @returns whether this call settled it; false when somebody was first, or it was never abandoned */
+/** @returns whether this call settled it; false when another was first, or it was never abandoned */
 export async function settleAbandoned(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update card_setups set state = 'failed', settled_at = now()
@@ -145,7 +148,7 @@ export async function abandonSetups(tx: Tx, customerId: string): Promise<void> {
     .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`));
 }
 
-/** @returns whether it is news; false when this was told before */
+/** @returns whether the event is new; false when it was received before */
 export async function insertEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)

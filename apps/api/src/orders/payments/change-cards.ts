@@ -12,7 +12,10 @@ import {
 } from "./cards.repository.ts";
 import { tellProviderToForget } from "./forget-card.ts";
 
-/** @throws ShopError `not_found` for no card of theirs: nothing is changed then */
+/**
+ * Sets the default card.
+ * @throws ShopError `not_found` when the caller has no such card
+ */
 export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, owner.id);
@@ -20,7 +23,10 @@ export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): P
   });
 }
 
-/** Takes a card off the account; after the default, the newest left is it. @throws ShopError `not_found` */
+/**
+ * Removes a card; if it was the default, the newest remaining one becomes it.
+ * @throws ShopError `not_found`
+ */
 export function removeCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, owner.id);
@@ -33,7 +39,10 @@ export function removeCard(deps: Deps, owner: Registered, cardId: string): Promi
   });
 }
 
-/** Deletes the cards of an account that is being closed, here and at the provider, and refuses later ones. Keep the account locked. */
+/**
+ * Deletes all cards of an account that is being closed, here and at the provider, and refuses later ones. The caller
+ * locks the account.
+ */
 export async function forgetCards(tx: Tx, customerId: string): Promise<void> {
   await abandonSetups(tx, customerId);
   for (const card of await deleteCards(tx, customerId)) await tellProviderToForget(tx, card);

@@ -25,7 +25,7 @@ export async function payWithCard(
 ): Promise<string | null> {
   const { provider: name, providerRef: cardRef } = card;
   const attempt = await openAttempt(deps, order, name, cardRef);
-  // Another way to pay was opened a moment ago.
+  // Another attempt was opened a moment ago.
   if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailable();
   if (attempt.url !== null) return goesTo(deps, attempt, attempt.url);
   const base = requestOf(deps, attempt, order, back);

@@ -9,18 +9,18 @@ import {
   type KeptAtProvider,
 } from "./payment-jobs.rules.ts";
 
-/** After the commit, and again until the provider has heard it. */
+/** Queues the deletion of a card at the provider, after the commit and until it succeeds. */
 export async function tellProviderToForget(tx: Tx, card: KeptAtProvider): Promise<void> {
   const { provider, providerRef } = card;
   await addJob(tx, forgetCardJobName, { provider, providerRef } satisfies KeptAtProvider);
 }
 
-/** Tells the provider to forget a person who has left the shop, like {@link tellProviderToForget}. */
+/** Queues the deletion of a person at the provider, like {@link tellProviderToForget}. */
 export async function tellProviderOfLeaving(tx: Tx, person: KeptAtProvider): Promise<void> {
   await addJob(tx, forgetPersonJobName, person);
 }
 
-/** @throws ShopError `unavailable`; Error when the shop has its provider no more: only that one's own can forget */
+/** @throws ShopError `unavailable`; Error when the shop no longer has the provider, which alone can delete the card */
 export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void> {
   requireProvider(deps, card);
   await askProvider(deps, card.provider, (provider, signal) =>

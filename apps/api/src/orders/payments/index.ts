@@ -1,4 +1,4 @@
-/** The payment provider: the cards that it keeps, and the payments that it takes. */
+/** Payments: the payment provider, saved cards, and payments. */
 import type { Module } from "../../platform/module.ts";
 import { paymentInvariants } from "./payments.invariants.ts";
 import { paymentsPersonal } from "./payments.personal.ts";

@@ -5,8 +5,8 @@ import { findPayment } from "./order-payments.repository.ts";
 import type { NoticeAtProvider } from "./payment-jobs.rules.ts";
 
 /**
- * Tells whoever hears what happened to a payment by other hands. Nothing of the order changes by it: staff decide what follows. A notice
- * about a payment that is not this shop's is left alone.
+ * Emits a notice about a payment that others changed. The order stays the same; staff decide what follows. Ignores
+ * payments of other shops.
  */
 export async function noteNotice(
   deps: Deps,

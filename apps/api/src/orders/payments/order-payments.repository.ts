@@ -14,18 +14,21 @@ export interface NewPayment {
   readonly orderId: string;
   readonly provider: string;
   readonly amount: number;
-  /** The end of the order's time. The page closes then, but not before half an hour from its start, as providers ask. */
+  /** The order's deadline. The page closes then, but not within half an hour of its start, as providers demand. */
   readonly deadline: Date;
-  /** True when its page may show the saved cards of the order's member. */
+  /** True when the page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
-  /** The saved card that it charges; null for one with a page. */
+  /** The saved card that it charges; null for a page. */
   readonly cardRef: string | null;
 }
 
-/** Longer than any call of a provider takes. */
+/** A time longer than any provider's call. */
 const answerTimeout = "10 seconds";
 
-/** Gives up the attempt of an order whose page never came: nobody can have paid it. @returns what was given up */
+/**
+ * Ends an order's attempts whose page never arrived, so that nobody can have paid them.
+ * @returns the ended attempts
+ */
 export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx
     .update(payments)
@@ -40,10 +43,13 @@ export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
     .returning();
 }
 
-/** The attempt that is open for an order, or this new one, which nobody else opened a moment before. @returns undefined for an order that waits for no money any more */
+/**
+ * Returns the order's open attempt, or opens this one.
+ * @returns undefined when the order is not payable
+ */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
   const { id, orderId, provider, amount, deadline, isOwn, cardRef } = payment;
-  // The lock lets a cancellation come first or second, never at the same time: one that comes second finds the attempt and closes it.
+  // The lock orders this call and a cancellation. A cancellation that comes second finds the attempt and closes it.
   await tx.execute(sql`
     insert into payments (id, order_id, provider, amount, is_own, card_ref, expires_at)
     select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text, greatest(${deadline.toISOString()}::timestamptz, now() + interval '31 minutes')
@@ -52,7 +58,7 @@ export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentR
   return (await findOpenPayments(tx, orderId))[0];
 }
 
-/** The provider's page is there, or a card can be charged. Nothing changes for an attempt that was given up meanwhile. */
+/** Stores the provider's page, or that a card can be charged. Does nothing if the attempt was ended. */
 export async function keepPage(
   db: Db,
   id: string,
@@ -88,7 +94,7 @@ export const findAttempts = rowsOf<{ orderIds: readonly string[] }, typeof payme
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by begun_at, id`,
 );
 
-/** Those on which the order could still be paid. */
+/** Finds an order's attempts that can still be paid. */
 export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentRow[]> {
   return db
     .select()
@@ -96,7 +102,10 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Readers of one order, however many they are, have the provider asked every third second. @returns whether this one may */
+/**
+ * Lets one reader in three seconds ask the provider, however many there are.
+ * @returns whether this one may
+ */
 export async function takeRead(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update payments set read_at = now()
@@ -104,7 +113,7 @@ export async function takeRead(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Written down before the provider is asked: whoever hears of the end before the one who asked knows why it came. */
+/** Records the closing before the provider is asked, so that a webhook about it finds the reason. */
 export async function markClosing(db: Db, id: string): Promise<void> {
   await db
     .update(payments)
@@ -112,15 +121,15 @@ export async function markClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Lets the next reader ask the provider at once: a buyer who comes back must see the present state. */
+/** Lets the next reader ask the provider at once, because a returning buyer must see the present state. */
 export async function letReaderAsk(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ readAt: null }).where(eq(payments.id, id));
 }
 
 /**
- * Takes open payments that the provider was not asked about for some minutes, and notes that it is asked now.
- * @param isCatchUp whether the shop was away, and heard of none of them meanwhile: all are taken, but those asked about a moment ago
- * @param asked ids that this run has taken: a slow provider would make them due again, without end
+ * Takes open payments that the provider was not asked about for some minutes, and marks them as asked.
+ * @param isCatchUp true after an outage without webhooks: takes all except those asked about a moment ago
+ * @param asked ids taken by this run, because a slow provider would make them due again forever
  */
 export async function takeUnsettled(
   db: Db,
@@ -138,7 +147,7 @@ export async function takeUnsettled(
   return rows.map(({ id }) => id);
 }
 
-/** Counts payments that wait for their provider's word, by its name. */
+/** Counts open payments by provider. */
 export async function countUnsettled(db: Db): Promise<[provider: string, count: number][]> {
   const { rows } = await db.execute<{ provider: string; count: number }>(sql`
     select provider, count(*)::integer as count from payments where state in ('begun', 'open', 'refunding') group by provider`);
@@ -148,8 +157,8 @@ export async function countUnsettled(db: Db): Promise<[provider: string, count: 
 const nothingPaid = { amount: null, currency: null, method: null, brand: null, last4: null };
 
 /**
- * @param payment as it was read: the outcome is that of its page, or of its having none
- * @returns whether this call settled it; false when somebody was first
+ * @param payment as it was read, because the outcome belongs to its page
+ * @returns whether this call settled it; false when another was first
  */
 export async function settleOpen(
   tx: Tx,
@@ -166,8 +175,9 @@ export async function settleOpen(
 }
 
 /**
- * An attempt that was given up turns out to be paid. The order may be paid by another one, so this never counts: its money goes back.
- * @returns false when it was not given up, or its money is on the way back
+ * Returns the money of an ended attempt that turns out to be paid. It never pays the order, which another attempt may
+ * have paid.
+ * @returns false when it was not ended, or its money is already on the way back
  */
 export async function returnFailed(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
   const { amount, currency, method, brand, last4 } = paid;
@@ -178,7 +188,7 @@ export async function returnFailed(tx: Tx, id: string, paid: PaidBy): Promise<bo
   return rows.length > 0;
 }
 
-/** Refunds of which the provider has not said for ten minutes that they are done. */
+/** Finds refunds that the provider has not completed for ten minutes. */
 export async function findSlowRefunds(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from payments where state = 'refunding' and settled_at < now() - interval '10 minutes' order by id`,
@@ -186,7 +196,10 @@ export async function findSlowRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The money goes back: told to the provider after the commit. @returns false when it is on its way already */
+/**
+ * Marks a payment as being refunded; the provider is told after the commit.
+ * @returns false when it is already
+ */
 export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update payments set state = 'refunding' where id = ${id} and state = 'paid' returning id`,
@@ -194,7 +207,7 @@ export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns false when it was known already */
+/** @returns false when it was marked before */
 export async function markRefunded(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update payments set state = 'refunded' where id = ${id} and state = 'refunding'`,
@@ -205,11 +218,14 @@ export async function markRefunded(tx: Tx, id: string): Promise<boolean> {
 export interface NewPaymentRefund {
   readonly id: string;
   readonly paymentId: string;
-  /** Cents. */
+  /** The amount in cents. */
   readonly amount: number;
 }
 
-/** Never more than the payment took: whoever comes second counts what the first gave back. @returns false when there is not so much left */
+/**
+ * Inserts a partial refund within the payment's amount. Of two parallel refunds the second counts the first.
+ * @returns false when too little is left
+ */
 export async function insertPaymentRefund(
   tx: Tx,
   { id, paymentId, amount }: NewPaymentRefund,
@@ -231,7 +247,7 @@ export async function findPaymentRefund(
   return row;
 }
 
-/** @returns false when it was settled already, or is being tried again */
+/** @returns false when it was settled already, or is being retried */
 export async function settlePaymentRefund(
   tx: Tx,
   id: string,
@@ -246,7 +262,10 @@ export async function settlePaymentRefund(
   return settled.length > 0;
 }
 
-/** @returns false when it did not fail */
+/**
+ * Retries a failed refund.
+ * @returns false when it did not fail
+ */
 export async function reopenPaymentRefund(tx: Tx, id: string): Promise<boolean> {
   const reopened = await tx
     .update(paymentRefunds)

@@ -6,8 +6,9 @@ import { findCard } from "./cards.repository.ts";
 import type { CreditCardRow } from "./payments.tables.ts";
 
 /**
- * The saved card that somebody wants to pay with: their own, kept by whom the shop is paid through now.
- * @returns null where none is wanted @throws ShopError `validation`
+ * Finds the saved card that a member chose, kept by the present provider.
+ * @returns null when none was chosen
+ * @throws ShopError `validation`
  */
 export async function payableCard(
   db: Db | Tx,

@@ -1,12 +1,12 @@
 import type { PaymentNotice } from "./provider.ts";
 
-/** The subject of a webhook. Its job asks the provider about it after the answer, until it says. */
+/** The subject of a webhook. A job asks the provider about it until the provider answers. */
 export interface SubjectAtProvider {
   readonly provider: string;
   readonly providerRef: string;
 }
 
-/** The jobs that settle what a webhook told of, by its kind. */
+/** The jobs that settle a webhook's subject, by kind. */
 export const settlePaymentJobName = "settle-payment";
 export const settleCardSetupJobName = "settle-card-setup";
 export const settleJobNames = {
@@ -26,33 +26,33 @@ export const closePaymentsJob = (payload: PaymentsToClose) =>
 
 export type NoticeAtProvider = SubjectAtProvider & PaymentNotice;
 
-/** The job that tells of what happened to a payment by other hands. */
+/** The job that records what others did to a payment. */
 export const paymentNoticeJobName = "note-payment-notice";
 export const paymentNoticeJob = (payload: NoticeAtProvider) =>
   [paymentNoticeJobName, payload] as const;
 
-/** A card or a person, by the provider's own name for them. */
+/** A card or a person, by the provider's id. */
 export interface KeptAtProvider {
   readonly provider: string;
   readonly providerRef: string;
 }
 
-/** The jobs that have the provider forget a card, or a person. */
+/** The jobs that delete a card or a person at the provider. */
 export const forgetCardJobName = "forget-card";
 export const forgetPersonJobName = "forget-person";
 
-/** A paid attempt whose money goes back as a whole. */
+/** A paid attempt that is refunded as a whole. */
 export interface PaymentToRefund {
   readonly payment: string;
 }
 
-/** The job that sends it back. */
+/** The job that refunds it. */
 export const refundPaymentJobName = "refund-payment";
 
-/** A part of a payment that goes back. */
+/** A partial refund of a payment. */
 export interface PartToSendBack {
   readonly refund: string;
 }
 
-/** The job that sends the part back. */
+/** The job that sends it. */
 export const sendBackJobName = "send-back";

@@ -5,7 +5,7 @@ import { findCards, forgetStripeCustomer } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 import { tellProviderOfLeaving } from "./forget-card.ts";
 
-/** More cards than anybody has. */
+/** A limit beyond anybody's number of cards. */
 const manyCards = 10_000;
 
 /** A person's cards, here and at the provider. */

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One visit to the provider's page to add a card. */
+/** A visit to the provider's page to add a card. */
 export const cardSetups = pgTable("card_setups", {
   id: text().primaryKey(),
   customerId: text("customer_id").notNull(),
@@ -16,7 +16,7 @@ export const cardSetups = pgTable("card_setups", {
 });
 export type CardSetupRow = typeof cardSetups.$inferSelect;
 
-/** A card that the provider keeps. */
+/** A card stored at the provider. */
 export const creditCards = pgTable("credit_cards", {
   id: text().primaryKey(),
   customerId: text("customer_id").notNull(),
@@ -31,25 +31,25 @@ export const creditCards = pgTable("credit_cards", {
 });
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
-/** Events of the provider, each once. */
+/** The provider's events that were received, each once. */
 export const paymentEvents = pgTable("payment_events", {
   provider: text().notNull(),
   eventId: text("event_id").notNull(),
   receivedAt: moment("received_at").notNull().defaultNow(),
 });
 
-/** One attempt to pay an order at the provider. */
+/** An attempt to pay an order at the provider. */
 export const payments = pgTable("payments", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),
   provider: text().notNull(),
   providerRef: text("provider_ref"),
   url: text(),
-  /** Cents. */
+  /** The amount in cents. */
   amount: integer().notNull(),
-  /** The amount that the provider took, which goes back, in the smallest unit of its currency; null before. */
+  /** The amount that the provider took and would refund, in its currency's smallest unit; null before. */
   paidAmount: integer("paid_amount"),
-  /** The currency of `paidAmount`; null: HKD. */
+  /** The currency of `paidAmount`; null for HKD. */
   paidCurrency: text("paid_currency"),
   state: text({ enum: ["begun", "open", "paid", "failed", "refunding", "refunded"] })
     .notNull()
@@ -60,19 +60,19 @@ export const payments = pgTable("payments", {
   begunAt: moment("begun_at").notNull().defaultNow(),
   expiresAt: moment("expires_at").notNull(),
   askedAt: moment("asked_at"),
-  /** The time when a reader of the order last had the provider asked. */
+  /** The time of the last question to the provider for a reader. */
   readAt: moment("read_at"),
   /** Set when the order's own member began the payment: the page may then show their saved cards. */
   isOwn: boolean("is_own").notNull().default(true),
-  /** The saved card that it charges, until it has ended; null for one with a page. */
+  /** The saved card that it charges, until it has ended; null for a page. */
   cardRef: text("card_ref"),
-  /** The shop asked the provider to close its page: that it failed then says nothing about the order. */
+  /** True when the shop asked the provider to close the page: its failure then says nothing about the order. */
   closedByShop: boolean("closed_by_shop").notNull().default(false),
   settledAt: moment("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Some of a payment on its way back; the payment counts all the same. */
+/** A partial refund; the payment still counts. */
 export const paymentRefunds = pgTable("payment_refunds", {
   /** The id doubles as the provider's idempotency key. */
   id: text().primaryKey(),
@@ -81,7 +81,7 @@ export const paymentRefunds = pgTable("payment_refunds", {
   state: text({ enum: ["sending", "failed", "done"] })
     .notNull()
     .default("sending"),
-  /** The provider's own words. */
+  /** The provider's reason. */
   failure: text(),
   createdAt: moment("created_at").notNull(),
   settledAt: moment("settled_at"),

@@ -4,39 +4,42 @@ import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
 /**
- * A payment provider as the shop needs it. Every call but `readWebhook` goes through `askProvider`, which bounds its
- * time; none is made while a row is locked. A {@link ProviderRefusal} says what a provider will not do. People and
- * cards have references here: no card number ever comes this way.
+ * A payment provider. Every call except `readWebhook` goes through `askProvider`, which limits its time; none runs
+ * while a row is locked. A provider refuses with {@link ProviderRefusal}. People and cards have references; card
+ * numbers never reach the shop.
  */
 export interface PaymentProvider {
-  /** Stored beside each of its references. */
+  /** The name stored beside its references. */
   readonly name: string;
 
-  /** Cents of HKD: it takes no payment of less. */
+  /** The smallest payment, in cents of HKD. */
   readonly minAmount: Money;
 
-  /** The largest payment that it takes. */
+  /** The largest payment, in cents of HKD. */
   readonly maxAmount: Money;
 
-  /** Opens a page of the provider's on which a person adds a card. The same `attempt` opens the same page. */
+  /** Opens a provider's page on which a person adds a card. The same `attempt` opens the same page. */
   beginCardSetup(request: CardSetupRequest, signal: AbortSignal): Promise<BegunCardSetup>;
 
-  /** Reads the state of a card setup. The provider's word counts, whatever was heard on the way. */
+  /** Reads the state of a card setup from the provider, which alone is trusted. */
   readCardSetup(providerRef: string, signal: AbortSignal): Promise<CardSetupState>;
 
-  /** Gives up a card. Bears repeating: a card that is gone already is no error. */
+  /** Deletes a card. Idempotent: an unknown card is no error. */
   forgetCard(cardRef: string, signal: AbortSignal): Promise<void>;
 
-  /** Gives up a person with all their cards. Bears repeating. @param personRef the provider's own name of them */
+  /**
+   * Deletes a person with all cards. Idempotent.
+   * @param personRef the provider's id of the person
+   */
   forgetPerson(personRef: string, signal: AbortSignal): Promise<void>;
 
-  /** Opens a page of the provider's on which an order is paid. The same `attempt` opens the same page. */
+  /** Opens a provider's page on which an order is paid. The same `attempt` opens the same page. */
   beginPayment(request: PaymentRequest, signal: AbortSignal): Promise<BegunPayment>;
 
-  /** Prepares to charge a saved card for an order. Nothing is taken yet, so that the shop can write its reference down first. */
+  /** Prepares a charge of a saved card without taking money, so that the shop can store its reference first. */
   beginCardPayment(request: CardPaymentRequest, signal: AbortSignal): Promise<string>;
 
-  /** Charges the card of a payment that was prepared; its owner is there. Once for each attempt, however often it is called. */
+  /** Charges a prepared payment while its owner is present. Idempotent per attempt. */
   chargeCard(
     providerRef: string,
     request: CardPaymentRequest,
@@ -46,31 +49,37 @@ export interface PaymentProvider {
   /** Reads the state of a payment, on a page or by a saved card. */
   readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /** The shop's name for the try that a notice is about; undefined for one that is not the shop's. */
+  /** Returns the attempt that a notice is about; undefined when it is none of the shop's. */
   attemptOf(noticeRef: string, signal: AbortSignal): Promise<string | undefined>;
 
-  /** Closes it, so that nobody pays any more. @returns what it is now: paid, where that came first */
+  /**
+   * Closes a payment page.
+   * @returns the state afterwards: paid, if the payment came first
+   */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /** Gives all the money back. Bears repeating, also where it was given back by other hands. @returns whether it has arrived */
+  /**
+   * Refunds everything. Idempotent, also when somebody else refunded it.
+   * @returns whether the money has arrived
+   */
   refund(payment: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
   /**
-   * Gives some of the money back, once for each attempt however often it is called and however long after.
-   * @throws ProviderRefusal when it will not, or could not in the end
+   * Refunds a part, once per attempt however often and late it is called.
+   * @throws ProviderRefusal when the provider refuses or finally fails
    */
   refundPart(refund: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
   /**
    * Reads a webhook.
-   * @throws ShopError `malformed` when it was not sent by the provider just now
+   * @throws ShopError `malformed` when the provider did not send it just now
    */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
 }
 
-/** The provider answered, and its answer is no: a declined card says nothing about whether others can be asked. */
+/** A refusal by the provider, such as a declined card. It does not mean that the provider is down. */
 export class ProviderRefusal extends ShopError {
-  /** @param message for the person to read */
+  /** @param message for the buyer */
   constructor(message: string, cause?: unknown) {
     super("conflict", message);
     this.cause = cause;
@@ -78,20 +87,20 @@ export class ProviderRefusal extends ShopError {
 }
 
 export interface PaymentRequest {
-  /** The shop's name for this try; the provider's idempotency key. */
+  /** The shop's id of the attempt, used as the provider's idempotency key. */
   readonly attempt: string;
-  /** The order's, for the person to read. */
+  /** The order's reference, for the buyer. */
   readonly reference: string;
-  /** Cents of HKD. */
+  /** The amount in cents of HKD. */
   readonly amount: Money;
   readonly language: Language;
-  /** The end of the page: later than `heldUntil` where providers want it open for longer. */
+  /** The end of the page; later than `heldUntil` if the provider demands a longer time. */
   readonly expiresAt: Date;
-  /** Until when the order keeps its goods, for the person to read. */
+  /** The end of the reservation, for the buyer. */
   readonly heldUntil: Date;
-  /** The owner of saved cards that may be used; null for guests. */
+  /** The member whose saved cards may be used; null for guests. */
   readonly customerRef: string | null;
-  /** Whole addresses of the shop. */
+  /** Full addresses of the shop. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -118,18 +127,20 @@ export interface BegunPayment {
 export type PaymentState =
   | {
       readonly state: "open";
-      /** The payer is done and their bank takes its time: the page leads nowhere any more, and the order shall not be paid again. */
+      /**
+       * True when the payer is done and the bank is slow: the page leads nowhere, and the order must not be paid again.
+       */
       readonly isCompleted?: boolean;
     }
   | { readonly state: "failed" }
   | ({ readonly state: "paid" } & PaidBy);
 
 export interface PaidBy {
-  /** More than nothing, in the smallest unit of the currency. */
+  /** The amount above 0 in the currency's smallest unit. */
   readonly amount: Money;
-  /** ISO 4217: `HKD`, as the shop asks for, unless something else was paid. */
+  /** The currency by ISO 4217; `HKD` unless something else was paid. */
   readonly currency: string;
-  /** `card`, `alipay`, `wechat_pay` ... */
+  /** The method: `card`, `alipay`, `wechat_pay` ... */
   readonly method: string;
   readonly brand: string | null;
   readonly last4: string | null;
@@ -140,24 +151,24 @@ export type RefundState = "done" | "pending";
 export interface RefundRequest {
   readonly providerRef: string;
   readonly attempt: string;
-  /** The amount in the smallest unit of the currency in which it was paid. */
+  /** The amount in the smallest unit of the paid currency. */
   readonly amount: Money;
 }
 
 export interface CardSetupRequest {
-  /** The shop's name for this try; the provider's idempotency key. */
+  /** The shop's id of the attempt, used as the provider's idempotency key. */
   readonly attempt: string;
-  /** The shop's name for the person. */
+  /** The shop's id of the person. */
   readonly customerRef: string;
   readonly language: Language;
-  /** Whole addresses of the shop. */
+  /** Full addresses of the shop. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
 export interface BegunCardSetup {
   readonly providerRef: string;
-  /** The address to send the person to, or a path when the provider lives at the shop's own address. */
+  /** The address to send the person to, or a path if the provider's page is on the shop's own site. */
   readonly url: string;
 }
 
@@ -175,10 +186,10 @@ export interface ProviderCard {
   readonly expYear: number;
 }
 
-/** Something happened at the provider: only what it is about, for the rest is read from the provider itself. */
+/** A webhook's content: only its subject, because the rest is read from the provider. */
 export interface ProviderEvent {
   readonly id: string;
-  /** The subject by the provider's reference; null when the shop follows nothing of it. */
+  /** The subject's reference at the provider; null when the shop does not follow it. */
   readonly subject: EventSubject | null;
 }
 
@@ -186,14 +197,14 @@ export type EventSubject =
   | { readonly kind: "card-setup" | "payment"; readonly ref: string }
   | { readonly kind: "notice"; readonly ref: string; readonly notice: PaymentNotice };
 
-/** Something that happened to a payment by other hands than the shop's. */
+/** Something that others than the shop did to a payment. */
 export interface PaymentNotice {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
-  /** The provider's name of the dispute or refund. */
+  /** The provider's id of the dispute or refund. */
   readonly id: string;
-  /** The amount in the smallest unit of the currency. */
+  /** The amount in the currency's smallest unit. */
   readonly amount: Money;
   readonly currency: string;
-  /** The provider's word: why a bank disputes, or how a dispute ended. */
+  /** The provider's word for the reason of a dispute, or for its end. */
   readonly reason: string | null;
 }

@@ -4,7 +4,10 @@ import { markClosing } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
 
-/** The provider's word about an attempt; one whose page nobody was shown cannot have been paid. @throws ShopError `unavailable` */
+/**
+ * Reads an attempt's state from the provider; an attempt without a page cannot have been paid.
+ * @throws ShopError `unavailable`
+ */
 export async function readPayment(
   deps: Deps,
   payment: PaymentRow,
@@ -22,8 +25,8 @@ export async function readPayment(
 }
 
 /**
- * Closes an attempt at the provider, which is written down before: a webhook or a reader may hear of its end first.
- * @returns what it is now: paid, where that came first
+ * Closes an attempt at the provider. The closing is recorded before, because a webhook or reader may learn of it first.
+ * @returns the state afterwards: paid, if the payment came first
  * @throws ShopError `unavailable`
  */
 export async function expirePayment(
@@ -43,7 +46,7 @@ export async function expirePayment(
   return unlessNothing(deps, payment, state);
 }
 
-/** One that ended as paid with no money has brought nothing: no order is paid by it, and nothing goes back. */
+/** Treats a payment of zero as failed: it pays no order, and nothing is refunded. */
 function unlessNothing(
   { log }: Pick<Deps, "log">,
   { id, provider }: PaymentRow,

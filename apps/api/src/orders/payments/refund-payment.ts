@@ -12,12 +12,15 @@ import {
 import { refundPaymentJobName } from "./payment-jobs.rules.ts";
 import type { PaidBy } from "./provider.ts";
 
-/** Sends the money of a paid attempt back: after the commit, and again until the provider has heard it. */
+/** Queues the refund of a paid attempt, after the commit and until it succeeds. */
 export async function giveMoneyBack(tx: Tx, paymentId: string): Promise<void> {
   if (await markRefunding(tx, paymentId)) await askForRefund(tx, paymentId);
 }
 
-/** Sends back what was paid for an attempt that the shop had given up. @returns whether this call did; false when there is nothing to send */
+/**
+ * Refunds the money of an attempt that the shop had ended.
+ * @returns whether this call did; false when there is nothing to refund
+ */
 export async function returnLateMoney(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
   if (!(await returnFailed(tx, paymentId, paid))) return false;
   await askForRefund(tx, paymentId);
@@ -30,7 +33,7 @@ async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
 
 const refundKey = (paymentId: string) => `${refundPaymentJobName} ${paymentId}`;
 
-/** Asks once more for refunds that take long, also where the job of one gave up. */
+/** Queues slow refunds again, also when their job gave up. */
 export async function refundAgain({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowRefunds(tx);

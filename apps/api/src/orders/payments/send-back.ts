@@ -38,7 +38,10 @@ export async function sendBack(tx: Tx, { id, orderId, amount }: MoneyToSend): Pr
   await askFor(tx, id);
 }
 
-/** Tries once more what the provider refused. @returns false when it did not refuse */
+/**
+ * Retries a refund that the provider refused.
+ * @returns false when it did not refuse
+ */
 export async function sendBackAgain(tx: Tx, id: string): Promise<boolean> {
   if (!(await reopenPaymentRefund(tx, id))) return false;
   await askFor(tx, id);
@@ -49,7 +52,7 @@ async function askFor(tx: Tx, id: string): Promise<void> {
   await addJob(tx, sendBackJobName, { refund: id }, { key: keyOf(id) });
 }
 
-/** Asks once more for what takes long, also where the job of one gave up. */
+/** Queues slow refunds again, also when their job gave up. */
 export async function sendSlowBack({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowPaymentRefunds(tx);
@@ -80,7 +83,7 @@ export async function askToSendBack(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * Applies the provider's word about a refund. The first caller with a final word settles it.
+ * Applies the provider's state of a refund. The first final state settles it.
  * @throws TryAgain while it is not final
  */
 export async function applyRefundOutcome(deps: Deps, id: string, outcome: Outcome): Promise<void> {

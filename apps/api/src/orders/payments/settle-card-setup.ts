@@ -8,13 +8,16 @@ import { providerOf } from "./attempt-provider.ts";
 import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 
-/** A person waits for their list of cards: better without the newest one than late. In milliseconds. */
+/**
+ * The timeout for a person who waits for their list of cards; a list without the newest card is better than a late one.
+ * In milliseconds.
+ */
 const readerTimeoutMs = 2000;
 const maxAtOnce = 3;
 
 /**
- * Learns from the provider what became of a setup and keeps its card. The one way in for webhooks and for the person who
- * comes back, whichever is first and however often.
+ * Asks the provider about a setup and stores its card. Webhooks and returning people both call it, in any order and
+ * number.
  * @throws ShopError `unavailable` when the provider does not answer
  */
 export async function settleCardSetup(
@@ -23,7 +26,7 @@ export async function settleCardSetup(
   timeoutMs?: number,
 ): Promise<void> {
   const isOpen = setup.state === "begun" || setup.state === "abandoned";
-  // One that was begun with a provider whom the shop has no more cannot be asked about.
+  // The shop no longer has the setup's provider.
   if (!isOpen || providerOf(deps, setup.provider) === undefined) return;
   const outcome = await askProvider(
     deps,
@@ -38,7 +41,7 @@ export async function settleCardSetup(
   });
 }
 
-/** Settles what the person began and nobody told the shop about. Never fails: the list of cards does without. */
+/** Settles setups that the shop heard nothing about. Never fails: the list is then shown without them. */
 export async function settleBegunSetups(deps: Deps, customerId: string): Promise<void> {
   const begun = await findBegunSetups(deps.db, customerId, maxAtOnce);
   const settled = begun.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
@@ -48,7 +51,10 @@ export async function settleBegunSetups(deps: Deps, customerId: string): Promise
   }
 }
 
-/** @param card undefined: none came of it @returns whether this call settled it */
+/**
+ * @param card undefined when the setup brought none
+ * @returns whether this call settled it
+ */
 export async function keepCard(
   tx: Tx,
   setup: Pick<CardSetupRow, "id" | "customerId" | "provider">,
@@ -61,7 +67,7 @@ export async function keepCard(
   return true;
 }
 
-/** The account was closed while its owner was at the provider's page. */
+/** Deletes the new card of an account that was closed in the meantime. */
 async function giveUpCard(tx: Tx, setup: CardSetupRow, card: ProviderCard | undefined) {
   if ((await settleAbandoned(tx, setup.id)) && card)
     await tellProviderToForget(tx, { provider: setup.provider, providerRef: card.providerRef });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Registered } from "../../platform/actor.ts";
 import type { TestApi, TestCaller } from "../../testing/index.ts";
 
-/** Test numbers by what becomes of them. */
+/** Test numbers by their outcome. */
 export const numbers = {
   visa: "4242 4242 4242 4242",
   mastercard: "5555 5555 5555 4444",

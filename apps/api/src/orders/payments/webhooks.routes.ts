@@ -9,7 +9,7 @@ import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./paym
 
 const maxBytes = 64 * 1024;
 
-/** `POST /api/payments/webhooks/:provider`: the signature is over the bytes as they came, so they are not parsed before. */
+/** Receives `POST /api/payments/webhooks/:provider`. The body is not parsed, because the signature covers its bytes. */
 export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

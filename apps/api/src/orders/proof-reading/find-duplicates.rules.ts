@@ -9,12 +9,12 @@ interface Similar {
   readonly reading: ProofReading | null;
 }
 
-/** Pictures that differ in so many of 64 bits look alike. */
+/** The most bits of 64 in which similar pictures differ. */
 export const maxDistance = 6;
-/** The least confidence: a less sure reading speaks for nothing. */
+/** The least confidence; a less certain reading is ignored. */
 const leastConfidence = 0.6;
 
-/** Returns the proofs of other orders that show the same payment, each order once. */
+/** Returns proofs of other orders that show the same payment, one per order. */
 export function duplicatesOf(
   read: ProofReading,
   similar: readonly Similar[],
@@ -40,7 +40,10 @@ function reasonOf(
   return looksAlike && !tellApart(read, other.reading) ? "looks-alike" : undefined;
 }
 
-/** Receipts of one app all look alike: another amount, time or number of the transfer is another payment. */
+/**
+ * Tells whether two similar pictures show different payments. Receipts of one app look alike, so amount, time or
+ * transfer number decide.
+ */
 function tellApart(read: ProofReading, other: ProofReading | null): boolean {
   const fields = ["amount", "transfer_reference", "paid_at", "order_reference"] as const;
   return fields.some((field) => {

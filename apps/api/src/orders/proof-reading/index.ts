@@ -1,4 +1,4 @@
-/** The reading of payment proofs by a machine. It advises staff and buyers; nothing is paid by it. */
+/** Reads payment proofs by machine. It advises staff and buyers, and pays nothing. */
 import type { Module } from "../../platform/module.ts";
 import { proofReadingJobs, queueReading } from "./proof-reading.jobs.ts";
 

@@ -14,10 +14,10 @@ export interface ShopAccounts {
   readonly payme: { readonly username: string };
 }
 
-/** A match has to be read as surely as this. */
+/** The least confidence of a match. */
 const leastConfidence = 0.7;
 
-/** Tells whether exactly this was paid. An unsure reading says no. */
+/** Tells whether exactly this amount was paid; false for an uncertain reading. */
 export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean {
   return (
     amount !== null &&
@@ -28,8 +28,8 @@ export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean
 }
 
 /**
- * Tells whether it was paid to the shop. An unsure reading, or a part that speaks against it, says no. The whole
- * account number outweighs the bank's name, which is read less well.
+ * Tells whether the shop received it; false for an uncertain reading, or if a part contradicts. A full account number
+ * outweighs the bank's name, which is harder to read.
  */
 export function isBankMatch(
   receipt: AgreedReceipt,
@@ -62,7 +62,7 @@ export function isBankMatch(
 
 const everything: CanRead = () => true;
 
-/** The shop's own way to write its bank, where it is the shop's. */
+/** Returns the bank's name as the shop writes it, if it is the shop's bank. */
 export function bankAs(
   read: string,
   shop: ShopAccounts,
@@ -80,7 +80,7 @@ function isWhole(read: string, number: string): boolean {
   return number.length >= 6 && read === number;
 }
 
-/** Apps write a phone with its country or without. */
+/** Compares FPS ids. Apps write a phone with or without its country code. */
 function isFpsId(read: string, configured: string): boolean {
   const [, local] = /^\+\d+-(\d+)$/.exec(configured) ?? [];
   return isWhole(read, digitsOf(configured)) || (local !== undefined && isWhole(read, local));

@@ -2,9 +2,9 @@ import type { Receipt } from "./read-receipt.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
 import { isSameName } from "./same-name.rules.ts";
 
-/** The agreement of several looks at a picture. */
+/** The agreement of several readings of a picture. */
 export interface Agreed<Value> extends Found<Value> {
-  /** At least two looks read the same, and none read something else. */
+  /** True when at least two readings agree and none differs. */
   readonly isCertain: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface AgreedReceipt {
   readonly paidAt: Agreed<string> | null;
 }
 
-/** Returns for each field what most looks read, and whether any read it otherwise. */
+/** Returns for each field the most frequent value, and whether any reading differs. */
 export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
   const amount = agree(looks.map((look) => look.amount));
   const mayBeTold = looks.some(
@@ -51,7 +51,7 @@ export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
 
 const isSame = (one: string, other: string) => isSameName(one, other);
 
-/** @param isSame whether two looks mean the same; names may differ by a letter */
+/** @param isSame tells whether two values mean the same; names may differ by a letter */
 function agree<Value extends string | number>(
   looks: readonly (Found<Value> | null)[],
   isSame: (one: Value, other: Value) => boolean = (one, other) => one === other,

@@ -1,18 +1,18 @@
 import sharp from "sharp";
 
-/** No side of what the engine sees is longer, whatever was handed in. */
+/** The longest side of a picture that the engine gets. */
 const longestSide = 3200;
 
 const options = { limitInputPixels: 40_000_000, pages: 1 } as const;
 
-/** A picture in shades of grey, one byte a point. */
+/** A greyscale picture, one byte per pixel. */
 interface Grey {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** @param width of the result, so that letters get a size that the engine was made for; smaller pictures are enlarged */
+/** @param width of the result, so that letters have the size that the engine expects; smaller pictures are enlarged */
 async function greyOf(picture: Buffer, width: number): Promise<Grey> {
   const { data, info } = await sharp(picture, options)
     .flatten({ background: "#ffffff" })
@@ -27,7 +27,7 @@ function fromGrey({ data, width, height }: Grey) {
   return sharp(data, { raw: { width, height, channels: 1 } });
 }
 
-/** Dark letters on a light ground, as strong as they can be. */
+/** Makes dark letters on a light ground, with full contrast. */
 export async function preparePlain(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await greyOf(picture, width);
   const ready = fromGrey(grey);
@@ -36,8 +36,8 @@ export async function preparePlain(picture: Buffer, width: number): Promise<Buff
 }
 
 /**
- * Draws what differs from the ground, dark on white. Letters on a band of colour, on a dark card and in a photograph's
- * shade then look alike.
+ * Draws what differs from the background as dark on white. Letters on a coloured band, a dark card or in a shadow then
+ * look alike.
  */
 export async function prepareFlat(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await greyOf(picture, width);
@@ -52,12 +52,12 @@ export async function prepareFlat(picture: Buffer, width: number): Promise<Buffe
 }
 
 /**
- * The most changes between light and dark along the rows of a flat picture 720 wide. A receipt has some 15,000, a page
- * of small letters 300,000, noise 50,000. The engine's time grows with it.
+ * The most changes between light and dark in a flat picture 720 pixels wide. A receipt has about 15,000, noise 50,000,
+ * a page of small print 300,000. The engine's time grows with them.
  */
 const maxChanges = 40_000;
 
-/** @param flat what {@link prepareFlat} made */
+/** @param flat the result of {@link prepareFlat} */
 export async function isCrowded(flat: Buffer): Promise<boolean> {
   const points = await sharp(flat).toColourspace("b-w").raw().toBuffer();
   let changes = 0;
@@ -66,7 +66,7 @@ export async function isCrowded(flat: Buffer): Promise<boolean> {
   return changes > maxChanges;
 }
 
-/** The middle shade around each point: letters are thinner than the ground between them. */
+/** Returns the median shade around each pixel, which is the background, because letters are thin. */
 async function groundOf(grey: Grey): Promise<Buffer> {
   const { width, height } = grey;
   const small = await fromGrey(grey)
@@ -82,17 +82,20 @@ async function groundOf(grey: Grey): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Most of a screen is its ground. */
+/** Tells whether a picture is dark. Most of a screen is background. */
 function isDark(grey: Buffer): boolean {
   let dark = 0;
   for (let at = 0; at < grey.length; at += 16) if (grey[at]! < 110) dark += 1;
   return dark > grey.length / 32;
 }
 
-/** So much brighter is brighter: less is what compressing anew makes of one shade. */
+/** The least difference that counts as brighter; recompression causes smaller ones. */
 const leastStep = 2;
 
-/** Hashes a picture by which of nine by eight points is brighter than its right neighbour. Similar pictures get similar hashes. */
+/**
+ * Hashes a picture by which of nine by eight points are brighter than their right neighbour. Similar pictures get
+ * similar hashes.
+ */
 export async function hashPicture(picture: Buffer): Promise<string> {
   const points = await sharp(picture, options)
     .flatten({ background: "#ffffff" })

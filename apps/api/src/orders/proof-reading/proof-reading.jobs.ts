@@ -5,7 +5,7 @@ import { runRecogniser } from "./run-recogniser.ts";
 
 const name = "read-proofs";
 
-/** One reads at a time, of all machines: a picture fills memory and keeps a core busy. */
+/** Queues a reading. One runs at a time on all machines, because a picture fills memory and a core. */
 export function queueReading(tx: Tx): Promise<void> {
   return addJob(tx, name, {}, { queue: name });
 }
@@ -14,9 +14,9 @@ export function queueReading(tx: Tx): Promise<void> {
 export function readProofsJob(recognise = runRecogniser): Job {
   return job({
     name,
-    // Those whose reader died, too.
+    // The clock also finds proofs whose reader died.
     cron: "* * * * *",
-    // It waits for another process, minutes perhaps.
+    // The job waits for another process, possibly for minutes.
     lane: "files",
     run: async (deps, _payload, { signal }) => {
       const { isDone } = await readProofs(deps, { signal, recognise });

@@ -10,16 +10,16 @@ import type { CanRead } from "./same-name.rules.ts";
 
 export interface Expected {
   readonly shop: ShopAccounts;
-  /** Cents. */
+  /** The total in cents. */
   readonly total: number;
-  /** The order's: the shop's own bank is named in it. */
+  /** The order's language, in which the shop's bank is named. */
   readonly language: Language;
   readonly readAt: Date;
   /** Tells which letters the engine can read; absent means all. */
   readonly canRead?: CanRead;
 }
 
-/** Compares the looks at a picture with what the shop waits for. */
+/** Compares the readings of a picture with what the shop expects. */
 export function readingOf(
   looks: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: Expected,
@@ -41,7 +41,7 @@ export function readingOf(
   };
 }
 
-/** Returns the reading of a picture that nothing could be read off. */
+/** Returns the reading of an unreadable picture. */
 export function unreadable(readAt: Date): ProofReading {
   return {
     read_at: readAt.toISOString(),
@@ -59,7 +59,7 @@ export function unreadable(readAt: Date): ProofReading {
   };
 }
 
-/** Finds a bank by name; FPS where the app names no bank. */
+/** Finds a bank by name, or FPS if the app names no bank. */
 function bankOf(
   { bank, way }: AgreedReceipt,
   shop: ShopAccounts,

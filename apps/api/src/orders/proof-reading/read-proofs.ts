@@ -24,18 +24,18 @@ import { runRecogniser } from "./run-recogniser.ts";
 
 interface Options {
   readonly signal: AbortSignal;
-  /** Replaces the engine where a test is about what becomes of its words. */
+  /** Replaces the engine in tests that need fixed words. */
   readonly recognise?: typeof runRecogniser;
 }
 
-/** A job that takes five minutes counts as abandoned, and a picture takes half a minute at most: whoever comes next goes on. */
+/** The number of proofs per job. A job of five minutes counts as abandoned, and a picture takes up to half a minute. */
 const maxProofsOfJob = 6;
-/** Nothing so small holds a line that can be read. */
+/** The least side of a picture with readable text. */
 const leastSide = 200;
 
 /**
- * Reads the pictures that nobody has read, one after the other. Of all processes one does: its job stands in a queue of its own.
- * @returns not done: there may be more
+ * Reads unread pictures one after the other. Its job's queue lets one process do so.
+ * @returns not done when there may be more
  */
 export async function readProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
   for (let count = 0; count < maxProofsOfJob; count += 1) {
@@ -72,8 +72,8 @@ async function readProof(
 }
 
 /**
- * @returns undefined when it is lost for good
- * @throws TryAgain when files cannot be reached now, which says nothing of the picture
+ * @returns undefined when the picture is lost
+ * @throws TryAgain when storage is unavailable now
  */
 async function pictureOf(deps: Deps, proof: UnreadProof) {
   try {
@@ -88,7 +88,10 @@ async function pictureOf(deps: Deps, proof: UnreadProof) {
   }
 }
 
-/** Keeps what was read with the duplicates there are. One does at a time: of two copies that are read at once, the later tells of the other. */
+/**
+ * Stores a reading with its duplicates. A lock lets one process do so, so that of two copies the later one finds the
+ * earlier.
+ */
 export async function keepReading(
   deps: Deps,
   tx: Tx,

@@ -11,12 +11,12 @@ import {
 } from "./receipt-values.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
-/** The receipt that one look at a picture found. */
+/** A receipt as one reading found it. */
 export interface Receipt {
   readonly amount: AmountFound | null;
   readonly recipient: Found<string> | null;
   readonly bank: Found<string> | null;
-  /** Digits; hidden ones before them are one `*`. */
+  /** Digits; a hidden start is one `*`. */
   readonly account: Found<string> | null;
   readonly way: Found<"account" | "fps" | "wallet"> | null;
   readonly transferReference: Found<string> | null;
@@ -27,7 +27,7 @@ export interface Receipt {
 
 type Words = readonly RecognisedWord[];
 
-/** Reads the parts of a transfer from the words of a picture. Pure: the same words, the same receipt. */
+/** Reads the parts of a transfer from a picture's words. */
 export function readReceipt(words: Words): Receipt {
   const lines = linesOf(words).map(splitLabel);
   const field = <Value>(kind: LabelKind, read: (words: Words) => Found<Value> | null) =>
@@ -59,7 +59,7 @@ function wayOf(
   return wallet && { value: "wallet", confidence: wallet.confidence };
 }
 
-/** Returns the values behind a label, or below one that stands alone. */
+/** Returns the values behind a label, or below a label that stands alone. */
 function valuesOf(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
   return lines.flatMap((line, at) => {
     if (line.kind !== kind) return [];

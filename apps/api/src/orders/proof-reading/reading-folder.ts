@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const prefix = "harbour-reading-";
-/** Far longer than any picture is read. */
+/** A time far longer than any reading. */
 const maxAgeMs = 10 * 60_000;
 
-/** A folder for the engine's data, until its picture is read. */
+/** Makes a temporary folder for the engine's data of one picture. */
 export const makeReadingFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix));
 
-/** Removes what readers left behind that were killed together with the shop: only this user's, and only what no reader can be using. */
+/** Removes folders of readers that were killed with the shop: only this user's, and only those too old to be in use. */
 export async function sweepReadingFolders(parent: string = tmpdir()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;

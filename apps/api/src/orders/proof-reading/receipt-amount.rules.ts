@@ -2,11 +2,11 @@ import type { LabelledLine } from "./receipt-labels.rules.ts";
 import { confidenceOf, textOf } from "./receipt-lines.rules.ts";
 import type { Found } from "./receipt-values.rules.ts";
 
-/** An amount that may be what was paid. */
+/** An amount that may be the paid one. */
 export interface AmountFound extends Found<number> {
-  /** A currency stands beside it: no sign of one was taken for a digit. */
+  /** True when a currency stands beside it, so that no currency sign became a digit. */
   readonly hasCurrency: boolean;
-  /** Nothing else on the picture could be the amount as well. */
+  /** True when no other amount on the picture is possible. */
   readonly isClear: boolean;
 }
 
@@ -18,10 +18,10 @@ const figures = /(?<![\d.,]\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.\s?(\d{2})(?!\s?[.,
 /** Matches currencies, including common misreadings. */
 const currencies = /H\s?K\s?[D$S]|HK5(?=\s)|\bHK\b|港幣|港元|[$元圓]/giu;
 
-/** A short word before the figures: a currency too small to be read, but no part of them. */
+/** Matches a short word before the digits: a currency too small to be read. */
 const standsApart = /(?:^|\s)\p{L}{2,4}\s$/u;
 
-/** The amount that was paid: named as such, or alone on its line; the largest letters win. */
+/** Finds the paid amount: labelled, or alone on its line; the largest letters win. */
 export function findAmount(lines: readonly LabelledLine[]): AmountFound | null {
   const usual = median(lines.map(({ line }) => line.height));
   const candidates = lines.flatMap((line, at) => candidatesOf(line, lines[at - 1], usual));
@@ -50,7 +50,7 @@ function candidatesOf(
   const text = textOf(words);
   const isLabelled = field === "amount";
   const around = text.replace(figures, "").replace(currencies, "");
-  // Praise of what else one may earn names amounts too.
+  // Advertisements contain amounts too.
   if (!isLabelled && (around.match(/\p{L}/gu)?.length ?? 0) > 4) return [];
   const size = Math.min(line.height / usual, 3);
   const score = size + (isLabelled ? 3 : 0);
@@ -69,7 +69,7 @@ function candidatesOf(
     const amount = Number(dollars!.replaceAll(",", "")) * 100 + Number(cents);
     if (amount === 0) return [];
     const before = text.slice(0, text.indexOf(whole));
-    // `HK8128.00`: the sign of the currency became a digit.
+    // `HK8128.00` means that the currency sign became a digit.
     const isSwallowed = /HK$/i.test(before);
     const hasCurrency = !isSwallowed && (text.search(currencies) >= 0 || standsApart.test(before));
     return [
@@ -84,7 +84,7 @@ function candidatesOf(
   });
 }
 
-/** Large figures that the engine took apart, `7 94 ‧ 0 0`: worth reading, never certain. */
+/** Reads large digits that the engine separated, such as `7 94 ‧ 0 0`. The result is never certain. */
 function apartIn(text: string): number | undefined {
   if (text.search(figures) >= 0) return undefined;
   const joined = text

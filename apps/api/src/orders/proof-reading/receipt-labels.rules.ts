@@ -60,7 +60,7 @@ const known: readonly (readonly [string, LabelKind])[] = Object.entries(labels).
 );
 const longestLabel = 40;
 
-/** Without gaps and marks, and with one way to write what is written in two. */
+/** Removes spaces and marks, and unifies spellings. */
 export function compact(text: string): string {
   return text
     .toLowerCase()
@@ -69,7 +69,7 @@ export function compact(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The field that a text names. */
+/** Returns the field that a text labels. */
 function labelOf(text: string): LabelKind | undefined {
   const key = compact(text);
   return known.find(([label]) => label === key)?.[1];
@@ -101,7 +101,7 @@ export interface LabelledLine {
   readonly value: readonly RecognisedWord[];
 }
 
-/** Splits a line where its label ends; apps in two languages print two labels. */
+/** Splits a line after its label; bilingual apps print two labels. */
 export function splitLabel(line: ReceiptLine): LabelledLine {
   const first = longestPrefix(line.words) ?? behindNoise(line.words);
   if (first === undefined) return { line, kind: undefined, value: line.words };
@@ -113,7 +113,7 @@ export function splitLabel(line: ReceiptLine): LabelledLine {
 
 interface Prefix {
   readonly kind: LabelKind;
-  /** The count of words. */
+  /** The number of words. */
   readonly count: number;
 }
 
@@ -132,7 +132,7 @@ function prefixBy(
   return undefined;
 }
 
-/** A label behind the edge of a card, or behind its Chinese twin that could not be read. */
+/** Finds a label behind noise: the edge of a card, or an unreadable Chinese twin. */
 function behindNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
     const found = prefixBy(words.slice(skipped), labelOf);

@@ -1,6 +1,6 @@
 import type { RecognisedWord } from "./recognised.ts";
 
-/** Words that stand beside each other. */
+/** Words beside each other. */
 export interface ReceiptLine {
   readonly words: readonly RecognisedWord[];
   readonly height: number;
@@ -8,7 +8,7 @@ export interface ReceiptLine {
 
 const chinese = /\p{Script=Han}/u;
 
-/** Joins words as people write them, without the engine's gaps between Chinese letters. */
+/** Joins words without the engine's gaps between Chinese letters. */
 export function textOf(words: readonly Pick<RecognisedWord, "text">[]): string {
   return words.reduce((line, { text }) => {
     const isOneWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
@@ -29,7 +29,7 @@ export function meanConfidenceOf(words: readonly Pick<RecognisedWord, "confidenc
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
 }
 
-/** Lines from the engine's words; marks without a letter, such as edges of a card, are left out. */
+/** Groups the engine's words into lines; marks without a letter, such as edges of a card, are left out. */
 export function linesOf(words: readonly RecognisedWord[]): ReceiptLine[] {
   const lines = new Map<number, RecognisedWord[]>();
   for (const word of words.flatMap(atColon)) {
@@ -44,7 +44,7 @@ export function linesOf(words: readonly RecognisedWord[]): ReceiptLine[] {
   }));
 }
 
-/** `To:HARBOUR` is a label and a value; `12:30` is neither. */
+/** Splits a word at its colon. `To:HARBOUR` is a label and a value; `12:30` is neither. */
 function atColon(word: RecognisedWord): RecognisedWord[] {
   const [, label, value] = /^(.*\p{L})[:：](\S+)$/u.exec(word.text) ?? [];
   if (label === undefined || value === undefined) return [word];

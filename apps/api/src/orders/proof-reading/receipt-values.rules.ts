@@ -1,7 +1,7 @@
 import { confidenceOf, meanConfidenceOf, textOf } from "./receipt-lines.rules.ts";
 import type { RecognisedWord } from "./recognised.ts";
 
-/** Something that was read, and how sure the engine is of it, from 0 to 1. */
+/** A value and the engine's confidence from 0 to 1. */
 export interface Found<Value> {
   readonly value: Value;
   readonly confidence: number;
@@ -9,7 +9,7 @@ export interface Found<Value> {
 
 type Words = readonly RecognisedWord[];
 
-/** Digits of an account; what an app hides is `*`. The mark for that is often misread, the digits behind it are not. */
+/** Reads an account's digits; a hidden part is `*`. Its mask is often misread, the digits behind it are not. */
 export function readAccount(words: Words): Found<string> | null {
   const text = textOf(words).replace(/\s/g, "");
   const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
@@ -19,11 +19,11 @@ export function readAccount(words: Words): Found<string> | null {
   );
   const shown = tail?.[1]?.replaceAll("-", "") ?? "";
   if (shown.length < 4 || shown.length === digits.length) return null;
-  // The hidden part drags the word's confidence down and says nothing of the digits.
+  // The mask lowers the word's confidence, although the digits are readable.
   return { value: `*${shown}`, confidence: Math.max(confidenceOf(words), 0.7) };
 }
 
-/** The paying bank's number of a transfer: a long run of capitals and digits. */
+/** Reads the paying bank's transfer number: a long run of capitals and digits. */
 export function readTransferReference(words: Words): Found<string> | null {
   const text = textOf(words).replace(/\s/g, "").toUpperCase();
   const [token] = /[A-Z0-9][A-Z0-9-]{7,34}/.exec(text) ?? [];
@@ -31,7 +31,7 @@ export function readTransferReference(words: Words): Found<string> | null {
   return { value: token, confidence: confidenceOf(words) };
 }
 
-/** The shop's own reference, wherever it stands: `HB-7KQ4-M2X9`. */
+/** Reads the shop's own reference anywhere: `HB-7KQ4-M2X9`. */
 export function readOrderReference(words: Words): Found<string> | null {
   const [, first, second] =
     /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(textOf(words)) ?? [];
@@ -39,7 +39,7 @@ export function readOrderReference(words: Words): Found<string> | null {
   return { value: `HB-${first}-${second}`.toUpperCase(), confidence: confidenceOf(words) };
 }
 
-/** A person, company or bank; no figure and no single letter is one. */
+/** Reads a person's, company's or bank's name; it has no digits and more than one letter. */
 export function readName(words: Words): Found<string> | null {
   const value = textOf(words).trim();
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
@@ -49,7 +49,7 @@ export function readName(words: Words): Found<string> | null {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Hong Kong's time, as the apps print it. */
+/** Reads a time of Hong Kong in the formats of the apps. */
 export function readTime(words: Words): Found<string> | null {
   const text = textOf(words);
   const date = dateIn(text);

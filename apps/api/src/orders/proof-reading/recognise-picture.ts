@@ -6,9 +6,9 @@ import { hashPicture, isCrowded, prepareFlat, preparePlain } from "./prepare-pic
 import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
 
 /**
- * Reads all the words of a picture. Fills memory and keeps a core busy: for a process of its own ({@link file://./recogniser.ts}).
- * @param folder empty and its own: the engine takes the data of all its languages from one
- * @returns undefined of a picture that holds more than any receipt: noise, or a page full of small letters
+ * Reads all words of a picture. It fills memory and a core, so it has its own process ({@link file://./recogniser.ts}).
+ * @param folder empty and unshared, because the engine reads all languages' data from one
+ * @returns undefined for a picture with more text than any receipt, such as noise or small print
  */
 export async function recognisePicture(
   picture: Buffer,
@@ -23,7 +23,7 @@ export async function recognisePicture(
       await look(engine, await prepareFlat(picture, 1080)),
       await look(engine, small),
     ];
-    // Large figures are Chinese to whoever expects Chinese.
+    // An engine that expects Chinese reads large digits as Chinese.
     await engine.reinitialize("eng", OEM.LSTM_ONLY);
     await readRows(engine);
     looks.push(await look(engine, await prepareFlat(picture, 840)));
@@ -37,7 +37,7 @@ export async function recognisePicture(
   }
 }
 
-/** All it needs lies beside it: nothing is fetched, nothing is kept. */
+/** Starts the engine from local data; it fetches and keeps nothing. */
 async function startEngine(folder: string): Promise<Worker> {
   for (const language of engineLanguages) {
     const data = engineData(language);
@@ -51,7 +51,7 @@ async function startEngine(folder: string): Promise<Worker> {
   return engine;
 }
 
-/** A receipt is rows, not columns. */
+/** Makes the engine read rows, because receipts have no columns. */
 async function readRows(engine: Worker): Promise<void> {
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
 }

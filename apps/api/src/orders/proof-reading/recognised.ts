@@ -1,8 +1,8 @@
-/** A word as the engine found it; sides in pixels, confidence from 0 to 1. */
+/** A word from the engine; sides in pixels, confidence from 0 to 1. */
 export interface RecognisedWord {
   readonly text: string;
   readonly confidence: number;
-  /** Words of one line have the same number. */
+  /** The number of its line. */
   readonly line: number;
   readonly left: number;
   readonly top: number;
@@ -10,23 +10,23 @@ export interface RecognisedWord {
   readonly bottom: number;
 }
 
-/** A picture as the engine saw it, several times in different light and size: what it is sure of can be told from what it guessed. */
+/** The readings of one picture in several lights and sizes, which show what is certain. */
 export interface RecognisedPicture {
   readonly looks: readonly (readonly RecognisedWord[])[];
   /** 64 bits as `0` and `1`. */
   readonly pictureHash: string;
-  /** The most bytes that the process held. */
+  /** The process's peak memory in bytes. */
   readonly peakBytes: number;
 }
 
-/** The outcome of a reader; undefined: it failed, and may do better another time. */
+/** The outcome of a reader; undefined when it failed and may be tried again. */
 export type Recognition = RecognisedPicture | "too-hard" | undefined;
 
-/** The task of a process that reads a picture. */
+/** The input of a reader's process. */
 export interface PictureToRead {
   readonly picture: Uint8Array;
-  /** Empty and its own. */
+  /** An empty, unshared folder. */
   readonly folder: string;
-  /** It ends itself once this has passed. */
+  /** The time after which the process ends itself. */
   readonly lifeMs: number;
 }

@@ -1,13 +1,13 @@
 /**
- * A process that reads one picture and ends: whoever began it may end it at any time, and the shop's own memory never grows. It knows no
- * secret, has no database and asks nobody anything. It ends by itself when whoever began it is gone, or when its time is up.
+ * A process that reads one picture and ends. The shop can end it at any time, and the shop's own memory never grows. It
+ * knows no secret, has no database and calls nobody. It ends itself when the shop is gone or its time is up.
  */
 import { rmSync } from "node:fs";
 import type { PictureToRead } from "./recognised.ts";
 import { recognisePicture } from "./recognise-picture.ts";
 
 process.once("message", ({ picture, folder, lifeMs }: PictureToRead) => {
-  // The engine works in a thread, so this one is free to hear of both.
+  // The engine runs in a thread, so this one can react to both.
   const end = () => {
     rmSync(folder, { recursive: true, force: true });
     process.exit(1);

@@ -7,17 +7,18 @@ import type { PictureToRead, Recognition } from "./recognised.ts";
 const program = fileURLToPath(new URL("recogniser.ts", import.meta.url));
 
 export interface RecogniserOptions {
-  /** The process is ended once this has passed, whatever it does. */
+  /** The time after which the process is killed. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** The timeout of a process that nobody can end any more, later than its starter's. */
+/** The extra time after which the process ends itself, if the shop could not. */
 const ownClockMs = 2_000;
 
 /**
- * Reads a picture in a process of its own, which is gone when this returns.
- * @returns `too-hard` of a picture with more on it than a receipt, or that took too long; undefined when the process failed or was stopped
+ * Reads a picture in its own process, which has ended when this returns.
+ * @returns `too-hard` for a picture with more text than a receipt, or after the timeout; undefined when the process
+ * failed or was stopped
  */
 export async function runRecogniser(
   picture: Buffer,
@@ -40,7 +41,7 @@ async function askProcess(
 ): Promise<Recognition> {
   const child = fork(program, [], {
     cwd: work.folder,
-    // No secret of the shop's is in reach of a picture that somebody sent.
+    // The process handles strangers' pictures, so it gets none of the shop's secrets.
     env: {},
     execArgv: ["--max-old-space-size=256"],
     serialization: "advanced",

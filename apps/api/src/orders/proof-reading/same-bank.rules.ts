@@ -1,6 +1,6 @@
 import { type CanRead, isSameName } from "./same-name.rules.ts";
 
-/** Banks of Hong Kong, each with the names that apps, cards and its register write, without their legal forms. */
+/** Banks of Hong Kong, with the names that apps, cards and the register use, without legal forms. */
 const banks = [
   "HSBC|The Hongkong and Shanghai Banking Corporation|Hongkong & Shanghai Banking Corp|滙豐銀行|匯豐銀行|汇丰银行|滙豐|匯豐|汇丰|香港上海滙豐銀行|香港上海匯豐銀行|香港上海汇丰银行",
   "Hang Seng Bank|Hang Seng|恒生銀行|恆生銀行|恒生银行",
@@ -34,18 +34,18 @@ const banks = [
   ),
 ].map((names) => names.split("|"));
 
-/** Tells whether both names are of one bank: with their legal forms or without, in any language, short or long. */
+/** Tells whether two names mean one bank: with or without legal form, in any language, short or long. */
 export function isSameBank(read: string, name: string, canRead?: CanRead): boolean {
   const [one, other] = [withoutLegalForm(read), withoutLegalForm(name)];
   if (isSameName(one, other, canRead)) return true;
-  // Brackets hold a part of the name: `中國銀行（香港）`.
+  // Brackets contain a part of the name: `中國銀行（香港）`.
   const plain = [one, other].map((said) => said.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
     plain.every((said) => names.some((known) => isSameName(said, known))),
   );
 }
 
-/** Two banks are alike in their legal forms, which are most of a short name. */
+/** Removes legal forms, which would make short names of two banks similar. */
 const withoutLegalForm = (name: string): string =>
   name
     .replace(
@@ -53,5 +53,5 @@ const withoutLegalForm = (name: string): string =>
       " ",
     )
     .trim()
-    // A label in two languages, `銀行 Bank`, took the first word.
+    // A bilingual label, `銀行 Bank`, swallowed the first word.
     .replace(/^of\b/i, "Bank of");

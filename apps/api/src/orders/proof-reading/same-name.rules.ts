@@ -4,8 +4,9 @@ import { compact, isChinese } from "./receipt-labels.rules.ts";
 export type CanRead = (letter: string) => boolean;
 
 /**
- * Tells whether a name was read, shortened as banks do, with one letter in six misread, in Chinese one in five.
- * @param canRead of the name as it is known; letters that the engine cannot name match whatever stands for them
+ * Tells whether a read name is this name, also when shortened as banks do. One letter in six may be misread, in Chinese
+ * one in five.
+ * @param canRead for the known name; letters unknown to the engine match anything
  */
 export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {
   const [one, other] = [withoutBrackets(read), withoutBrackets(name)];
@@ -18,13 +19,13 @@ export function isSameName(read: string, name: string, canRead: CanRead = () => 
 function isAlmost(read: string, name: string, canRead: CanRead): boolean {
   if (read.length < 2 || name.length < 2) return false;
   const known = Array.from(name).filter(canRead).length;
-  // A name of nothing but such letters would be every name.
+  // A name of unknown letters only would match every name.
   if (known < 2) return read === name;
   const max = Math.max(read.length, name.length) / (isChinese(name) ? 5 : 6);
   return slipsIn(Array.from(read), Array.from(name), canRead) <= max;
 }
 
-/** The Levenshtein distance, in which letters that the engine cannot name cost nothing, read as one letter or left out. */
+/** Returns the Levenshtein distance; letters unknown to the engine cost nothing. */
 function slipsIn(read: readonly string[], name: readonly string[], canRead: CanRead): number {
   let row = Array.from({ length: read.length + 1 }, (_, at) => at);
   for (const letter of name) {

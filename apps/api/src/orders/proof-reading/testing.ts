@@ -1,7 +1,7 @@
 import type { ShopAccounts } from "./match-receipt.rules.ts";
 import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
 
-/** Words as the engine finds them, from lines as people read them; the first line stands at the top. */
+/** Makes words like the engine's from lines of text, from top to bottom. */
 export function wordsOf(text: string, confidence = 0.95): RecognisedWord[] {
   return text
     .trim()
@@ -22,7 +22,7 @@ export function wordsOf(text: string, confidence = 0.95): RecognisedWord[] {
     );
 }
 
-/** A picture on which every look finds the same. */
+/** Makes a picture on which every reading finds the same. */
 export function recognised(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
   const words = wordsOf(text);
   return { looks: [words, words, words], pictureHash, peakBytes: 0 };

@@ -14,10 +14,10 @@ export interface RefundMailFacts {
   readonly order: OrderRow;
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
-  /** The request and its decision; null: staff refunded by themselves. */
+  /** The request and its decision; null for a refund that staff made unasked. */
   readonly request: {
     readonly reason: string;
-    /** The buyer's own words. */
+    /** The buyer's text. */
     readonly description: string;
     readonly items: readonly RefundRequestItemRow[];
   } | null;
@@ -49,7 +49,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
   };
 }
 
-/** The same news in a line, for a telephone. */
+/** Writes the same news as one line of SMS. */
 export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const t = translator(refundMailTexts, facts.order.language);
   return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
@@ -66,7 +66,7 @@ function subjectOf(facts: RefundMailFacts): string {
   return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 
-/** No money goes back: points or a voucher at most, and those are back already. */
+/** Tells whether no money goes back, only points or a voucher, which are already returned. */
 function isInKind({ about, refund }: RefundMailFacts): boolean {
   return about === "paid-back" && refund !== null && moneyOf(refund.row) === 0;
 }
@@ -116,7 +116,7 @@ function whyAsked(
   return { facts: facts.filter(([, value]) => value !== "") };
 }
 
-/** Lists what was asked for and why some is refused, in the first or only answer to it. */
+/** Lists the requested items and the reasons for rejected ones. */
 function requested(facts: RefundMailFacts): EmailPart[] {
   const { about, order, lines, request } = facts;
   if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
@@ -173,7 +173,7 @@ function titleOf(
   return `${qty} × ${named}`;
 }
 
-/** Names the order and nobody. */
+/** Links to the order without personal data. */
 function trackingUrl({ order, store, publicUrl }: RefundMailFacts): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;

@@ -24,19 +24,22 @@ import { presentListed } from "./refunds.presenter.ts";
 export interface RequestDecision {
   readonly items: readonly {
     readonly product_variant_id: string;
-    /** 0: rejected. */
+    /** The approved units; 0 rejects the item. */
     readonly approved_qty: number;
-    /** Words for what is rejected. */
+    /** The reason for the rejection. */
     readonly rejection: GivenReason["words"];
     readonly rejection_reason?: string | undefined;
     readonly restock: boolean;
   }[];
   readonly shipping: boolean;
-  /** Gifts that are taken out. */
+  /** Gifts to take out. */
   readonly gifts: RefundOrderRequest["gifts"];
 }
 
-/** Plans a decision; changes nothing. @throws ShopError as of {@link decideRequest} */
+/**
+ * Plans a decision without changing anything.
+ * @throws ShopError like {@link decideRequest}
+ */
 export async function planDecision(
   deps: Deps,
   requestId: string,
@@ -52,8 +55,9 @@ export async function planDecision(
 }
 
 /**
- * Decides every item of a request, and pays back what is approved, in one transaction.
- * @throws ShopError `not_found`, `stale` with the present state, `validation` for an item that is not decided once, `conflict`
+ * Decides every item of a request and refunds the approved ones, in one transaction.
+ * @throws ShopError `not_found`, `stale` with the present state, `validation` for an item that is not decided exactly
+ * once, `conflict`
  */
 export async function decideRequest(
   deps: Deps,
@@ -96,7 +100,7 @@ export async function decideRequest(
   });
 }
 
-/** Every item once, and a reason for each that is rejected. */
+/** Checks that every item is decided once, with a reason for each rejected one. */
 async function decisionsOf(
   tx: Tx,
   order: OrderRow,

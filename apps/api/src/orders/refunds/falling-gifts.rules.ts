@@ -4,30 +4,30 @@ export interface GivenLine {
   readonly id: string;
   readonly variantId: string;
   readonly qty: number;
-  /** Null: of an order before its terms were kept. */
+  /** The gift's conditions; null in orders from before they were stored. */
   readonly giftTerms: GiftTerms | null;
 }
 
 interface Facts {
-  /** Units of each bought variant that are not paid back, with the refund that is asked. */
+  /** The remaining units of each bought variant after this refund. */
   readonly kept: ReadonlyMap<string, number>;
-  /** Units of each line that were taken out before. */
+  /** The units of each line taken out before. */
   readonly takenOut: ReadonlyMap<string, number>;
-  /** Units of each variant that are still to be sent, once the bought ones of this refund are not. */
+  /** The units of each variant still to be sent after this refund. */
   readonly unsent: ReadonlyMap<string, number>;
 }
 
 export interface FallingGift<Line extends GivenLine> {
   readonly line: Line;
-  /** Given for pieces that are paid back. */
+  /** The gift units of refunded goods. */
   readonly falls: number;
-  /** The unsent part, which staff may take out. */
+  /** The unsent units, which staff may take out. */
   readonly unsent: number;
 }
 
 /**
- * The gifts that what is kept of an order does not earn any more. What is earned still stays, and so does what was sent. The gift of an
- * older order, whose terms nobody kept, falls with the last piece.
+ * Finds gifts that the remaining goods no longer earn. Earned gifts stay, and so do sent ones. A gift without stored
+ * conditions falls with the last bought unit.
  */
 export function fallingGifts<Line extends GivenLine>(
   given: readonly Line[],

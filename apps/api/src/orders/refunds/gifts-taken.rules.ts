@@ -1,7 +1,7 @@
 import { conflict, invalid } from "../../platform/shop-error.ts";
 import type { FallingGift, GivenLine } from "./falling-gifts.rules.ts";
 
-/** Units of each variant that are still to be sent after some are withdrawn. */
+/** Counts the units of each variant still to be sent after a withdrawal. */
 export function withoutWithdrawn(
   held: ReadonlyMap<string, number>,
   goods: readonly { readonly line: { readonly variantId: string }; readonly withdrawn: number }[],
@@ -13,9 +13,9 @@ export function withoutWithdrawn(
 }
 
 /**
- * Returns how many of each falling gift staff take out.
- * @throws ShopError `validation` for what does not fall, or is named twice; `conflict` for more than falls and is not
- * sent
+ * Returns how many units of each falling gift staff take out.
+ * @throws ShopError `validation` for a gift that does not fall or is named twice; `conflict` for more than the unsent
+ * units
  */
 export function giftsTaken<Line extends GivenLine>(
   falling: readonly FallingGift<Line>[],

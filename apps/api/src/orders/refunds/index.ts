@@ -1,4 +1,4 @@
-/** Refunds: what buyers ask for, what the shop pays back, and by which way. */
+/** Refunds: requests, payouts and their methods. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { orderMailJobs, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";

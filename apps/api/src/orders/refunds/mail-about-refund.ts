@@ -21,7 +21,10 @@ import { refundReasons } from "./refunds.settings.ts";
 
 export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
 
-/** Writes to the buyer about a refund, once for each news of it: by mail, and by SMS to who chose that or ordered by phone alone. */
+/**
+ * Writes to the buyer about a refund, once per news: by mail, and by SMS to a buyer who chose it or ordered by phone
+ * alone.
+ */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
   const { about, of, order_id } = payload;
@@ -77,7 +80,7 @@ async function writeNews(
   });
 }
 
-/** The title of the order's voucher, which the refund of its last line gave back. */
+/** Finds the title of the order's voucher, which the refund of its last line returned. */
 async function voucherBackBy(db: Db, { refund, lines }: FullRefund): Promise<LocalizedText | null> {
   if (lines.length === 0) return null;
   const { orderId } = refund;

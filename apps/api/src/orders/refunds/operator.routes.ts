@@ -47,7 +47,7 @@ export function refundStaffRoutes(deps: Deps): Route<OperatorWho>[] {
     const [refund] = await presentRefunds(db, [found]);
     return refund!;
   };
-  /** Reads the audit of looks at a person's private pictures. */
+  /** Records in the audit that an operator looked at private pictures. */
   const lookedAt = async (operator: Operator, id: string) => {
     const full = await findRequest(db, id);
     if (full === undefined) throw notFound("Refund request");
@@ -164,7 +164,7 @@ async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<Ref
   });
 }
 
-/** Presents the open refunds of a page, with the people they go to. */
+/** Presents a page of open refunds with their recipients. */
 async function presentOpen(
   { db, registry }: Deps,
   found: readonly FullRefund[],
@@ -180,7 +180,7 @@ async function presentOpen(
   });
 }
 
-/** No more than one order may come to. */
+/** The largest total of an order. */
 const maxCents = fromWire(maxOrderTotal);
 
 function centsOf(field: string, amount: string, atLeast = 0): number {

@@ -13,16 +13,16 @@ import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
 
 export interface PayBackRequest {
-  /** Null: the staff's own decision. */
+  /** The request; null when staff decided unasked. */
   readonly requestId: string | null;
   readonly note: string;
 }
 
 /**
- * Pays back what was planned, all sources in one transaction; what goes through the provider is sent after it. In the caller's
- * transaction, which has locked the order.
+ * Pays a planned refund from all sources in the caller's transaction, which has locked the order. The provider is told
+ * after the commit.
  * @returns the refund's id
- * @throws ShopError `conflict` when nothing would be paid back
+ * @throws ShopError `conflict` when nothing would be refunded
  */
 export async function payBack(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function payBack(
   return id;
 }
 
-/** A gift that is taken out brings nothing back. */
+/** Returns a line without amounts, because taking out a gift refunds nothing. */
 function asNothing({ line, withdrawn }: PreparedRefund["gifts"][number]) {
   return { line, qty: withdrawn, amount: 0, points: 0, withdrawn, restocked: 0 };
 }

@@ -1,45 +1,45 @@
 import type { Money } from "../../platform/money.ts";
 
-/** A line that was bought; gifts cost nothing and are no lines here. */
+/** A bought line; gifts cost nothing and are left out. */
 export interface PaidLine {
   readonly lineId: string;
   readonly qty: number;
-  /** Cents that remained after its discounts; all lines together are the total without shipping. */
+  /** Cents that remain after discounts; all lines add up to the total without shipping. */
   readonly net: Money;
   /** The line's price in points, beside the money. */
   readonly points: number;
 }
 
-/** The sums of an order: what its buyer gave and got. */
+/** The sums of an order: what the buyer paid and earned. */
 export interface PaidOrder {
-  /** Came in for it in money, in cents; of one source, the card or the transfer. Staff may have let less pass for all. */
+  /** The money received, in cents, from one source: card or transfer. Staff may have accepted less than the price. */
   readonly total: Money;
   readonly shipping: Money;
   readonly lines: readonly PaidLine[];
   readonly pointsSpent: number;
   readonly pointsEarned: number;
-  /** Earned points that expired unused, so that nobody takes them a second time. */
+  /** Earned points that expired unused, so that they are not taken a second time. */
   readonly pointsExpired: number;
 }
 
-/** The sum of all refunds so far. */
+/** The sums of all earlier refunds. */
 export interface RefundedSoFar {
-  /** The money with the withheld part. */
+  /** The money including the withheld part. */
   readonly gross: Money;
   readonly shipping: Money;
   readonly pointsBack: number;
-  /** Earned points that were taken back, or withheld in money. */
+  /** Earned points that were taken back or withheld in money. */
   readonly pointsTaken: number;
-  /** Earned points that expired, taken from the level. */
+  /** Earned points that expired, no longer counted for the level. */
   readonly pointsExpired: number;
-  /** Units by line. */
+  /** Refunded units by line. */
   readonly qty: ReadonlyMap<string, number>;
 }
 
 export interface RefundAsked {
   readonly lines: readonly { readonly lineId: string; readonly qty: number }[];
   readonly shipping: boolean;
-  /** Besides goods and shipping. */
+  /** Money beyond goods and shipping. */
   readonly goodwill: Money;
 }
 
@@ -61,22 +61,22 @@ export interface RefundPlan {
   /** Goods, shipping and goodwill. */
   readonly gross: Money;
   readonly pointsBack: number;
-  /** Earned ones that the buyer gives up. */
+  /** Earned points that the buyer returns. */
   readonly pointsTaken: number;
-  /** Earned ones that are spent already, and what is kept of the money for them. */
+  /** Earned points that are already spent, and the money kept for them. */
   readonly pointsWithheld: number;
   readonly withheld: Money;
-  /** Earned ones that had expired: nothing is taken for them, but they count for no level any more. */
+  /** Earned points that had expired: nothing is taken for them, but they no longer count for a level. */
   readonly pointsExpired: number;
-  /** The amount that goes back. */
+  /** The amount to refund. */
   readonly amount: Money;
-  /** No unit of any line is left: what the order used of promotions is free again. */
+  /** True when no unit of any line is left, so that its uses of promotions are released. */
   readonly isAll: boolean;
 }
 
 /**
- * Plans a refund by source. Every part is the difference of two shares, with and without what is asked. Any steps of
- * refunds therefore end with each source exactly where it was. Goodwill is not paid twice: later refunds are cut to the
+ * Plans a refund by source. Every part is the difference of two shares, with and without this refund, so any sequence
+ * of refunds ends with each source exactly at its start. Goodwill is not paid twice: later refunds are limited to the
  * rest of the payment.
  */
 export function planRefund(
@@ -107,7 +107,7 @@ export function planRefund(
   const due = open - pointsExpired;
   const pointsTaken = Math.min(due, terms.usablePoints + pointsBack);
   const missing = due - pointsTaken;
-  // Out of what goods and shipping bring, never out of the shop's goodwill: what is missing then waits for the next refund.
+  // Withheld money comes out of goods and shipping, never out of goodwill; the missing part waits for the next refund.
   const { centsPerPoint } = terms;
   const pointsWithheld =
     centsPerPoint === 0 ? missing : Math.min(missing, Math.floor(goods / centsPerPoint));
@@ -129,14 +129,14 @@ export function planRefund(
   };
 }
 
-/** Returns the share of a line's first units: all units together are the whole, to the cent. */
+/** Returns the share of a line's first units; all units add up to the whole, to the cent. */
 function shareOf(whole: number, line: PaidLine, units: number): number {
   return Number((BigInt(whole) * BigInt(units)) / BigInt(line.qty));
 }
 
 /**
- * Returns how many earned points go when so much of the money is back. The kept part keeps its points, rounded down as
- * they were earned.
+ * Returns how many earned points go back for that much money. The kept part keeps its points, rounded down as they were
+ * earned.
  */
 function pointsDue({ total, pointsEarned }: PaidOrder, gross: Money): number {
   if (total === 0) return 0;
@@ -144,7 +144,7 @@ function pointsDue({ total, pointsEarned }: PaidOrder, gross: Money): number {
   return pointsEarned - Number(kept);
 }
 
-/** Nothing is taken out that is not in it. */
+/** Makes a purse from which no more can be taken than it contains. */
 function purse(content: Money) {
   let left = Math.max(0, content);
   return {

@@ -24,15 +24,15 @@ export interface RefundOrderRequest {
     readonly restock: boolean;
   }[];
   readonly shipping: boolean;
-  /** Cents. */
+  /** Cents of goodwill. */
   readonly goodwill: Money;
-  /** Gifts that are taken out, of those that fall with the refund and are not sent. */
+  /** Gifts to take out, among those that fall with the refund and are unsent. */
   readonly gifts: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
-/** A planned refund, down to the goods. */
+/** A planned refund with its goods. */
 export interface PreparedRefund {
-  /** The money that came for the order: never more goes back. */
+  /** The money received for the order, which limits the refund. */
   readonly paid: Money;
   readonly plan: RefundPlan;
   readonly lines: readonly {
@@ -43,20 +43,21 @@ export interface PreparedRefund {
     readonly withdrawn: number;
     readonly restocked: number;
   }[];
-  /** Gifts that what is kept does not earn any more, and how many of them are taken out. */
+  /** Gifts that the remaining goods no longer earn, and how many units are taken out. */
   readonly gifts: readonly (FallingGift<OrderLineRow> & { readonly withdrawn: number })[];
   readonly online: Money;
   readonly transfer: Money;
-  /** All of it, before anything was sent. */
+  /** True when everything is refunded before anything was sent. */
   readonly isOff: boolean;
-  /** True when nothing of a partly sent order is left to send. */
+  /** True when a partly sent order has nothing left to send. */
   readonly sendsNoMore: boolean;
 }
 
 /**
- * Works out what would be paid back. Exact while the order is locked.
- * @param deciding units by line that are asked for by the request that is being decided
- * @throws ShopError `order_state` for an order that is not paid, `validation` for what was not bought, `conflict` for what was paid back or is asked for
+ * Computes a refund; exact while the order is locked.
+ * @param deciding units by line of the request that is being decided
+ * @throws ShopError `order_state` for an unpaid order, `validation` for goods that were not bought, `conflict` for
+ * refunded or requested goods
  */
 export async function prepareRefund(
   deps: Pick<Deps, "registry">,
@@ -105,7 +106,7 @@ export async function prepareRefund(
     before,
     {
       lines: wanted.map(({ line, qty }) => ({ lineId: line.id, qty })),
-      // Nothing is sent any more.
+      // Shipping is refunded too when nothing will be sent.
       shipping: request.shipping || isOff,
       goodwill: request.goodwill,
     },
@@ -144,7 +145,10 @@ export async function prepareRefund(
   };
 }
 
-/** Returns what its transfers brought without the surplus. Its total, if it was paid by card or no transfer is named. */
+/**
+ * Returns the sum of its transfers without the surplus. For a card payment, or without known transfers, returns the
+ * total.
+ */
 async function paidFor(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
@@ -158,7 +162,7 @@ async function paidFor(
   return came.reduce((sum, { amount, surplus }) => sum + amount - surplus, 0);
 }
 
-/** Returns the part as holders follow it. */
+/** Returns the part in the form that holders use. */
 export function partOf(
   id: string,
   operatorId: string,

@@ -6,7 +6,7 @@ import { findRequestsOf } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
 import { presentRequest } from "./refunds.presenter.ts";
 
-/** Reads the requests for an order and what may be asked for, for a caller who may see the order. */
+/** Reads an order's requests and what may still be requested. The caller has checked that it may be shown. */
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
   const { db } = deps;
   const lines = await findOrderLines(db, order.id);

@@ -6,10 +6,10 @@ export const kindOfRefundMail = (about: RefundMail) => `refund-${about}`;
 export interface RefundMailPayload {
   readonly about: RefundMail;
   readonly order_id: string;
-  /** The request that was made or rejected; the refund otherwise. Each is written about once. */
+  /** The request that was made or rejected, otherwise the refund. Each mail is written once. */
   readonly of: string;
 }
 
-/** The job that writes it. */
+/** The job that writes the mail. */
 export const refundMailJobName = "mail-about-refund";
 export const refundMailJob = (payload: RefundMailPayload) => [refundMailJobName, payload] as const;

@@ -7,7 +7,7 @@ import { findOrder } from "../orders/index.ts";
 import { payBack } from "./pay-back.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 
-/** Plans an order's refund; changes nothing. */
+/** Plans an order's refund without changing anything. */
 export function planOrderRefund(
   deps: Deps,
   orderId: string,
@@ -21,7 +21,7 @@ export function planOrderRefund(
 }
 
 /**
- * Staff pay lines, shipping or goodwill back, without anybody having asked.
+ * Refunds lines, shipping or goodwill on the staff's own decision.
  * @param orderId id or reference
  * @returns the refund's id
  * @throws ShopError `not_found`, `stale` with the present order, `order_state`, `validation`, `conflict`

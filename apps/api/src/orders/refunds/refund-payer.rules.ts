@@ -2,7 +2,7 @@ import type { OpenRefundWire } from "@harbour/contracts/operator";
 import type { OrderTransfer } from "../ports.ts";
 
 /**
- * Returns the payer of a refund: of the transfer that goes back, of the one that paid the order, or of its proof.
+ * Returns the payer to refund: of the returned transfer, of the transfer that paid the order, or of its proof.
  * @param proofs payers by order
  */
 export function payerOf(

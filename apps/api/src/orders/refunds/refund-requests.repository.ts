@@ -9,7 +9,7 @@ import {
   refundRequests,
 } from "./refunds.tables.ts";
 
-/** A request with its items, in the order of the request, and the ids of its pictures. */
+/** A request with its items in order, and the ids of its pictures. */
 export interface FullRequest {
   readonly request: RefundRequestRow;
   readonly items: readonly RefundRequestItemRow[];
@@ -23,7 +23,7 @@ export interface NewRequest {
   readonly reason: string;
   readonly description: string;
   readonly items: readonly { readonly orderLineId: string; readonly qty: number }[];
-  /** Ids of uploads, in order. */
+  /** Upload ids in order. */
   readonly images: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function insertRequest(tx: Tx, { items, images, ...request }: NewRe
     .values(images.map((uploadId, position) => ({ requestId, position, uploadId })));
 }
 
-/** Units of an order's lines that are asked for and not decided. */
+/** Finds the undecided requested units of an order's lines. */
 export async function findAsked(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ order_line_id: string; qty: number }>(sql`
     select i.order_line_id, sum(i.qty)::integer as qty
@@ -48,7 +48,7 @@ export async function findAsked(db: Db | Tx, orderId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.order_line_id, row.qty]));
 }
 
-/** The newest first. */
+/** Finds an order's requests, newest first. */
 export async function findRequestsOf(db: Db | Tx, orderId: string): Promise<FullRequest[]> {
   const found = await db
     .select()
@@ -58,7 +58,7 @@ export async function findRequestsOf(db: Db | Tx, orderId: string): Promise<Full
   return withParts(db, found);
 }
 
-/** Finds all requests of a person, the oldest first. */
+/** Finds all requests of a person, oldest first. */
 export async function findRequestsBy(db: Db | Tx, customerId: string): Promise<FullRequest[]> {
   const found = await db
     .select()
@@ -68,7 +68,7 @@ export async function findRequestsBy(db: Db | Tx, customerId: string): Promise<F
   return withParts(db, found);
 }
 
-/** Uploads that show what is wrong with somebody's goods. */
+/** Finds uploaded pictures of a person's refund requests. */
 export async function findPicturesOf(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ upload_id: string }>(sql`
     select i.upload_id from refund_request_images i join refund_requests r on r.id = i.request_id where r.customer_id = ${customerId}`);
@@ -94,7 +94,7 @@ export async function countOpenOf(
   return rows[0]!;
 }
 
-/** Takes out of somebody's refunds what they wrote, and what staff wrote of them and to them; what was asked, decided and paid back stays. */
+/** Erases the texts of buyer and staff from a person's refunds; items, decisions and amounts stay. */
 export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`
     update refund_requests set description = '' where customer_id = ${customerId} and description <> ''`);
@@ -113,14 +113,14 @@ export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest 
 export interface RequestFilters {
   /** Undefined finds decided and open requests. */
   readonly isOpen: boolean | undefined;
-  /** The search for orders; undefined: all. */
+  /** The typed search; undefined finds all. */
   readonly q: string | undefined;
-  /** The end of the page before. */
+  /** The cursor: the end of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** One page of all requests: of those that wait the oldest first, else the newest. */
+/** Finds a page of all requests: waiting ones oldest first, others newest first. */
 export async function findRequests(
   db: Db,
   { isOpen, q, after, limit }: RequestFilters,
@@ -187,11 +187,11 @@ async function withParts(
 
 export interface Decision extends Pick<RefundRequestItemRow, "rejection" | "rejectionTexts"> {
   readonly orderLineId: string;
-  /** 0: rejected. */
+  /** The approved units; 0 rejects the item. */
   readonly approvedQty: number;
 }
 
-/** @returns false when it was decided, or is not as it was read */
+/** @returns false when it was decided before, or has changed since it was read */
 export async function decideItems(
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -3,7 +3,10 @@ import { findOrderLines, type OrderLineRow } from "../orders/index.ts";
 import { findAsked } from "./refund-requests.repository.ts";
 import { findRefundedQty } from "./refunds.repository.ts";
 
-/** Counts the pieces of each bought line that are neither refunded nor asked for, by line id. Exact under the order's lock. */
+/**
+ * Counts the units of each bought line that are neither refunded nor requested, by line id. Exact under the order's
+ * lock.
+ */
 export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await findOrderLines(db, orderId);
   const refunded = await findRefundedQty(db, orderId);
@@ -11,7 +14,7 @@ export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<s
   return refundableOf(lines, refunded, asked);
 }
 
-/** @param refunded units by line, as `asked` are that wait for a decision */
+/** @param refunded units by line; `asked` counts undecided requests */
 export function refundableOf(
   lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
   refunded: ReadonlyMap<string, number>,

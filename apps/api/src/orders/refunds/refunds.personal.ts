@@ -13,7 +13,7 @@ import {
 } from "./refund-requests.repository.ts";
 import { withoutPictures } from "./refunds.presenter.ts";
 
-/** Personal data of requests and refunds. They belong to the books and stay, without words and pictures. */
+/** Personal data of requests and refunds. They belong to the books and stay, without texts and pictures. */
 export const refundsPersonal: Personal = {
   tables: ["refund_requests"],
   export: async ({ db }, { customerId }) => ({

@@ -16,7 +16,7 @@ import type { PreparedRefund } from "./prepare-refund.ts";
 import type { FullRequest } from "./refund-requests.repository.ts";
 import type { FullRefund } from "./refunds.repository.ts";
 
-/** Presents a request with addresses of its private pictures, for callers who may see them. */
+/** Presents a request with its private pictures' addresses, for callers who may see them. */
 export function presentRequest(
   deps: Deps,
   full: FullRequest,
@@ -28,7 +28,7 @@ export function presentRequest(
   };
 }
 
-/** A request without its pictures, as the data copy has it: those stand among the uploads. */
+/** Presents a request without its pictures for the data export, which has them among the uploads. */
 export function withoutPictures(
   { request, items }: FullRequest,
   lines: readonly OrderLineRow[],
@@ -111,7 +111,7 @@ export function refundedAmount(refunds: readonly FullRefund[]): string {
   return toWire(refunds.reduce((sum, one) => sum + moneyOf(one), 0));
 }
 
-/** Returns the money of a refund, whichever way it goes. */
+/** Returns the money of a refund, by whatever method. */
 export function moneyOf({ refund }: FullRefund): Money {
   return refund.online + refund.transfer;
 }
@@ -186,7 +186,7 @@ export function presentRefund(
   };
 }
 
-/** Presents an open refund with what its payer has to know. */
+/** Presents an open refund with everything that the person who pays it needs. */
 export function presentOpenRefund(
   full: FullRefund,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
@@ -214,7 +214,7 @@ function stateOf(refund: FullRefund["refund"], failure: string | null): RefundWi
   return failure === null ? "SENDING" : "FAILED";
 }
 
-/** Presents a refund for its buyer. A provider's refusal is the shop's to mend, and not told. */
+/** Presents a refund to its buyer. The provider's refusals are left out, because the shop must solve them. */
 export function presentForBuyer(full: FullRefund, lines: readonly OrderLineRow[]): OrderRefund {
   const { refund, lines: parts } = full;
   const variants = new Map(lines.map((line) => [line.id, line.variantId]));

@@ -5,11 +5,11 @@ import { ofOrdersFound } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
-/** A refund with its lines, and what the provider says of its money. */
+/** A refund with its lines and the provider's state of its money. */
 export interface FullRefund {
   readonly refund: RefundRow;
   readonly lines: readonly RefundLineRow[];
-  /** Null: nothing goes through a provider, or nothing has failed. */
+  /** The provider's reason for failing; null when nothing failed. */
   readonly failure: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function insertRefund(tx: Tx, { lines, ...refund }: NewRefund): Pro
     await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
 }
 
-/** Units of an order's lines that were paid back. */
+/** Counts the refunded units of an order's lines. */
 export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ order_line_id: string; qty: number }>(sql`
     select l.order_line_id, sum(l.qty)::integer as qty from refund_lines l join refunds r on r.id = l.refund_id
@@ -37,12 +37,12 @@ export async function findRefundedQty(db: Db | Tx, orderId: string): Promise<Map
   return new Map(rows.map((row) => [row.order_line_id, row.qty]));
 }
 
-/** The oldest first. */
+/** Finds an order's refunds, oldest first. */
 export async function findRefundsOf(db: Db | Tx, orderId: string): Promise<FullRefund[]> {
   return findRefundsOfAll(db, [orderId]);
 }
 
-/** Finds refunds of several orders, the oldest first. */
+/** Finds refunds of several orders, oldest first. */
 export async function findRefundsOfAll(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -62,7 +62,7 @@ export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | 
 }
 
 export interface OpenFilters {
-  /** The search for orders; undefined: all. */
+  /** The typed search; undefined finds all. */
   readonly q: string | undefined;
   /** The kind of wait; undefined finds every kind. */
   readonly state: OpenState | undefined;
@@ -79,7 +79,7 @@ const is: Readonly<Record<OpenState, SQL>> = {
   SENDING: sql`${refunds.transfer} = 0 and not ${isRefused}`,
 };
 
-/** Those whose money is not back yet, the oldest first. */
+/** Finds unfinished refunds, oldest first. */
 export async function findUnsettled(
   db: Db,
   { q, state, from: firstDay, until }: OpenFilters,
@@ -130,7 +130,10 @@ async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<Full
   }));
 }
 
-/** @param by who made the transfer; null: the provider did @returns false when its money is back already */
+/**
+ * @param by the operator who made the transfer; null for the provider
+ * @returns false when it was settled before
+ */
 export async function settleRefund(
   tx: Tx,
   id: string,
@@ -142,7 +145,10 @@ export async function settleRefund(
   return rowCount === 1;
 }
 
-/** Takes a returned transfer back that nobody has paid out. @returns false when there is none to take back */
+/**
+ * Undoes a recorded return that nobody has paid out.
+ * @returns false when there is none
+ */
 export async function undoReturned(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update refunds set undone_transfer = returned_transfer, transfer = 0, returned_transfer = 0, settled_at = clock_timestamp()

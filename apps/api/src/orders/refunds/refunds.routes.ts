@@ -8,7 +8,7 @@ import { readRequests } from "./read-requests.ts";
 import { findRequest } from "./refund-requests.repository.ts";
 import { presentRequest } from "./refunds.presenter.ts";
 
-/** Each for the buyer by token, and for a guest who names the order's e-mail or phone. */
+/** Routes of refunds. Each exists twice: for the buyer by token, and for a guest who names the order's contact. */
 export function refundRoutes(deps: Deps): Route[] {
   const asked = async (order: OrderRow, id: string) => {
     const request = (await findRequest(deps.db, id))!;

@@ -11,7 +11,7 @@ export const refundRequests = pgTable("refund_requests", {
   customerId: text("customer_id").notNull(),
   /** A slug of the setting `refund-reasons`. */
   reason: text().notNull(),
-  /** The buyer's own words, for the staff to read. */
+  /** The buyer's text for staff. */
   description: text().notNull().default(""),
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull(),
@@ -28,7 +28,7 @@ export const refundRequestItems = pgTable("refund_request_items", {
   approvedQty: integer("approved_qty").notNull().default(0),
   /** The reason for the rejection, shown to the buyer in the order's language. */
   rejection: text(),
-  /** The same in every language; null where staff wrote it in one. */
+  /** The reason in every language; null when staff wrote it in one. */
   rejectionTexts: jsonb("rejection_texts").$type<LocalizedText>(),
 });
 export type RefundRequestItemRow = typeof refundRequestItems.$inferSelect;
@@ -48,9 +48,9 @@ export const refunds = pgTable("refunds", {
   note: text().notNull(),
   online: integer().notNull(),
   transfer: integer().notNull(),
-  /** Came for an order that was cancelled before it was paid; all of the transfer then. */
+  /** The whole amount of a transfer for an order that was cancelled before it was paid. */
   returnedTransfer: integer("returned_transfer").notNull().default(0),
-  /** The amount of a returned transfer that staff took back; it counts for nothing any more. */
+  /** The amount of a recorded return that staff undid; it no longer counts. */
   undoneTransfer: integer("undone_transfer").notNull().default(0),
   shipping: integer().notNull(),
   goodwill: integer().notNull(),
@@ -60,10 +60,10 @@ export const refunds = pgTable("refunds", {
   pointsExpired: integer("points_expired").notNull(),
   withheld: integer().notNull(),
   createdAt: moment("created_at").notNull(),
-  /** Null: money of it is not back yet. */
+  /** The time when all its money was returned; null before. */
   settledAt: moment("settled_at"),
   paidOutBy: text("paid_out_by"),
-  /** The note of the person who paid it out. */
+  /** The note of the operator who paid it out. */
   paidOutNote: text("paid_out_note"),
 });
 export type RefundRow = typeof refunds.$inferSelect;

@@ -12,7 +12,7 @@ const refundable: readonly OrderRow["status"][] = [
   "completed",
 ];
 
-/** Returns the end of the time to ask for a refund; null while the order is not completed. */
+/** Returns the deadline for refund requests; null while the order is not completed. */
 export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | null> {
   if (order.status !== "completed") return null;
   const completed = (await findEvents(db, [order.id])).find(
@@ -22,7 +22,7 @@ export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | nul
   return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
 }
 
-/** Tells whether its buyer may ask for a refund now. */
+/** Tells whether the buyer may request a refund now. */
 export async function mayAsk(db: Db | Tx, order: OrderRow): Promise<boolean> {
   if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
   const until = await askUntil(db, order);

@@ -19,7 +19,7 @@ import { refundReasons } from "./refunds.settings.ts";
 
 export interface AskedRefund {
   readonly reason: string;
-  /** The buyer's own words; absent: none. */
+  /** The buyer's text, if any. */
   readonly description?: string;
   /** Addresses of the buyer's own uploads in the bucket `refunds`. */
   readonly images: readonly string[];
@@ -27,7 +27,8 @@ export interface AskedRefund {
 }
 
 /**
- * Asks for the money of some of an order, all of it or nothing: never for more than was bought and is neither paid back nor asked for.
+ * Requests a refund of some items, all or none, and never for more than was bought and is neither refunded nor
+ * requested.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @returns the request's id
  * @throws ShopError `order_state` (details.current_status), `validation`, `conflict` with `details.refundable`
@@ -47,7 +48,8 @@ export async function askForRefund(
   const images = await claimImages(deps, buyer, order, asked.images);
   try {
     return await once(async (tx) => {
-      // Before the order, as whoever closes an account locks them: a guest who asks writes down whose order it is, too.
+      // The customer is locked before the order, in the same sequence as when an account is closed. A guest's request
+      // also stores the order's customer.
       const { customerId } = order;
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
       const isOpen = owner !== null && (await holdOpen(tx, owner));

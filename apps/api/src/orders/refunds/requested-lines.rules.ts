@@ -6,9 +6,9 @@ interface Line {
 }
 
 /**
- * The bought lines that items of a request name, in its order.
+ * Returns the bought lines that a request's items name, in its order.
  * @param field of the items in the request's body
- * @throws ShopError `validation` for what was not bought, or is named twice
+ * @throws ShopError `validation` for goods that were not bought, or are named twice
  */
 export function linesAsked<Item extends { readonly product_variant_id: string }, Of extends Line>(
   lines: readonly Of[],

@@ -1,12 +1,12 @@
 import type { Money } from "../../platform/money.ts";
 
-/** A buyer of something small slips by a digit sooner than one who pays thousands twice. */
+/** The least tolerance, because a typing error in a small order is likelier than a double payment of thousands. */
 const leastExcess: Money = 100_000;
 
 /**
- * The most that staff may return of an order by their word alone: twice what it came to, or HK$1,000 more where that is more.
- * Money beyond that stands on a bank statement, whose transfer goes back whole.
- * @param expected what the order came to, or what statements show for it
+ * Returns the most that staff may return by their word alone: twice the order's total, or HK$1,000 more if that is
+ * more. Larger sums are on a bank statement, whose transfer is returned as a whole.
+ * @param expected the order's total, or what statements show for it
  */
 export function mostReturned(expected: Money): Money {
   return expected + Math.max(expected, leastExcess);

@@ -16,22 +16,24 @@ import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 const onlyCancelled = "Only what came for a cancelled order goes back so.";
 
 export interface FoundTransfer {
-  /** The cents that came. */
+  /** The received cents. */
   readonly amount: Money;
   readonly note: string;
-  /** Another one than what is returned already. */
+  /** True when staff say that it is another transfer than the returned one. */
   readonly again: boolean;
-  /** The amount was typed once, typed twice alike, or read from a bank statement. */
+  /** Tells whether the amount was typed once, typed twice alike, or read from a bank statement. */
   readonly source: "typed" | "confirmed" | "statement";
 }
 
 /**
- * Money came for an order that was cancelled before it was paid: all of it goes back by a transfer that staff have to make, and the buyer
- * is told. Of two who write the same down at once, the second finds the order changed. More than the order came to is asked for again,
- * since a slip of the hand would be promised to the buyer; `mostReturned` bounds it. `undoReturn` takes it back until it is paid out.
+ * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and the
+ * buyer is told.
+ *
+ * Of two parallel records the second finds the order changed. More than the order's total must be confirmed, because a
+ * typing error would be promised to the buyer; `mostReturned` limits it. `undoReturn` undoes it until it is paid out.
  * @returns the refund's id
- * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`), `details.order` (more
- * than the order came to, not confirmed), or `details.most` (more than staff may return)
+ * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`),
+ * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)
  */
 export async function returnTransferIn(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { findRefundsOfAll } from "./refunds.repository.ts";
 
-/** A transfer that came for an order which was cancelled before it was paid, as staff wrote it down. */
+/** A transfer for an order that was cancelled before it was paid, as staff recorded it. */
 export interface ReturnedTransfer {
   readonly refundId: string;
   readonly orderId: string;
@@ -9,7 +9,7 @@ export interface ReturnedTransfer {
   readonly amount: number;
 }
 
-/** Finds returned transfers of these orders, the oldest first. Those that were taken back are none. */
+/** Finds the returned transfers of these orders, oldest first, without undone ones. */
 export async function findReturnedOf(
   db: Db | Tx,
   orderIds: readonly string[],

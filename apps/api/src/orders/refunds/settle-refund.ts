@@ -16,7 +16,10 @@ export async function handlePayment(tx: Tx, { outcome, refundId }: PaymentChange
   if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
 }
 
-/** Staff have made the transfer. @throws ShopError `not_found`, `conflict` when there is none to make */
+/**
+ * Records that staff made the transfer.
+ * @throws ShopError `not_found`, `conflict` when there is none to make
+ */
 export async function markPaidOut(
   { db }: Deps,
   operator: Operator,
@@ -28,7 +31,7 @@ export async function markPaidOut(
     if (found === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
       throw conflict("There is no transfer to make, or it was made already.");
-    // Without its words, as all of refunds: they are forgotten with the buyer, the audit is not.
+    // The audit omits texts: they are erased with the buyer, the audit is not.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
       subject: `refund ${id}`,
@@ -38,7 +41,10 @@ export async function markPaidOut(
   });
 }
 
-/** @throws ShopError `not_found`, `conflict` when the provider did not refuse it */
+/**
+ * Retries a refused refund.
+ * @throws ShopError `not_found`, `conflict` when the provider did not refuse it
+ */
 export async function sendRefundAgain({ db }: Deps, operator: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await findRefund(tx, id);

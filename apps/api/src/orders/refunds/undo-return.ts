@@ -14,9 +14,9 @@ import { findReturnedOf } from "./returned-transfers.ts";
 const onlyReturned = "Only a transfer that came for a cancelled order is taken back so.";
 
 /**
- * Takes back a returned transfer that was written down wrongly, until it is paid out. A buyer who was told of it is told again. The order is looked through for
- * its money again, as before, unless another transfer of it goes back.
- * @throws ShopError `not_found`, `order_state`; `conflict` for what is paid out or taken back already
+ * Undoes a wrongly recorded return until it is paid out. A buyer who was told is told again. The order seeks its money
+ * again, unless another of its transfers is returned.
+ * @throws ShopError `not_found`, `order_state`; `conflict` when it is paid out or undone already
  */
 export function undoReturn(
   deps: Deps,

@@ -10,7 +10,7 @@ import {
 
 export interface ReviewsWanted {
   readonly productId: string;
-  /** A preset; it goes before the key. */
+  /** A preset, which overrides the key. */
   readonly slug?: (typeof reviewSortings)[number] | undefined;
   readonly sort_by: "created_at" | "rating";
   readonly sort_order: "asc" | "desc";
@@ -21,9 +21,9 @@ export interface ReviewsWanted {
 
 export interface ReviewPage {
   readonly reviews: readonly ReadReview[];
-  /** The count of reviews with the wanted stars. */
+  /** The number of reviews with the wanted stars. */
   readonly total: number;
-  /** Counts of reviews with one star, two, ... five, whatever stars are wanted. */
+  /** Numbers of reviews with one star, two, ... five, regardless of the wanted stars. */
   readonly histogram: readonly number[];
 }
 
@@ -37,7 +37,7 @@ const presets: Record<(typeof reviewSortings)[number], Order> = {
   "with-pictures": ["images", "desc"],
 };
 
-/** One page of what buyers say of a product; what staff hid is left out and not counted. */
+/** Finds a page of a product's reviews; hidden ones are left out and not counted. */
 export async function listReviews({ db }: Deps, wanted: ReviewsWanted): Promise<ReviewPage> {
   const { productId, slug, rating } = wanted;
   const [sortBy, direction] = slug ? presets[slug] : ([wanted.sort_by, wanted.sort_order] as const);

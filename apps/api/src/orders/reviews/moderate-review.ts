@@ -20,8 +20,8 @@ export interface ReviewChange {
 }
 
 /**
- * Takes a review out of the public's sight and its stars out of the count, or puts it back; its writer always sees it.
- * @param reason why it is hidden; null: it is shown
+ * Hides a review and removes its stars from the average, or shows it again; its author always sees it.
+ * @param reason why it is hidden; null shows it
  * @throws ShopError `not_found`, `stale`, `conflict` when it is so already
  */
 export function moderateReview(

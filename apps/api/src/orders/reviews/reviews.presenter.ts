@@ -34,7 +34,7 @@ export function presentReviewForStaff(review: ReviewForStaff): ReviewForStaffWir
   };
 }
 
-/** @param histogram how many gave one star, two, ... five */
+/** @param histogram the numbers of one star, two, ... five */
 export function presentSummary(histogram: readonly number[]) {
   const count = histogram.reduce((total, reviews) => total + reviews, 0);
   const stars = histogram.reduce((total, reviews, index) => total + reviews * (index + 1), 0);

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** A review as people read it. */
+/** A review as visitors see it. */
 export interface ReadReview {
   readonly id: string;
   readonly productId: string;
@@ -10,7 +10,7 @@ export interface ReadReview {
   readonly variantTitle: LocalizedText;
   readonly rating: number;
   readonly comment: string;
-  /** Ids of uploads, in order. */
+  /** Upload ids in order. */
   readonly images: readonly string[];
   readonly username: string | null;
   readonly avatar: string | null;
@@ -23,7 +23,7 @@ export type ReviewSorting = "created_at" | "rating" | "images";
 
 export interface ReviewFilters {
   readonly productId: string;
-  /** Stars. */
+  /** The number of stars. */
   readonly rating: number | undefined;
   readonly sortBy: ReviewSorting;
   readonly direction: "asc" | "desc";
@@ -31,7 +31,7 @@ export interface ReviewFilters {
   readonly offset: number;
 }
 
-/** One page of the reviews of a product that are shown. */
+/** Finds a page of a product's public reviews. */
 export function findReviewsOfProduct(db: Db, filters: ReviewFilters): Promise<ReadReview[]> {
   const { productId, rating, sortBy, direction, limit, offset } = filters;
   const stars = rating === undefined ? sql`` : sql`and r.rating = ${rating}`;
@@ -57,7 +57,7 @@ export async function countStars(db: Db, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
-/** Finds the buyer's reviews of an order, oldest first, hidden ones too. */
+/** Finds a buyer's reviews of an order, oldest first, hidden ones too. */
 export function findReviewsOfOrder(db: Db, orderId: string): Promise<ReadReview[]> {
   return readReviews(db, sql`r.order_id = ${orderId} order by r.created_at, r.id`);
 }
@@ -67,8 +67,8 @@ async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
 }
 
 /**
- * Reviews `r` of order lines `l`.
- * @param more columns of theirs besides, which `row` has
+ * Selects reviews `r` of order lines `l`.
+ * @param more further columns, which `row` reads
  */
 export async function findReviews(
   db: Db | Tx,
@@ -116,7 +116,7 @@ interface ReviewRow extends Record<string, unknown> {
   images: string[];
 }
 
-/** The products that somebody has reviewed. */
+/** Finds the products that a person reviewed. */
 export async function findProductsReviewedBy(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ product_id: string }>(
     sql`select distinct product_id from reviews where customer_id = ${customerId}`,

@@ -78,7 +78,7 @@ interface StaffReviewRow {
   version: number;
 }
 
-/** Held until the transaction ends. */
+/** Locks a review until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from reviews where id = ${id} for update`);
 }

@@ -4,11 +4,11 @@ import { reviewImages, reviews } from "./reviews.tables.ts";
 
 export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {
   readonly id: string;
-  /** Ids of uploads, in order. */
+  /** Upload ids in order. */
   readonly images: readonly string[];
 };
 
-/** Inserts reviews in the order of the products, so that concurrent writers lock in one order. */
+/** Inserts reviews in the order of the products, so that parallel writers lock in one order. */
 export async function insertReviews(tx: Tx, written: readonly NewReview[]): Promise<void> {
   const rows = written.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
   const now = sql`clock_timestamp()`;
@@ -21,7 +21,10 @@ export async function insertReviews(tx: Tx, written: readonly NewReview[]): Prom
   if (pictures.length > 0) await tx.insert(reviewImages).values(pictures);
 }
 
-/** The later answer replaces the earlier one. @returns false when there is no such review that is shown */
+/**
+ * Stores the shop's answer; a later one replaces it.
+ * @returns false when there is no such public review
+ */
 export async function answerShown(
   tx: Tx,
   { id, by, answer }: { id: string; by: string; answer: string },
@@ -39,7 +42,7 @@ export async function answerShown(
   return answered.length > 0;
 }
 
-/** Finds all reviews of a person, newest first, for the copy of their data. */
+/** Finds all reviews of a person, newest first, for the data export. */
 export function findReviewsBy(db: Db | Tx, customerId: string) {
   const { orderId, productId, rating, comment, createdAt } = reviews;
   return db

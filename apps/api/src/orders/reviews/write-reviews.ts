@@ -18,8 +18,8 @@ export interface ReviewRequest {
 }
 
 /**
- * Rates articles of one's own completed order, all of them or none. That each line is rated once and each picture shown
- * once is the database's to say, so two presses at once cannot both be first.
+ * Reviews lines of one's own completed order, all or none. Unique keys ensure one review per line and one use per
+ * picture, so two parallel requests cannot both succeed.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `order_state` (details.current_status), `validation`, `conflict`
  */
@@ -30,7 +30,7 @@ export async function writeReviews(
   once: Transaction,
 ): Promise<void> {
   const order = await findOwnOrder(deps, buyer, orderId);
-  // Completed orders stay completed, so this holds until the reviews are written.
+  // Completed orders stay completed, so the check still holds when the reviews are written.
   if (order.status !== "completed")
     throw wrongState(
       order,

@@ -7,16 +7,16 @@ import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./te
 export interface CardFormState {
   readonly faults?: CardFaults;
   readonly refused?: Refusal | undefined;
-  /** The typed expiry. The number and the security code are never sent back. */
+  /** The typed expiry. Number and security code are never sent back. */
   readonly expiry?: string;
 }
 
-/** The fields of a card, and what is wrong with them. */
+/** Renders a card's fields with their faults. */
 export function cardFields(language: Language, state: CardFormState): string {
   const t = translator(cardPageTexts, language);
   const { faults = {}, refused, expiry = "" } = state;
   const names = ["number", "expiry", "cvc"] as const;
-  /** The field to begin with: the first wrong one, else the number. */
+  /** The field with the focus: the first faulty one, else the number. */
   const first = names.find((name) => faults[name]) ?? "number";
   return `${field({ ...about("number"), autocomplete: "cc-number", maxLength: 30, after: brandMarks(t("brands")) })}
 <div class="pair">
@@ -36,8 +36,8 @@ ${field({ ...about("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), maxLength
 }
 
 /**
- * Lists the test cards, folded up, for people who try the shop.
- * @param texts what becomes of one that is taken
+ * Lists the test cards in a folded block, for people who try the shop.
+ * @param texts what happens to an accepted card
  */
 export function testCards(
   language: Language,
@@ -59,11 +59,11 @@ interface Field {
   readonly label: string;
   readonly autocomplete: string;
   readonly fault: string | undefined;
-  /** True for the control where the person goes on. */
+  /** True for the field with the focus. */
   readonly isFirst: boolean;
   readonly maxLength: number;
   readonly hint?: string;
-  /** HTML that stands in the field, at its end. */
+  /** HTML at the end of the field. */
   readonly after?: string;
   readonly value?: string;
 }

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** The sandbox's page, the three languages side by side. */
+/** Texts of the sandbox's page for cards. */
 export const cardPageTexts = messages({
   title: { en: "Add a test card", zh: "新增測試信用卡", cn: "添加测试信用卡" },
   provider: { en: "Payment sandbox", zh: "付款測試環境", cn: "支付测试环境" },

@@ -3,7 +3,7 @@ import { cardFields, type CardFormState, testCards } from "./card-form.ts";
 import { cardPageTexts } from "./card-page.messages.ts";
 import { pageShell } from "./page-shell.ts";
 
-/** The form for a card. It works without scripts, and there are none. */
+/** Renders the form for a card. It works without scripts. */
 export function cardPage(language: Language, state: CardFormState, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const { refused } = state;
@@ -21,7 +21,10 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow") })}`;
   return pageShell(language, { title: t("title"), body, nonce });
 }
 
-/** Returns the page of a setup that is done, called off, too old or unknown. It is one page, so that an address tells nothing. */
+/**
+ * Renders the page of a setup that is done, cancelled, expired or unknown. They look alike, so that an address reveals
+ * nothing.
+ */
 export function overPage(language: Language, nonce: string): string {
   const t = translator(cardPageTexts, language);
   const body = `<div class="sheet"><h1>${t("over")}</h1><p>${t("overText")}</p><p><a class="button" href="/">${t("backToShop")}</a></p></div>`;

@@ -11,7 +11,7 @@ import {
   type TypedCard,
 } from "./test-cards.rules.ts";
 
-/** Seconds that a slow card keeps the shop waiting. */
+/** The seconds by which a slow card delays the shop. */
 export const slowSeconds = 8;
 
 export type Entered =
@@ -20,7 +20,7 @@ export type Entered =
   | { readonly is: "faulty"; readonly faults: CardFaults }
   | { readonly is: "refused"; readonly refusal: Refusal };
 
-/** Takes a test card for a setup, once. A card that is refused leaves the setup open for another. */
+/** Takes a test card for a setup, once. A refused card leaves the setup open for another. */
 export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): Promise<Entered> {
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
@@ -35,7 +35,7 @@ export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): 
   });
 }
 
-/** The person goes back without a card. */
+/** Cancels a setup without a card. */
 export async function callOff(deps: Deps, setupId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (await cancelSetup(tx, setupId)) await announce(deps, tx, { card_setup: setupId });

@@ -9,7 +9,7 @@ import { type Outcome, outcomeOfSaved, readCard, type TypedCard } from "./test-c
 
 type Card = Parameters<typeof takeMoney>[2]["card"];
 
-/** Pays with a test card, or has its bank ask. A card that is refused leaves the payment open for another. */
+/** Pays with a test card, or asks its owner through the bank. A refused card leaves the payment open for another. */
 export async function payWithTyped(
   deps: Deps,
   payment: SandboxPayment,
@@ -20,7 +20,7 @@ export async function payWithTyped(
   return payWith(deps, payment, read.card, read.outcome);
 }
 
-/** Pays with one of the payer's own saved cards, which does what its number does. */
+/** Pays with the payer's own saved card, which behaves like its number. */
 export async function payWithSaved(
   deps: Deps,
   payment: SandboxPayment,
@@ -54,13 +54,13 @@ async function payWith(
   }
 }
 
-/** The owner says yes at the bank. */
+/** Confirms a payment at the bank. */
 export async function confirmPayment(deps: Deps, payment: SandboxPayment): Promise<Entered> {
   const { asksBrand: brand, asksLast4: last4 } = payment;
   return brand === null || last4 === null ? { is: "over" } : pay(deps, payment, { brand, last4 });
 }
 
-/** The owner says no. */
+/** Refuses a payment at the bank. */
 export function refusePayment(deps: Deps, payment: SandboxPayment): Promise<void> {
   return askOwner(deps.db, payment.id, null);
 }

@@ -1,4 +1,4 @@
-/** The sandbox: a payment provider of our own. The shop knows it by its references, page and webhooks only. */
+/** The sandbox: Harbour's own payment provider. The shop knows only its references, page and webhooks. */
 import { type Job, job } from "../../../platform/jobs.ts";
 import { tellShop } from "./send-webhook.ts";
 

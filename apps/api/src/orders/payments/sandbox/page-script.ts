@@ -1,4 +1,4 @@
-/** A script that groups the digits, shows the brand, and lets the button be pressed once. The pages work without it. */
+/** A script that groups digits, shows the brand, and lets the button be pressed once. The pages work without it. */
 export const pageScript = `
 const number = document.getElementById("number");
 const brands = document.getElementById("brands");

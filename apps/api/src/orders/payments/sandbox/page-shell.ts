@@ -5,11 +5,11 @@ import { pageStyles } from "./page-styles.ts";
 
 interface Page {
   readonly title: string;
-  /** HTML. */
+  /** The page's HTML. */
   readonly body: string;
-  /** Allows the page's one stylesheet, and its script. */
+  /** The nonce of the page's stylesheet and script. */
   readonly nonce: string;
-  /** HTML at the left of a wide screen and above on a narrow one. */
+  /** HTML at the left of a wide screen, or above on a narrow one. */
   readonly aside?: string;
   readonly hasScript?: boolean;
 }

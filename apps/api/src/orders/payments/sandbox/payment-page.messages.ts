@@ -1,8 +1,8 @@
 import { messages } from "@harbour/i18n";
 
-/** The sandbox's page for payments, the three languages side by side. */
+/** Texts of the sandbox's page for payments. */
 export const paymentPageTexts = messages({
-  /** Beside the amount, which is written big below it. */
+  /** The word beside the amount. */
   titleWord: { en: "Pay", zh: "付款", cn: "付款" },
   merchant: { en: "Shop", zh: "商戶", cn: "商户" },
   amount: { en: "Amount", zh: "金額", cn: "金额" },

@@ -64,7 +64,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow"), "saved-only": 
   });
 }
 
-/** The bank asks whether it is the card's owner who pays (3-D Secure). */
+/** Renders the bank's question whether the owner pays (3-D Secure). */
 export function authenticationPage(
   language: Language,
   { payment, shopName }: Shown,

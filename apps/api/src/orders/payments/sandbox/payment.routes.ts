@@ -23,7 +23,7 @@ interface PaymentPage {
 
 const limit = { max: 30, perSeconds: 60 };
 
-/** `/sandbox/payments/:payment`: the page on which an order is paid, and the one on which a bank asks. */
+/** Routes of `/sandbox/payments/:payment`: the payment page, and the bank's question. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     const { payment, isOpen } = await find(deps, request.params.payment);
@@ -90,7 +90,7 @@ async function shopNameIn(deps: Deps, language: Language): Promise<string> {
   return localized((await setting(deps.db, seo)).site_name, language);
 }
 
-/** Sends the page of a payment's end as it is now: another tab may have paid a moment ago. */
+/** Sends the page of a payment's present end, because another tab may have paid. */
 async function sendEnd(
   deps: Deps,
   reply: FastifyReply,

@@ -2,7 +2,10 @@ import { z } from "zod";
 
 export const sandboxName = "sandbox";
 
-/** The pattern of payments and card setups. Other names are refused before a query or a job carries them, which cannot hold NUL. */
+/**
+ * The pattern of payment and setup ids. Others are refused before a query or job contains them, because those cannot
+ * hold NUL.
+ */
 const ref = z.string().regex(/^[\w-]{1,100}$/);
 
 export function isSandboxRef(text: string): boolean {

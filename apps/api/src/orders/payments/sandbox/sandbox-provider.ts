@@ -25,7 +25,7 @@ import {
 import { sandboxEvent, type SandboxEvent, sandboxName } from "./sandbox-event.ts";
 import { isSignedWebhook, signatureHeader } from "./signed-webhook.ts";
 
-/** A payment provider of our own for demonstrations and tests: its pages are below `/sandbox`. */
+/** Harbour's own payment provider for demonstrations and tests, with pages below `/sandbox`. */
 export function sandboxProvider(deps: Deps): PaymentProvider {
   const { db, settings } = deps;
   return {
@@ -55,7 +55,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     forgetCard: (id) => deleteCard(db, id),
     forgetPerson: (customerRef) => deleteCardsOf(db, customerRef),
 
-    // It sends no notices.
+    // The sandbox sends no notices.
     attemptOf: async () => undefined,
 
     async beginPayment(request) {
@@ -78,7 +78,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
         return { state: "asks", url: `/sandbox/payments/${id}?lang=${language}` };
       if (entered.is === "done") return { state: "taken" };
       const now = await findSandboxPayment(db, id);
-      // Somebody charged it at the same moment.
+      // Another request charged it at the same moment.
       return { state: now?.payment.state === "paid" ? "taken" : "declined" };
     },
 
@@ -90,7 +90,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     async expirePayment(id) {
       await expireOpen(db, id);
       const found = await findSandboxPayment(db, id);
-      // Taken is taken, even where a slow bank has not said so yet.
+      // The money is taken, even if a slow bank has not reported it yet.
       return found ? stateOf({ ...found, isKnown: true }) : { state: "failed" };
     },
 
@@ -120,7 +120,10 @@ function newPayment({ attempt: id, successUrl, cancelUrl, ...asked }: PaymentReq
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };
 }
 
-/** Signed rightly, yet by whom else: it may say anything. @throws ShopError `malformed` */
+/**
+ * Reads an event. The signature is right, but the content may be anything.
+ * @throws ShopError `malformed`
+ */
 function readEvent(rawBody: Buffer): SandboxEvent {
   const event = sandboxEvent.safeParse(jsonIn(rawBody));
   if (!event.success) throw new ShopError("malformed", "This is no event of the sandbox.");
@@ -129,7 +132,7 @@ function readEvent(rawBody: Buffer): SandboxEvent {
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Returns undefined for what is no JSON in UTF-8. */
+/** Returns undefined when the body is no JSON in UTF-8. */
 function jsonIn(rawBody: Buffer): unknown {
   try {
     return JSON.parse(strictUtf8.decode(rawBody));

@@ -16,7 +16,7 @@ type NewSetup = Pick<
   "id" | "customerRef" | "language" | "successPath" | "cancelPath"
 >;
 
-/** The same setup twice is one. */
+/** Inserts a setup; a repeated one changes nothing. */
 export async function insertSetup(db: Db, setup: NewSetup): Promise<void> {
   const expiresAt = sql`now() + interval '1 hour'`;
   await db
@@ -39,7 +39,10 @@ export async function findSetup(db: Db, id: string) {
   return found;
 }
 
-/** Keeps the card of an open setup. @returns when its outcome is known; undefined when it is not open any more */
+/**
+ * Stores the card of an open setup.
+ * @returns when its outcome is known; undefined when it is no longer open
+ */
 export async function finishSetup(
   tx: Tx,
   id: string,
@@ -76,7 +79,7 @@ export async function deleteCard(db: Db, id: string): Promise<void> {
   await db.delete(sandboxCards).where(eq(sandboxCards.id, id));
 }
 
-/** All that is kept of a person. */
+/** Deletes all cards of a person. */
 export async function deleteCardsOf(db: Db, customerRef: string): Promise<void> {
   await db.delete(sandboxCards).where(eq(sandboxCards.customerRef, customerRef));
 }
@@ -94,7 +97,7 @@ export type NewPayment = Pick<
   | "heldUntil"
 >;
 
-/** The same payment twice is one. */
+/** Inserts a payment; a repeated one changes nothing. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   await db.insert(sandboxPayments).values(payment).onConflictDoNothing();
 }
@@ -122,7 +125,10 @@ export async function savedCardsOf(db: Db, customerRef: string | null): Promise<
 
 type Card = Pick<SandboxCard, "brand" | "last4">;
 
-/** Takes the money of an open payment. @returns when that is known; undefined when it is not open any more */
+/**
+ * Takes the money of an open payment.
+ * @returns when the outcome is known; undefined when it is no longer open
+ */
 export async function takeMoney(
   tx: Tx,
   id: string,
@@ -137,7 +143,7 @@ export async function takeMoney(
   return row && new Date(row.known_at);
 }
 
-/** The bank asks the card's owner, or, with null, no more. */
+/** Records that the bank asks a card's owner; null ends the question. */
 export async function askOwner(db: Db, id: string, card: Card | null): Promise<void> {
   await db
     .update(sandboxPayments)
@@ -157,7 +163,10 @@ export async function refundPaid(db: Db, id: string): Promise<void> {
     update sandbox_payments set refunded_at = coalesce(refunded_at, now()) where id = ${id} and state = 'paid'`);
 }
 
-/** Once for each id, and together never more than was paid. @returns whether it is given back */
+/**
+ * Refunds a part, once per id, and never more than was paid in total.
+ * @returns whether it is refunded
+ */
 export async function refundSome(
   db: Db,
   { id, paymentId, amount }: { id: string; paymentId: string; amount: number },

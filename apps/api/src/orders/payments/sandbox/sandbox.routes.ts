@@ -20,7 +20,7 @@ interface CardPage {
 const maxBytes = 4096;
 const limit = { max: 30, perSeconds: 60 };
 
-/** `/sandbox/...`: the pages of a payment provider, at the shop's own address. Forms only, no scripts. */
+/** Routes below `/sandbox`: the pages of a payment provider, at the shop's own address. */
 export function mountSandbox(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -31,7 +31,7 @@ export const sandboxPayments = pgTable("sandbox_payments", {
   last4: text(),
   knownAt: moment("known_at"),
   expiresAt: moment("expires_at").notNull(),
-  /** Null of what was begun before it was said. */
+  /** Null for payments that began before this column. */
   heldUntil: moment("held_until"),
   refundedAt: moment("refunded_at"),
 });

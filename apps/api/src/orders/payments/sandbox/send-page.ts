@@ -7,12 +7,12 @@ export function sendOver(reply: FastifyReply, language: Language): FastifyReply 
   return sendPage(reply.code(404), (nonce) => overPage(language, nonce));
 }
 
-/** After a POST, so that going back in the browser sends nothing twice. */
+/** Redirects after a POST, so that going back in the browser submits nothing twice. */
 export function sendBack(reply: FastifyReply, path: string): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 
-/** @param scripts `own`: the page has one, which bears the nonce */
+/** @param scripts `own` when the page has a script, which gets the nonce */
 export function sendPage(
   reply: FastifyReply,
   page: (nonce: string) => string,
@@ -31,7 +31,7 @@ export function sendPage(
     .send(page(nonce));
 }
 
-/** The page's own choice, else what the shop began it in. */
+/** Returns the page's chosen language, else the one in which the shop began. */
 export function languageOf(
   { lang }: { lang?: string },
   begun: { readonly language: Language } | undefined,

@@ -8,7 +8,9 @@ import { signatureHeader, signWebhook } from "./signed-webhook.ts";
 
 const timeoutMs = 8000;
 
-/** Queues a webhook; tried for some minutes, then the shop learns by itself, from the person who comes back or by asking. */
+/**
+ * Queues a webhook. It is retried for some minutes; afterwards the shop learns from the returning person or by asking.
+ */
 export async function announce(
   deps: Deps,
   tx: Tx,
@@ -24,7 +26,10 @@ export async function announce(
   }
 }
 
-/** One signed POST to where shoppers reach the shop. @throws Error when it is not taken */
+/**
+ * Sends a signed POST to the shop's public address.
+ * @throws Error when it is refused
+ */
 export async function tellShop(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
   const { settings, clock } = deps;
   if (faultsOf(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");

@@ -3,16 +3,19 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** The header that carries `t=SECONDS,v1=HEX`. */
 export const signatureHeader = "harbour-sandbox-signature";
 
-/** Either way; an older telling may be somebody's who listened in. */
+/** The greatest difference between the clocks; an older webhook may be a replay. */
 const maxSecondsApart = 300;
 
-/** @param secret the shop's own @param now when it is sent */
+/**
+ * @param secret the shop's own
+ * @param now the time of sending
+ */
 export function signWebhook(secret: string, rawBody: string | Buffer, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString("hex")}`;
 }
 
-/** Tells whether these very bytes were signed with the secret, just now. */
+/** Tells whether these bytes were signed with the secret just now. */
 export function isSignedWebhook(
   secret: string,
   rawBody: Buffer,

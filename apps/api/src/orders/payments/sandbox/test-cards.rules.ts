@@ -1,4 +1,4 @@
-/** A card as the sandbox keeps it: without its number. */
+/** A card as the sandbox stores it, without its number. */
 export interface TestCard {
   readonly brand: string;
   readonly last4: string;
@@ -9,7 +9,7 @@ export interface TestCard {
 export type Outcome =
   | "accepted"
   | "slow"
-  /** The bank asks its owner (3-D Secure). */
+  /** The bank asks the owner (3-D Secure). */
   | "authenticate"
   | "saved-only"
   | "declined"
@@ -20,19 +20,19 @@ export type Outcome =
 
 export type Refusal = Exclude<Outcome, "accepted" | "slow" | "authenticate" | "saved-only">;
 
-/** Cards that are not even saved. */
+/** Tells whether a card is refused before it is saved. */
 export function isRefusal(outcome: Outcome): outcome is Refusal {
   return !["accepted", "slow", "authenticate", "saved-only"].includes(outcome);
 }
 
-/** Returns the refusal that an address names. */
+/** Returns the refusal that an address contains. */
 export function refusalNamed(name: unknown): Refusal | undefined {
   return Object.values(testNumbers)
     .filter(isRefusal)
     .find((refusal) => refusal === name);
 }
 
-/** The numbers that payment providers hand out for tests; any other number is refused, so that no real card gets in. */
+/** Usual test numbers of payment providers. All others are refused, so that no real card gets in. */
 export const testNumbers: Readonly<Record<string, Outcome>> = {
   "4242424242424242": "accepted",
   "5555555555554444": "accepted",
@@ -49,7 +49,7 @@ export const testNumbers: Readonly<Record<string, Outcome>> = {
   "4000000000000119": "provider-error",
 };
 
-/** Returns the outcome of a saved card. It was kept without its number, and its last digits name it among the test cards. */
+/** Returns the outcome of a saved card, found among the test cards by its last digits. */
 export function outcomeOfSaved(last4: string): Outcome {
   const known = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
   return known?.[1] ?? "declined";
@@ -63,12 +63,12 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ["unionpay", /^(62|81)\d{14,17}$/],
 ];
 
-/** Returns the brand by the beginning and length of the number; undefined for numbers that no brand gives out. */
+/** Returns the brand by prefix and length of the number; undefined for an unknown one. */
 export function brandOf(number: string): string | undefined {
   return brands.find(([, pattern]) => pattern.test(number))?.[0];
 }
 
-/** The check digit that every card number ends with: from the right, every second digit counts double. */
+/** Tells whether a number's check digit is right (Luhn): from the right, every second digit counts double. */
 export function hasCheckDigit(number: string): boolean {
   const digits = Array.from(number, Number).toReversed();
   const sum = digits.reduce((total, digit, index) => {
@@ -78,7 +78,7 @@ export function hasCheckDigit(number: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The typed fields, as they came. */
+/** The raw fields of a form. */
 export interface TypedCard {
   readonly number: string;
   readonly expiry: string;
@@ -88,7 +88,10 @@ export interface TypedCard {
 export type CardFault = "number" | "not-a-test-card" | "expiry" | "past" | "cvc";
 export type CardFaults = Partial<Record<keyof TypedCard, CardFault>>;
 
-/** Reads the form: the faults by field, or the card and what the sandbox makes of it. @param today `YYYY-MM-DD` */
+/**
+ * Reads the form: faults by field, or the card and its outcome.
+ * @param today `YYYY-MM-DD`
+ */
 export function readCard(
   typed: TypedCard,
   today: string,
@@ -108,14 +111,14 @@ export function readCard(
   return { card: { brand, last4: number.slice(-4), ...expiry }, outcome };
 }
 
-/** `12/30`, `12 / 2030`, `1230` and what browsers fill in. */
+/** Reads `12/30`, `12 / 2030`, `1230` and what browsers autofill. */
 function readExpiry(text: string): Pick<TestCard, "expMonth" | "expYear"> | undefined {
   const match = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;
   return { expMonth: Number(match[1]), expYear: 2000 + Number(match[2]) };
 }
 
-/** A card is good to the last day of its month. */
+/** Tells whether a card has expired. It is valid to the last day of its month. */
 function isPast(
   { expMonth, expYear }: Pick<TestCard, "expMonth" | "expYear">,
   today: string,

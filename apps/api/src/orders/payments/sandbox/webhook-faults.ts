@@ -2,19 +2,19 @@ import type { Deps } from "../../../platform/deps.ts";
 
 /** Faults between a provider and a shop, for tests and benches. */
 export interface WebhookFaults {
-  /** The count of copies of every event; 1 by default. */
+  /** The number of copies of every event; 1 by default. */
   readonly copies?: number;
-  /** Nothing is told. */
+  /** True to lose every event. */
   readonly drops?: boolean;
-  /** Returns the delay of each delivery in milliseconds: later events may come earlier. */
+  /** Returns the delay of each delivery in milliseconds, so that later events may arrive earlier. */
   readonly delayMs?: () => number;
-  /** Delivers as if the shop had answered 500 to the first try of each event. */
+  /** True to deliver as if the shop had answered 500 to the first try. */
   readonly failsFirst?: boolean;
 }
 
 const faults = new WeakMap<Deps["registry"], WebhookFaults>();
 
-/** Breaks the sandbox's webhooks of this shop, or, with nothing, mends them. */
+/** Breaks this shop's sandbox webhooks, or mends them when called without faults. */
 export function breakWebhooks({ registry }: Deps, broken: WebhookFaults = {}): void {
   faults.set(registry, broken);
 }

@@ -11,9 +11,9 @@ import { intentStateOf } from "./stripe-sessions.rules.ts";
 type Intents = Stripe["paymentIntents"];
 
 /**
- * A PaymentIntent for a saved card, which takes nothing before it is confirmed. `off_session` is never said: the buyer is there and
- * has chosen this card for this order, so the bank may ask them, on a page of its own. Nobody is charged when they are away.
- * @param customer Stripe's name of the card's owner
+ * Prepares a PaymentIntent for a saved card; no money is taken before it is confirmed. Never `off_session`: the buyer
+ * is present and chose this card, so the bank may ask them on its page.
+ * @param customer Stripe's id of the card's owner
  */
 export async function prepareCard(
   intents: Intents,
@@ -49,13 +49,13 @@ export async function chargeIntent(
     );
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    // It was declined, or called off, or confirmed before: what it is now says which.
+    // It was declined, cancelled or confirmed before; its present state tells.
     return chargeStateOf(await orRefusal(intents.retrieve(ref)));
   }
 }
 
 export async function cancelIntent(intents: Intents, ref: string): Promise<void> {
-  // Only one that has not ended can be cancelled; how any other ended is read.
+  // Only an intent that has not ended can be cancelled; the state is read below.
   await intents.cancel(ref).catch((error: unknown) => {
     if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
   });

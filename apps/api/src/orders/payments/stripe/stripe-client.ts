@@ -2,14 +2,14 @@ import type { Stripe } from "stripe";
 import type { StripeSettings } from "../../../platform/settings.ts";
 import { ProviderRefusal } from "../provider.ts";
 
-/** Stripe's own library gives up a moment after the shop does. */
+/** A timeout slightly longer than the shop's own. */
 const timeoutMs = 9000;
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
 /**
- * The official library; loaded with the first call, as most shops and all tests do without. It tries nothing twice: jobs and people
- * do, by the attempt's key.
+ * Loads Stripe's library on the first call, because most shops and all tests do without it. It retries nothing, because
+ * jobs and people retry with the attempt's key.
  */
 export function stripeClient(settings: StripeSettings): Promise<Stripe> {
   const made = clients.get(settings) ?? connect(settings);
@@ -30,14 +30,14 @@ async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   });
 }
 
-/** Types of failures that are an answer about this very request. Everything else says that Stripe cannot be asked now. */
+/** Errors that answer this very request. All others mean that Stripe is unavailable. */
 const refusals = new Set([
   "StripeInvalidRequestError",
   "StripeCardError",
   "StripeIdempotencyError",
 ]);
 
-/** @throws ProviderRefusal for what Stripe says no to */
+/** @throws ProviderRefusal when Stripe refuses */
 export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

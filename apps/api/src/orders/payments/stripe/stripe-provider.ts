@@ -20,16 +20,16 @@ import {
 
 export const stripeName = "stripe";
 
-/** Stripe's own minimum for Hong Kong dollars, in cents. */
+/** Stripe's minimum for Hong Kong dollars, in cents. */
 const leastInHongKong = 400;
 
-/** Stripe's own maximum: eight digits of the smallest unit. */
+/** Stripe's maximum: eight digits of the smallest unit. */
 const maxInHongKong = 99_999_999;
 
-/** Either way; an older telling may be somebody's who listened in. */
+/** The greatest difference between the clocks; an older webhook may be a replay. */
 const maxSecondsApart = 300;
 
-/** Stripe: hosted pages (Checkout Sessions) for payments and for cards to keep, and signed webhooks. */
+/** Stripe: hosted pages (Checkout Sessions) for payments and saved cards, and signed webhooks. */
 export function stripeProvider(deps: Deps): PaymentProvider {
   const settings = deps.settings.stripe;
   if (settings === undefined) throw new Error("The shop was started without Stripe's keys.");
@@ -77,7 +77,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       try {
         await stripe.paymentMethods.detach(ref);
       } catch (error) {
-        // One that is gone already, or was never attached, is what is asked for.
+        // A card that is gone, or was never attached, is the wanted result.
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       }
     },
@@ -85,7 +85,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
     async forgetPerson(customer) {
       const stripe = await client();
       await stripe.customers.del(customer).catch((error: unknown) => {
-        // One that is gone already is what is asked for.
+        // A person who is gone is the wanted result.
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       });
     },
@@ -150,7 +150,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
         await cancelIntent(stripe.paymentIntents, ref);
         return readPayment(ref);
       }
-      // Only an open session can be closed; how any other ended is read below.
+      // Only an open session can be closed; the state is read below.
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       });
@@ -167,13 +167,13 @@ export function stripeProvider(deps: Deps): PaymentProvider {
           { idempotencyKey: `refund-${attempt}` },
         ),
       ).catch((error: unknown) => {
-        // Somebody pressed the button at Stripe, or its memory for keys, a day, is over.
+        // Somebody refunded it at Stripe, or Stripe's memory of keys (a day) has ended.
         const { cause } = error as { cause?: { code?: string } };
         if (cause?.code === "charge_already_refunded") return null;
         throw error;
       });
       if (made === null || made.status === "succeeded") return "done";
-      // A repeated key is answered as it was the first time; what became of it since then is read.
+      // A repeated key returns the first answer, so the present state is read.
       const { status } = await orRefusal(stripe.refunds.retrieve(made.id));
       return status === "succeeded" ? "done" : "pending";
     },
@@ -191,7 +191,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       const now = deps.clock().getTime();
       const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
       try {
-        // The library minds only what is too old.
+        // The library only refuses old timestamps.
         if (!(sentAt - now <= maxSecondsApart * 1000)) throw new Error("It comes from the future.");
         const event = webhooks.constructEvent(
           rawBody,
@@ -203,7 +203,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
         );
         return readEvent(event);
       } catch (error) {
-        // Anybody can send one: a line says enough, a stack for each would fill the log.
+        // Anybody can send such a request, so it gets a log line without a stack.
         const reason = error instanceof Error ? error.message : String(error);
         deps.log.warn({ reason }, "a webhook of Stripe was refused");
         throw new ShopError("malformed", "This is no event of Stripe's, or not signed just now.");

@@ -9,8 +9,8 @@ interface Part {
 }
 
 /**
- * Stripe remembers keys for a day, and a part that is sent twice is money lost. So what it has made of this attempt is looked for first, by
- * the name that was written on it.
+ * Sends a partial refund to Stripe. Stripe remembers keys only for a day, so it first looks for a refund that carries
+ * the attempt's name; sending twice would lose money.
  */
 export async function sendPartBack(
   refunds: Stripe["refunds"],

@@ -12,17 +12,17 @@ import type {
 
 type Session = Stripe.Checkout.Session;
 
-/** The languages of Stripe's pages that Hong Kong reads. */
+/** The locales of Stripe's pages by language. */
 export const localeOf: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = {
   en: "en",
   zh: "zh-HK",
   cn: "zh",
 };
 
-/** Fields expanded for {@link paymentOf}. */
+/** Fields that {@link paymentOf} needs. */
 export const ofPayment = ["payment_intent.latest_charge"];
 
-/** Returns the payment's state of a session. A slow method's completed session stays open until the payment ends. */
+/** Returns a session's payment state. A completed session with a slow method stays open until the payment ends. */
 export function paymentOf(session: Session): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   if (session.payment_status === "paid") {
@@ -47,12 +47,12 @@ function chargeOfIntent({ latest_charge: charge }: Stripe.PaymentIntent): Stripe
   return charge !== null && typeof charge === "object" ? charge : null;
 }
 
-/** Payments by a saved card are intents, those with a page are sessions. */
+/** Tells whether a reference is an intent. Saved cards use intents, pages use sessions. */
 export function isIntent(ref: string): boolean {
   return ref.startsWith("pi_");
 }
 
-/** Returns the state of an intent for a saved card. An intent that the bank or owner refused is over: the next try gets another. */
+/** Returns the state of an intent for a saved card. A refused intent is over, and the next try gets another. */
 export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
   if (intent.status === "succeeded") {
     const { amount_received: amount, currency } = intent;
@@ -62,7 +62,7 @@ export function intentStateOf(intent: Stripe.PaymentIntent): PaymentState {
   return { state: isOver ? "failed" : "open" };
 }
 
-/** Stripe writes currencies in small letters. One that it does not name is none that the shop asked for. */
+/** Converts Stripe's lower-case currency. A missing one is not the shop's. */
 function moneyOf(amount: Money, currency: string | null): Pick<PaidBy, "amount" | "currency"> {
   return { amount, currency: currency?.toUpperCase() ?? "unknown" };
 }
@@ -76,7 +76,7 @@ function methodOf(charge: Stripe.Charge | null) {
   };
 }
 
-/** Fields expanded for {@link cardSetupOf}. */
+/** Fields that {@link cardSetupOf} needs. */
 export const ofSetup = ["setup_intent.payment_method"];
 
 export function cardSetupOf(session: Session): CardSetupState {
@@ -89,7 +89,7 @@ export function cardSetupOf(session: Session): CardSetupState {
   return { state: "done", card: { providerRef: method.id, brand, last4, expMonth, expYear } };
 }
 
-/** Types of intents that are followed. Those of sessions are looked for among the attempts, and not found. */
+/** Types of intents that the shop follows. Intents of sessions are looked up too, but belong to no attempt. */
 const followedIntents = new Set([
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
@@ -103,10 +103,10 @@ const followed = new Set([
   "checkout.session.expired",
 ]);
 
-/** The pattern of Stripe's ids. Other names are refused before a query or a job carries them. */
+/** The pattern of Stripe's ids. Others are refused before a query or job contains them. */
 const stripeId = /^\w{1,255}$/;
 
-/** @throws Error for names that are none of Stripe's */
+/** @throws Error for an id that is not Stripe's */
 export function readEvent(event: Pick<Stripe.Event, "id" | "type" | "data">): ProviderEvent {
   const subject = subjectOf(event);
   const names = [event.id, ...(subject ? [subject.ref] : [])];
@@ -128,7 +128,7 @@ interface Happened extends Pick<Stripe.Refund, "id" | "amount" | "currency" | "m
   readonly status: string | null;
 }
 
-/** Disputes, and refunds that the shop did not ask for, which carry none of its attempts. */
+/** Reads disputes, and refunds that the shop did not ask for. Those carry none of its attempts. */
 function noticeOf(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
   const { id, amount, currency, payment_intent, ...facts } = object as Happened;
   const what = disputes[type] ?? (type === "refund.created" ? "refunded-elsewhere" : undefined);
@@ -140,7 +140,7 @@ function noticeOf(type: string, { object }: Stripe.Event["data"]): EventSubject 
   return { kind: "notice", ref, notice };
 }
 
-/** Returns the subject of an event, as far as the shop follows it. */
+/** Returns an event's subject if the shop follows it. */
 function subjectOf({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
   const notice = noticeOf(type, data);
   if (notice) return notice;

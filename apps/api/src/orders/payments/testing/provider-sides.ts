@@ -9,7 +9,10 @@ import { sandboxProvider } from "../sandbox/sandbox-provider.ts";
 import { stripeProvider } from "../stripe/stripe-provider.ts";
 import { visit } from "../testing.ts";
 
-/** A key of Stripe's test mode. With it the suite runs against Stripe itself too, but for steps that need a person at its page. */
+/**
+ * A key of Stripe's test mode. With it the tests also run against Stripe itself, except steps that need a person at its
+ * page.
+ */
 // oxlint-disable-next-line node/no-process-env -- of this run of the tests, not of a shop
 const testKey = process.env["STRIPE_TEST_KEY"];
 export const signal = AbortSignal.timeout(60_000);
@@ -33,13 +36,16 @@ const member = await shop.shopper();
 interface Side {
   readonly provider: PaymentProvider;
   readonly member: Registered;
-  /** Somebody is there who types into its pages, and hears its webhooks. */
+  /** True when the test can type into its pages and receives its webhooks. */
   readonly isAtHand: boolean;
   pays(ref: string): Promise<unknown>;
   savesCard(ref: string): Promise<unknown>;
-  /** A card of the member's that takes a charge this way. @returns its reference */
+  /**
+   * Saves a card of the member that behaves this way.
+   * @returns its reference
+   */
   savedCard(kind: "good" | "asks" | "declined"): Promise<string>;
-  /** The card's owner says yes to its bank. */
+  /** Confirms the payment at the bank. */
   confirms(ref: string): Promise<unknown>;
   webhook(
     kind: "payment" | "card-setup",
@@ -48,7 +54,7 @@ interface Side {
   ): { body: string; headers: Record<string, string> };
   /** Counts the refunds of a payment. */
   refunds(ref: string): Promise<number>;
-  /** The parts of it that were given back, in cents, the smallest first. */
+  /** Returns the refunded parts in cents, smallest first. */
   parts(ref: string): Promise<readonly number[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A worker in a process of its own, run by a test that then kills it. It says when a refund is about to be asked of the provider, or was
- * just paid, and goes no further.
+ * A worker in its own process that a test kills. It stops just before or after a refund at the provider, and reports
+ * that.
  */
 import { modules } from "../../../modules.ts";
 import { createDeps } from "../../../platform/deps.ts";
@@ -12,7 +12,7 @@ import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";
 
 export interface WorkToKill {
   readonly settings: Settings;
-  /** The side of the provider's answer at which it stops. */
+  /** The side of the provider's answer where it stops. */
   readonly stopsAt: "before" | "after";
 }
 
