@@ -1,4 +1,4 @@
-/** Values that browsers may import: no validation library comes with them. */
+/** Values for browsers, in a file that loads no validation library. */
 
 export const languages = ["en", "zh", "cn"] as const;
 export type Language = (typeof languages)[number];
@@ -7,15 +7,15 @@ export const stores = ["main", "mini"] as const;
 export type StoreAlias = (typeof stores)[number];
 
 export const currency = "HKD";
-/** S9-001: where the shop delivers unless somebody says otherwise. */
+/** S9-001: the default country of delivery. */
 export const defaultCountry = "HK";
 
 export const deliveryMethods = ["DELIVERY", "SELF_PICKUP"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
-/** S9-001. */
+/** S9-001: the default delivery method. */
 export const defaultDeliveryMethod: DeliveryMethod = "DELIVERY";
 
-/** `separately`: what is here leaves now, pre-orders when they are out. */
+/** `separately` sends goods in stock now and pre-orders later. */
 export const shipments = ["together", "separately"] as const;
 export type Shipment = (typeof shipments)[number];
 export const stationKinds = ["LOCKER", "STATION"] as const;
@@ -33,29 +33,29 @@ export const promisePrecisions = ["day", "month"] as const;
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** Hours an order waits for its offline payment unless the settings say otherwise. */
+/** The default hours until an unpaid offline order is cancelled. */
 export const standardOfflinePaymentHours = 72;
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** Kinds of things in the calendar that one may follow; a maker is a `brand`. */
+/** Kinds of things that members can follow in the calendar; a maker is a `brand`. */
 export const followKinds = ["series", "maker"] as const;
 export type FollowKind = (typeof followKinds)[number];
-/** So many months of the calendar are shown at once. */
+/** The most months of the calendar in one answer. */
 export const maxCalendarMonths = 12;
 
-/** Waiting for approval, approved, rejected. */
+/** States of a requested item: waiting, approved, rejected. */
 export const refundItemStates = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type RefundItemState = (typeof refundItemStates)[number];
 
-/** No cart line holds more than this. */
+/** The largest quantity of a cart line. */
 export const maxPerLine = 999;
 
-/** No cart holds more lines than this: pricing one stays quick whatever a script does to it. */
+/** The largest number of lines in a cart, which keeps pricing fast. */
 export const maxCartLines = 200;
 
-/** No order's goods, and no order, come to more, as on the wire: the database adds up cents in 32 bits. */
+/** The largest total of an order or its goods, because the database sums cents in 32 bits. */
 export const maxOrderTotal = "9999999.99";
 
 /** The preset orders of a product list; the first is the default (S9-022). */
@@ -71,7 +71,7 @@ export const productSortings = [
 ] as const;
 export type ProductSorting = (typeof productSortings)[number];
 
-/** The options of variants that lists can be narrowed by, beside the platform. */
+/** The options of variants that lists can filter by, besides the platform. */
 export const productOptionTypes = ["size", "color", "edition"] as const;
 export type ProductOptionType = (typeof productOptionTypes)[number];
 
@@ -84,11 +84,11 @@ export const publicationSortings = [
   "most-liked",
 ] as const;
 export type PublicationSorting = (typeof publicationSortings)[number];
-/** The gates of several categories; the first is the default. */
+/** The ways to combine several categories; the first is the default. */
 export const logicGates = ["OR", "AND"] as const;
 export type LogicGate = (typeof logicGates)[number];
 
-/** S9-012 to S9-014. */
+/** S9-012 to S9-014: page sizes of posts. */
 export const postsPerPage = 10;
 export const articlesPerPage = 12;
 export const relatedPerPage = 12;
@@ -104,14 +104,14 @@ export const blockLimits = {
 export const maxFilmBytes = 32 * 1024 * 1024;
 export const videoKinds = ["mp4", "webm"] as const;
 
-/** So many of one voucher are redeemed with one press. */
+/** The most vouchers in one redemption. */
 export const maxVouchersAtOnce = 20;
 
 export const productsPerPage = [5, 10, 20, 40] as const;
 
-/** A guest's token lives this long after its last use (S9-029). */
+/** Seconds from a guest token's last use until it expires (S9-029). */
 export const tokenSeconds = 1800;
-/** The protocol's constant beside `type: TEMP`; it protects nothing and is never stored. */
+/** The constant password of guests in the protocol (`type: TEMP`); it protects nothing and is never stored. */
 export const guestPassword = "temporaryguest1";
 
 export {
@@ -125,10 +125,10 @@ export {
 
 export * from "./field-rules.ts";
 
-/** States of a piece on a member's shelf: owned, on its way, wished for, or missing from a series. */
+/** States of a piece on a shelf: owned, on order, wished for, or missing from a series. */
 export const shelfStates = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
 export type ShelfState = (typeof shelfStates)[number];
-/** Millimetres: no piece that somebody adds is wider or taller. */
+/** The largest width or height of a member's own piece, in millimetres. */
 export const maxShelfSide = 2000;
 
 /** The limit of the name in an enquiry. */

@@ -5,8 +5,8 @@ import type { OperatorRole } from "./operator/roles.ts";
 export type { OperatorRole };
 
 /**
- * One call of a plane's API, as data. The server mounts it (validation, who may call, serialisation), the typed
- * client calls it, and the plane's OpenAPI document is generated from it: nothing about a call is written twice.
+ * One call of an API plane, as data. The server mounts it (validation, roles, serialisation), the typed client calls
+ * it, and OpenAPI is generated from it.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -16,33 +16,33 @@ export interface Endpoint<
   W extends Who = Who,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the base of its plane, parameters as `:name`. */
+  /** The path below the plane's base, with parameters as `:name`. */
   readonly path: `/${string}`;
-  /** One sentence for the reader of the API. */
+  /** A sentence for readers of the API. */
   readonly summary: string;
   readonly who: W;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** A body that a caller may send: for readers of the API, and for the test that lets everybody try every call. */
+  /** An example body, for readers of the API and for the test of who may call. */
   readonly example?: Sent<Body>;
-  /** Beyond those every call may answer (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
+  /** Errors beyond those of every call (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
   readonly errors?: readonly ErrorCode[];
-  /** Accepts `Idempotency-Key`. */
+  /** True if it accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** Calls allowed per caller before 429. */
+  /** Calls per caller until 429. */
   readonly limit?: RateLimit;
-  /** The answer depends on nothing but the address, so servers may keep it until one of its tags changes. */
+  /** True when the answer depends on the address alone, so that servers may cache it until a tag changes. */
   readonly isPublic?: boolean;
 }
 
 /**
- * A call that is not JSON both ways: its module mounts it itself, by this address, and documents list it like any other.
- * Of a stream of events, `response` is the data of each.
+ * A call that is not JSON in both directions. Its module mounts it, and documents list it like any other. For an event
+ * stream, `response` is the data of each event.
  */
 export interface MediaEndpoint extends Endpoint {
-  /** The base where it is not its plane's. */
+  /** The base, if it is not the plane's. */
   readonly base?: `/api${string}`;
   readonly takes?: "multipart/form-data";
   readonly answers:
@@ -55,14 +55,14 @@ export interface MediaEndpoint extends Endpoint {
 
 export type Schema = z.ZodType | undefined;
 
-/** A class of callers; each plane has its own words. */
+/** A class of callers; each plane has its own. */
 export type Who = CustomerWho | OperatorWho;
-/** Anyone, any shopper's token (TEMP guests too), or registered shoppers only. */
+/** Anyone, any shopper's token (also guests'), or registered shoppers only. */
 export type CustomerWho = "anyone" | "guest" | "registered";
-/** Anyone (to sign in), or staff in one of these roles. */
+/** Anyone (to sign in), or staff with one of these roles. */
 export type OperatorWho = "anyone" | readonly OperatorRole[];
 
-/** Calls by noun and name. */
+/** Endpoints by noun and name. */
 export type Api<W extends Who = Who> = Readonly<
   Record<string, Readonly<Record<string, Endpoint<Schema, Schema, Schema, z.ZodType, W>>>>
 >;
@@ -70,19 +70,19 @@ export type Api<W extends Who = Who> = Readonly<
 export interface RateLimit {
   readonly max: number;
   readonly perSeconds: number;
-  /** The name of a body, query or path field that calls are counted by, besides the caller's address. */
+  /** A field of body, query or path that calls are counted by, besides the caller's address. */
   readonly by?: string;
   /**
-   * Each process of the shop counts for itself, at once: for limits that spare the machine, so that a call does not cost a
-   * write. Limits against guessing, sending and hoarding are counted by all processes together.
+   * True when each process counts alone, without a write: for limits that protect the machine. Limits against guessing,
+   * sending and hoarding are shared by all processes.
    */
   readonly isPerProcess?: boolean;
   /**
-   * Those who are signed in are counted by their account alone, wherever they call from: many members may share an address. Guests, who
-   * cost nothing to become, are counted by address all the same.
+   * True when signed-in callers are counted by account alone, because members may share an address. Guests are always
+   * counted by address, because anybody can become one.
    */
   readonly isPerAccount?: boolean;
-  /** Those who are signed in are counted by their account besides: many addresses of one account are still one account. */
+  /** True when signed-in callers are also counted by account, from any address. */
   readonly isPerAccountToo?: boolean;
 }
 
@@ -101,13 +101,13 @@ export function endpoint<
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** The validated input of a handler on the server. */
+/** The validated input of a server's handler. */
 export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
     ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
     : never;
 
-/** The request of a client: the declared parts, before defaults and coercion. */
+/** A client's request: the declared parts, before defaults and coercion. */
 export type EndpointRequest<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _>
     ? Part<"params", Sent<P>> & Part<"query", Sent<Q>> & Part<"body", Sent<B>>

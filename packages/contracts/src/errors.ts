@@ -1,4 +1,4 @@
-/** Every refusal a caller can meet: the code in the body and the HTTP status it travels with. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -29,7 +29,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every refusal. `errors` names fields by their dotted path; codes may carry facts in `details`. */
+/** The body of every error. `errors` names fields by dotted path; `details` may contain facts. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

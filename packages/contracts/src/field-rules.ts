@@ -1,6 +1,6 @@
 /**
- * The pattern of e-mail addresses. The contract's schemas, the site's server and its pages share these rules. Browsers
- * import them without the validation library.
+ * The pattern of e-mail addresses. Schemas, server and pages share the rules of this file. Browsers import it without
+ * the validation library.
  */
 
 export const emailPattern =
@@ -8,7 +8,7 @@ export const emailPattern =
   /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 export const maxEmailCharacters = 254;
 
-/** Digits only, without the area code. */
+/** Digits without the area code. */
 export const phonePattern = /^\d{6,15}$/;
 /** The digits of mobile numbers by area code; `phonePattern` decides for all others. */
 export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
@@ -18,12 +18,12 @@ export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,}$/;
 export const minPasswordCharacters = 8;
 export const maxPasswordCharacters = 128;
 
-/** A picture that people hand in. */
+/** The picture types that people may upload. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const maxPictureBytes = 10 * 1024 * 1024;
-/** S5-019: of one review. */
+/** S5-019: the most pictures of one review. */
 export const maxReviewImages = 5;
-/** The same number as for a review (S5-019). */
+/** The most pictures of a refund request, as for a review (S5-019). */
 export const maxRefundImages = 5;
-/** The longest text of a buyer's request for a refund. */
+/** The longest text of a refund request. */
 export const maxRefundDescriptionCharacters = 1000;

@@ -61,7 +61,7 @@ export const customerApi = {
   newsletter: newsletterEndpoints,
 } satisfies Api<CustomerWho>;
 export type CustomerApi = typeof customerApi;
-/** Calls of shoppers that are not JSON, by noun. */
+/** Shoppers' calls that are not JSON, by noun. */
 export const customerMedia = {
   calendar: calendarMedia,
   catalogue: catalogueMedia,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { sentences } from "./sentences.ts";
 
-/** A text in the shop's three languages: English, Traditional (Hong Kong), Simplified. */
+/** A text in the three languages: English, Traditional (Hong Kong) and Simplified Chinese. */
 export const localizedText = z
   .object({ en: z.string(), zh: z.string(), cn: z.string() })
   .meta({ id: "LocalizedText" });
 export type LocalizedText = z.infer<typeof localizedText>;
 
-/** Money on the wire: dollars with two decimals, HKD unless a `currency` stands beside it. */
+/** Money on the wire: dollars with two decimals, in HKD unless `currency` is given. */
 export const money = z
   .string()
   .regex(/^-?\d{1,9}\.\d{2}$/, sentences.money)
@@ -17,18 +17,18 @@ export const money = z
 export const timestamp = z.string().meta({ format: "date-time" });
 export const calendarDate = z.string().meta({ format: "date" });
 
-/** An opaque identifier; people's references and slugs are accepted where an endpoint says so. */
+/** An opaque id; endpoints that also accept references or slugs say so. */
 export const id = z.string().min(1).max(128);
 export const storeParam = id.meta({
   description: "Store id or alias: main, mini, default-main-store, default-mini-store",
 });
 export const quantity = z.int().min(0).max(999);
-/** A picture's address; `?w=320|640|960` may be appended for a smaller one. */
+/** A picture's address; `?w=320|640|960` returns a smaller one. */
 export const imageUrl = z.string();
-/** `#rrggbb`: the ground of the picture beside it, to stand in while it loads; null where none is known or it is transparent. */
+/** The picture's background as `#rrggbb`, shown while it loads; null when unknown or transparent. */
 export const imageColor = z.string().nullable();
 
-/** `ids[]=a&ids[]=b`, `ids=a,b` or repeated: all arrive as one list. */
+/** A list in a query: `ids[]=a&ids[]=b`, `ids=a,b` or repeated. */
 export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.preprocess(
     (sent) => (sent === undefined ? undefined : [sent].flat().flatMap(splitAtCommas)),
@@ -41,7 +41,7 @@ function splitAtCommas(sent: unknown): unknown[] {
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
-/** `per_page` is honoured up to `most`; a bigger one is served in pages, never refused. */
+/** `per_page` up to `most`; a larger number is reduced, never refused. */
 export const perPage = (standard: number, max = 100) =>
   z.coerce
     .number()
@@ -52,7 +52,7 @@ export const perPage = (standard: number, max = 100) =>
 
 export const sortOrder = z.enum(["asc", "desc"]);
 
-/** The pager of every list marked "sort, paging" or "per_page". */
+/** The pager of lists with sorting, paging or `per_page`. */
 export const pager = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
@@ -69,7 +69,7 @@ export const pager = <Item extends z.ZodType>(item: Item) =>
     path: z.string(),
   });
 
-/** Pager of addresses: each answers a pager of items (`*-urls`). */
+/** A pager of addresses, each of which returns a pager of items (`*-urls`). */
 export const urlPager = pager(z.string());
 
 export interface Pager<Item> {
@@ -87,10 +87,10 @@ export interface Pager<Item> {
   path: string;
 }
 
-/** Nobody sees them, and they turn a text around for whoever reads on: a name that hides what it is. */
+/** Invisible characters, some of which reverse the text behind them. */
 const controls = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** One line that a person wrote, such as a name: control and bidi characters leave it, breaks become spaces. */
+/** One line of typed text: control and bidi characters are removed, line breaks become spaces. */
 export const lineOfText = (max: number) =>
   z
     .string()
@@ -99,7 +99,7 @@ export const lineOfText = (max: number) =>
     .trim()
     .max(max);
 
-/** Lines that a person wrote: they keep their breaks, each one character as browsers count them, though forms send two. */
+/** Typed text with line breaks, each one character as browsers count them, though forms send two. */
 export const linesOfText = (max: number) =>
   z
     .string()
@@ -112,18 +112,18 @@ export const linesOfText = (max: number) =>
 
 export const message = z.object({ message: z.string() });
 
-/** The pattern of addresses that the shop makes of titles. */
+/** The pattern of slugs made from titles. */
 export const slugPattern = /^[a-z0-9\p{Script=Han}]+(-[a-z0-9\p{Script=Han}]+)*$/u;
 /** A name in settings and addresses: letters of any script, digits, dashes. */
 export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\p{L}\p{N}])?$/u, {
   error: "must be letters and digits with dashes between",
 });
 
-/** A picture that this shop serves; any other could follow shoppers around. */
+/** A picture on the shop's own server, because others could track shoppers. */
 export const ownPicture = z
   .string()
   .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
 
-/** The site's own paths only: configuration never becomes a script or a foreign link. */
+/** A path of the site, so that configuration never contains a script or foreign link. */
 export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
 export const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Sentences beside a field that is not right: every sentence of a 422 that a schema says comes from here. */
+/** The sentences of validation errors; every schema takes its sentences from here. */
 export const sentences = {
   missing: "Please fill this in.",
   email: "This is not an e-mail address.",
@@ -29,7 +29,7 @@ export const sentences = {
   otherForm: "This is not in the right form.",
 } as const;
 
-/** Words issues whose schema has no sentence of its own; none of zod's words leaves the shop. */
+/** Words issues of schemas without a sentence, because zod's own texts must not reach a user. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

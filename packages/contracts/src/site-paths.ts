@@ -1,20 +1,20 @@
 /**
- * A path of the shop's own site, whoever parses it. Browsers read `//host` and `/\host` as other sites, drop tabs and line breaks, and take
- * dots out of paths, so that `/.//host` becomes `//host`. With a language before it, as in `/zh//host`, it would become one as soon as the
- * language is taken off. So nothing between two slashes is empty.
+ * A path of the shop's own site, however it is parsed. Browsers read `//host` and `/\host` as other sites, drop tabs
+ * and line breaks, and resolve dots, so that `/.//host` becomes `//host`. Removing the language from `/zh//host` would
+ * do the same. So no part between two slashes may be empty.
  */
 export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 
-/** The stores that are part of every address of shopping. */
+/** The stores in shopping addresses. */
 export type StoreAlias = "main" | "mini";
 export type ContactKind = "email" | "phone";
-/** Pages that are there twice, once for each kind of contact. */
+/** Pages that exist for each kind of contact. */
 export type TwofoldPage = "login" | "register" | "forget-password";
 
-/** A part below an order's page. */
+/** A page below an order's page. */
 export type OrderPart = "document" | "review" | "refund";
 
-/** The pages that stand in the account's frame. */
+/** Pages within the account's layout. */
 export type AccountPage =
   | "details"
   | "address-book"
@@ -34,9 +34,8 @@ export type AccountPage =
 const shop = (store: StoreAlias, rest: string): string => `/shop/${store}/${rest}`;
 
 /**
- * Every address of the site, without its language: links get the page's own (`shell/site-anchor.tsx`), everything
- * else asks `withLanguage`. `routes.ts` of the storefront says what answers to them. The API's emails, menus and answers lead there
- * too.
+ * Every address of the site, without language. Links add the page's language (`shell/site-anchor.tsx`); other code uses
+ * `withLanguage`. The storefront's `routes.ts` maps them. The API's e-mails and menus use them too.
  */
 export const paths = {
   home: "/",
@@ -47,7 +46,7 @@ export const paths = {
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",
-  /** The page where a shop that is not open yet asks for its password. */
+  /** The page that asks for the password of an unopened shop. */
   shopPassword: "/password",
   terms: (slug: string) => `/terms-of-service/${slug}`,
 
@@ -67,16 +66,19 @@ export const paths = {
   /** The calendar of releases, in both stores. */
   calendar: shop("main", "calendar"),
 
-  /** The voucher store, or one of its vouchers; `order` is what somebody redeemed there, `order/ID` one of those. */
+  /** The voucher store or a voucher; `order` is the caller's redemptions, `order/ID` one of them. */
   voucher: (rest = "") => `/shop/voucher${rest && `/${rest}`}`,
 
   cart: (store: StoreAlias) => shop(store, "cart"),
   miniCart: "/mini-cart",
-  /** The menus below their first level. */
+  /** The menus below the first level. */
   navigation: "/navigation",
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
   orders: (store: StoreAlias) => shop(store, "order"),
-  /** Proofs of orders that are not known yet are uploaded at `order(store, "upload-payment-proof", by)`. Every page loads this: kept short. */
+  /**
+   * `order(store, "upload-payment-proof", by)` takes proofs of unnamed orders. Every page loads this file, so it stays
+   * short.
+   */
   order: (store: StoreAlias, id: string, part?: OrderPart | ContactKind) =>
     shop(store, `order/${id}${part ? `/${part}` : ""}`),
   trackOrder: (store: StoreAlias, by?: ContactKind) =>
@@ -93,11 +95,11 @@ export const paths = {
   verifyPhone: "/authentication/verify/phone",
   sendVerification: "/authentication/send-verification",
   signOut: "/authentication/logout",
-  /** Somebody's, by the token of its link. */
+  /** A public shelf, by its link's token. */
   shelf: (token: string) => `/shelf/${token}`,
   account: (page?: AccountPage) => `/account${page ? `/${page}` : ""}`,
 
-  /** The per-user parts of pages that are the same for everybody. */
+  /** Per-user parts of cached pages. */
   personal: "/personal",
   preferences: "/preferences",
   socialIcon: (name: string) => `/social/${name}.svg`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localizedText, money } from "./primitives.ts";
 
-/** A step of a total: which rule, on what, how much, or why it did not apply. */
+/** A step towards a total: the rule, its subject, and the amount or the reason why it did not apply. */
 export const traceStep = z
   .object({
     rule: z.string(),
@@ -9,10 +9,10 @@ export const traceStep = z
     amount: money,
     applied: z.boolean(),
     reason: z.string().nullable(),
-    /** The name of an offer that applies by itself or that another one surpassed, and its worth; a gift counts at its price. */
+    /** The offer's title and value; a gift counts at its price. Absent for steps without an offer. */
     title: localizedText.optional(),
     worth: money.optional(),
-    /** The pieces that a gift still asks for (`too-few`), and what is free then. */
+    /** The units that a gift still needs (`too-few`), and the gift. */
     missing: z.object({ qty: z.int(), gift: localizedText }).optional(),
   })
   .meta({ id: "TraceStep" });

@@ -73,7 +73,7 @@ const sortingKey = z
   .string()
   .regex(/^[\w.-]{1,60}$/, { error: 'must be a key such as "title.en"' });
 
-/** The address in `/.well-known/security.txt` (RFC 9116); null: there is no such file. */
+/** The contact address in `/.well-known/security.txt` (RFC 9116); null serves no such file. */
 const securityContact = z.object({
   contact: z
     .string()
@@ -93,7 +93,7 @@ export const sorting = z.object({
 });
 export type Sorting = z.infer<typeof sorting>;
 
-/** Every setting that shoppers' sites may see, by slug. */
+/** Every public setting, by slug. */
 export const configuration = z
   .object({
     "customer-layout": z.object({
@@ -153,7 +153,7 @@ export const configuration = z
         value: z.enum(languages),
         title: z.string(),
         is_enabled: enabled,
-        /** S9-006: an origin of its own, for shops that have one for each language; absent for the shop's own. */
+        /** S9-006: a separate origin for this language; absent for the shop's own. */
         domain: z
           .string()
           .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
@@ -175,11 +175,16 @@ export const configuration = z
       ),
       delivery_methods: z.array(z.enum(deliveryMethods)),
       payment_methods: z.array(z.enum(paymentMethods)),
-      /** Seconds an order waits for its online payment; 1800 by default. Providers keep their pages for a day at most. */
+      /**
+       * Seconds until an unpaid online order is cancelled; 1800 by default. Providers keep their pages open for a day
+       * at most.
+       */
       online_payment_seconds: z.int().min(300).max(86_400).optional(),
-      /** Hours an order waits for its offline payment; 72 by default. */
+      /** Hours until an unpaid offline order is cancelled; 72 by default. */
       offline_payment_hours: z.int().min(1).max(720).optional(),
-      /** Hours before the deadline at which buyers by transfer are reminded, at most half of the time there is; 0: never. */
+      /**
+       * Hours before the deadline at which buyers by transfer are reminded, at most half of the time; 0 means never.
+       */
       payment_reminder_hours: z.int().min(0).max(360).optional(),
     }),
     "product-sorting": z.array(sorting),
@@ -194,7 +199,7 @@ export const configuration = z
     "membership-points": membershipPointsSetting,
     "offline-payment-credentials": offlinePaymentSetting,
     "shopping-cart": shoppingCartSetting,
-    /** Messages by result type; the outer key `default` answers `/result/success` and its kin. */
+    /** Messages by result type; `default` answers the pages at `/result/success` and similar ones. */
     "response-messages": z.record(
       z.string(),
       z.object({ success: button, failure: button, cancelled: button }),
@@ -202,13 +207,13 @@ export const configuration = z
     seo: z.object({
       site_name: localizedText,
       description: localizedText,
-      /** A square picture for the browser's tab; absent or null: the built-in one. */
+      /** A square picture for the browser's tab; absent or null uses the built-in one. */
       favicon: ownPicture.nullable().optional(),
     }),
     "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
     "shop-access": shopAccessSetting,
     "site-modals": siteModalsSetting,
-    /** Lets phones install the site and keep a part of it for times without a connection. */
+    /** Lets phones install the site and keep a part of it offline. */
     "web-app": z.object({ is_enabled: z.boolean() }),
     "security-contact": securityContact,
     "icon-collections": z.array(
@@ -240,7 +245,7 @@ export const configuration = z
           path: sitePath,
         }),
       ),
-      /** The blog's newest, below the rows: by its standard title unless set; null: not there. */
+      /** The newest blog posts below the rows; a title replaces the standard one, and null hides them. */
       posts: z.object({ title: localizedText }).nullable().optional(),
     }),
   })

@@ -9,7 +9,7 @@ export const fileMedia = {
     path: "/files/:bucket",
     summary: "Keep a picture; the answer is its address as plain text",
     who: "guest",
-    // Any other is not found, like every address that there is not.
+    // Other buckets answer 404.
     params: z.object({
       bucket: z
         .string()

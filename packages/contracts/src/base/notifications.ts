@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { language } from "../people/people.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "../primitives.ts";
 
-/** A topic that people may be written to about, beyond what an order needs. */
+/** A topic of messages that an order does not need. */
 export const notificationTopic = z.enum([
   "marketing_info",
   "delivery_update",
@@ -12,7 +12,7 @@ export const notificationTopic = z.enum([
 ]);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
-/** Emails that an account or an order cannot do without are sent whatever stands here. */
+/** Choices of messages. Necessary messages about an account or an order are sent regardless. */
 export const notificationSettings = z
   .object({
     is_notifiable: z.boolean(),
@@ -22,14 +22,14 @@ export const notificationSettings = z
       marketing_info: z.boolean(),
       delivery_update: z.boolean(),
       wishlist_product_update: z.boolean(),
-      /** News of series and makers that one follows in the calendar. */
+      /** News of followed series and makers in the calendar. */
       release_update: z.boolean(),
     }),
   })
   .meta({ id: "NotificationSettings" });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** One change of consent: what, when, and the sentence it was given to (PDPO). */
+/** A change of consent: the topic, the time, and the sentence shown (PDPO). */
 export const consent = z
   .object({
     _id: id,
@@ -42,7 +42,7 @@ export const consent = z
   .meta({ id: "Consent" });
 export type Consent = z.infer<typeof consent>;
 
-/** The page that emails lead to who wants no more of them; no page of the site leads there. */
+/** The page for unsubscribing. Only e-mails link to it. */
 export const unsubscribePath = "/unsubscribe";
 
 export const notificationEndpoints = {
@@ -68,7 +68,7 @@ export const notificationEndpoints = {
         )
         .optional(),
       is_accept: notificationSettings.shape.is_accept.partial().optional(),
-      /** The language in which the sentences of `is_accept` were shown; the account's own unless said. */
+      /** The language of the sentences shown for `is_accept`; the account's own by default. */
       shown_in: language.optional(),
     }),
     example: {

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message, timestamp } from "../primitives.ts";
 
-/** Devices that one member may be told things on; the oldest makes room. */
+/** The most devices per member; a new one replaces the oldest. */
 export const maxPushDevices = 10;
 
-/** A device on which a member asked for news: by Web Push, without a word of mail. */
+/** A device that receives a member's news by Web Push. */
 export const pushSubscription = z
   .object({
     _id: id,
     /** The address of the browser's push service, by which a browser recognises its own subscription. */
     endpoint: z.string(),
-    /** The name of the device, as its browser gives it. */
+    /** The device's name, as its browser reports it. */
     device: z.string(),
     created_at: timestamp,
   })
@@ -19,11 +19,11 @@ export const pushSubscription = z
 
 export type PushDevice = z.infer<typeof pushSubscription>;
 
-/** A subscription as browsers give it (`PushSubscription.toJSON()`). */
+/** A subscription in the browser's format (`PushSubscription.toJSON()`). */
 const newSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
-    /** A point of P-256, uncompressed. */
+    /** An uncompressed point of P-256. */
     p256dh: z.string().regex(/^[\w-]{87}$/),
     auth: z.string().regex(/^[\w-]{22}$/),
   }),

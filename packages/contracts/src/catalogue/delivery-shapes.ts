@@ -11,7 +11,7 @@ import {
 import { country } from "../people/people.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../primitives.ts";
 
-/** The way a cart travels. A pick-up names a warehouse, a delivery a courier. */
+/** The delivery of a cart: a warehouse for a pick-up, a courier for a delivery. */
 export const deliveryInfo = z.object({
   country_code: country.default(defaultCountry),
   method: z.enum(deliveryMethods).default(defaultDeliveryMethod),
@@ -19,11 +19,17 @@ export const deliveryInfo = z.object({
     description: "The `_id` of one of `GET /stores/{store_id}/shopping-cart/couriers`",
   }),
   warehouse_id: id.nullish(),
-  /** One of the courier's lockers or counters; the address may stay empty then. */
+  /** One of the courier's lockers or counters; the address may then stay empty. */
   station_id: id.nullish(),
-  /** The district to deliver to, as couriers' `excluded_districts` name it: one that goes elsewhere is refused. A station has its own. */
+  /**
+   * The destination's district. A courier whose `excluded_districts` contain it is refused. A station has its own
+   * district.
+   */
   district: z.string().max(60).nullish(),
-  /** `separately`: what is here leaves now, pre-orders when they are out. Absent: together. Of goods that leave together anyway it means nothing. */
+  /**
+   * `separately` sends goods in stock now and pre-orders later; absent sends everything together. It changes nothing
+   * when all goods leave at the same time.
+   */
   shipment: z.enum(shipments).nullish(),
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfo>;
@@ -35,9 +41,9 @@ export const deliveryProblem = z
 export type DeliveryProblem = z.infer<typeof deliveryProblem>;
 
 /**
- * Between which days these goods arrive, or lie ready, when they are paid before `order_before`. All days are Hong Kong's. Of
- * precision `month` only the months of `from` and `to` are meant: a pre-order of later. `text` says the days in words, each of `facts` says
- * one thing that they come from.
+ * The days on which these goods arrive or are ready, if paid before `order_before`. All days are Hong Kong's. With
+ * precision `month` only the months of `from` and `to` count, for a later pre-order. `text` words the days; each of
+ * `facts` names one reason.
  */
 export const deliveryPromise = z
   .object({
@@ -52,23 +58,23 @@ export const deliveryPromise = z
   .meta({ id: "DeliveryPromise" });
 export type DeliveryPromise = z.infer<typeof deliveryPromise>;
 
-/** A part of the goods that a promise is about. */
+/** The goods that a promise is about. */
 export const promisedPart = z.object({
   product_variant_ids: z.array(id),
   promise: deliveryPromise.nullable(),
 });
 
-/** The most that one parcel may weigh and measure, and be worth; null: nobody says. */
+/** The greatest weight, size and value of a parcel; null without a limit. */
 export const parcelLimits = z
   .object({
     max_weight_grams: z.int().nullable(),
-    /** Longest side first. */
+    /** Sides in millimetres, longest first. */
     max_size_mm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
     max_value: money.nullable(),
   })
   .meta({ id: "ParcelLimits" });
 
-/** Opening hours from `from` until `to` on a day of the week, 1 Monday to 7 Sunday; `24:00` ends the day. A day without hours is closed. */
+/** Opening hours on a day of the week, 1 Monday to 7 Sunday; `24:00` ends the day. Days without hours are closed. */
 export const openingTime = z
   .object({ weekday: z.int().min(1).max(7), from: z.string(), to: z.string() })
   .meta({ id: "OpeningTime" });
@@ -77,8 +83,8 @@ export type OpeningTime = z.infer<typeof openingTime>;
 const location = z.object({ latitude: z.number(), longitude: z.number() });
 
 /**
- * `fee_bands` are by the goods' value: from (inclusive) to (exclusive, null is open). `excluded_districts` are where the courier
- * does not go within its countries (`islands`). The fields of the second half are there only when the goods were named.
+ * A courier. `fee_bands` go by the goods' value, from inclusive to exclusive; null is open. `excluded_districts` are
+ * not served. The fields of the second half exist only if goods were named.
  */
 export const courier = z
   .object({
@@ -89,16 +95,16 @@ export const courier = z
     country_codes: z.array(z.string()),
     excluded_districts: z.array(z.string()),
     fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
-    /** It goes to lockers or counters (`stations`), one of which is to be chosen. */
+    /** True if it delivers to lockers or counters (`stations`), one of which must be chosen. */
     has_stations: z.boolean(),
     limits: parcelLimits,
-    /** Null: it takes them. */
+    /** The reason why it refuses these goods; null when it takes them. */
     unavailable_reason: deliveryProblem.nullable().optional(),
-    /** The fee for all of them in one parcel. */
+    /** The fee for one parcel with all goods. */
     fee: money.nullable().optional(),
-    /** The day when all arrive together; null: the courier makes no promise. */
+    /** The arrival of all goods together; null without a promise. */
     promise: deliveryPromise.nullable().optional(),
-    /** The cost and promise of `shipment: "separately"`; null: there is nothing to part. */
+    /** The fee and promise of `shipment: "separately"`; null when the goods cannot be split. */
     separately: z
       .object({ fee: money, parts: z.array(promisedPart) })
       .nullable()
@@ -110,7 +116,7 @@ export type Courier = z.infer<typeof courier>;
 export const station = z
   .object({
     _id: id,
-    /** The courier's own code, as on maps and on the locker itself. */
+    /** The courier's own code, as on maps and on the locker. */
     code: z.string(),
     kind: z.enum(stationKinds),
     title: localizedText,
@@ -138,17 +144,17 @@ export const warehouse = z
     image: imageUrl.nullable(),
     location: location.nullable(),
     is_pickup_point: z.boolean(),
-    /** Pick-up from the point, once goods are named. */
+    /** Facts about picking up the named goods. */
     pick_up: z
       .object({
-        /** The free pieces of each that lie there now. */
+        /** The free units of each variant at the point. */
         stock: z.array(z.object({ product_variant_id: id, qty: z.int() })),
-        /** All of the goods lie there. */
+        /** True when all goods are at the point. */
         has_all: z.boolean(),
         is_today: z.boolean(),
-        /** The time from which all of them lie there; null: never. */
+        /** The time from which all goods are ready; null for never. */
         ready_at: timestamp.nullable(),
-        /** Null: the point says nothing of its hours. */
+        /** The promise; null when the point has no opening hours. */
         promise: deliveryPromise.nullable(),
       })
       .optional(),

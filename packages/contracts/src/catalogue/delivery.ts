@@ -7,13 +7,13 @@ import { countedPage, id, pager, perPage, queryList, storeParam } from "../primi
 
 const inStore = z.object({ store_id: storeParam });
 
-/** The goods that are asked about, as many as a cart holds. Without them an answer is about no goods, and says less. */
+/** The goods to deliver, at most as many as a cart holds. Without goods the answer leaves their facts out. */
 const goods = {
   product_variant_ids: queryList(id, maxCartLines).optional(),
-  /** Quantities in the same order; 1 where there is none. */
+  /** Quantities in the same order; a missing one is 1. */
   quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
 };
-/** A limit for answers that are not cached: named goods, typed words. */
+/** A limit for answers that are not cached: those with goods or typed words. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 const district = z.string().max(60).optional();
 
@@ -39,7 +39,7 @@ export const deliveryEndpoints = {
     isPublic: true,
     params: z.object({ store_id: storeParam, courier_id: id }),
     query: z.object({
-      /** Words of its code, name, district or address, in any language. */
+      /** Words of the code, name, district or address, in any language. */
       search: z.string().trim().max(100).optional(),
       district,
       per_page: perPage(20),

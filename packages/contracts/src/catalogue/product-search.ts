@@ -30,10 +30,13 @@ const ofProduct = z.object({
 });
 const paging = { page: countedPage.default(1) };
 const keyword = z.string().trim().max(100);
-/** The start of a page, from `next_page_url`, handed back as it is. */
+/** The page's cursor, copied from `next_page_url`. */
 const after = z.string().max(2000).optional();
 
-/** Texts of the catalogue, which may hold a comma and a space ("Small, 18 cm"): only a bare comma divides. */
+/**
+ * A list of catalogue texts. Only a comma without a space divides, because texts may contain one with a space ("Small,
+ * 18 cm").
+ */
 const valueList = z.preprocess(
   (sent) =>
     typeof sent === "string" ? sent.split(/,(?! )/).filter((value) => value !== "") : sent,
@@ -42,7 +45,7 @@ const valueList = z.preprocess(
 
 const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
 
-/** The query of related products. `sort_by` makes one sorted list of all of them, in place of nearness and the day's order. */
+/** The query for related products. `sort_by` sorts all of them instead of ranking by relation and daily rotation. */
 export const relatedQuery = z.object({
   items_per_page: perPage(12),
   sort_by: productSortKey.optional(),
@@ -78,7 +81,7 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({
-      /** Orders the roots, and what is below each. */
+      /** Sorts the roots, and the children of each category. */
       sort_by: z
         .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
         .default("title.en"),
@@ -99,7 +102,7 @@ export const catalogueEndpoints = {
       store_id: storeParam,
       category_id: id.meta({ description: "Category id or slug" }),
     }),
-    /** The category, also by an address it had before; `slug` is the present one. */
+    /** The category, also found by a former slug; `slug` is the present one. */
     response: categoryDetails,
     errors: ["not_found"],
   }),
@@ -111,25 +114,25 @@ export const catalogueEndpoints = {
     isPublic: true,
     params: inStore,
     query: z.object({
-      /** Ids, slugs, or slugs that categories had before. */
+      /** Ids, slugs or former slugs. */
       category_ids: queryList(id).optional(),
       keyword: keyword.optional(),
-      /** A preset order; `sort_by` goes before it. */
+      /** A preset order; `sort_by` overrides it. */
       slug: z.enum(productSortings).default("recommended"),
       sort_by: productSortKey.optional(),
       sort_order: sortOrder.default("asc"),
       availability: queryList(availability).optional(),
       brand: valueList.optional(),
-      /** The product's own, or one of its variants'. */
+      /** The platform of the product or of one of its variants. */
       platform: valueList.optional(),
       size: valueList.optional(),
       color: valueList.optional(),
       edition: valueList.optional(),
       price_from: z.coerce.number().min(0).optional(),
       price_to: z.coerce.number().min(0).optional(),
-      /** Stars: rated so well or better. */
+      /** The least rating in stars. */
       rating_from: z.coerce.number().min(1).max(5).optional(),
-      /** `0` leaves the facets out. */
+      /** `0` leaves out the facets. */
       facets: z
         .enum(["0", "1"])
         .default("1")
@@ -138,7 +141,7 @@ export const catalogueEndpoints = {
       after,
       ...paging,
     }),
-    /** Lists with a keyword are limited to 60 a minute. `next_page_url` costs the same on every page. */
+    /** Searches are limited to 60 a minute. Following `next_page_url` costs the same on every page. */
     response: pager(productListItem).extend({ facets: productFacets.nullable() }),
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },
@@ -150,7 +153,7 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: ofProduct,
-    /** The product, also by an address it had before; `slug` is the present one. */
+    /** The product, also found by a former slug; `slug` is the present one. */
     response: productDetails,
     errors: ["not_found", "gone"],
   }),

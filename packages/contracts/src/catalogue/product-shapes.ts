@@ -22,7 +22,7 @@ export interface CategoryNode {
   product_count: number;
   children: CategoryNode[];
 }
-/** `product_count` counts the public products of the node and of everything below it. */
+/** A category with its children. `product_count` counts public products in it and below it. */
 export const categoryNode: z.ZodType<CategoryNode> = z
   .object({
     _id: id,
@@ -52,19 +52,19 @@ export type Category = z.infer<typeof category>;
 
 export const categoryDetails = category
   .extend({
-    /** The path from the root category to this one. */
+    /** The path from the root to this category. */
     breadcrumbs: z.array(category),
   })
   .meta({ id: "CategoryDetails" });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
 
-/** A variant's own reduction, in force now. */
+/** A variant's own discount that is active now. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 
-/** The price of one piece with the promotion `global_discount`; null where that does not lower every piece. */
+/** The unit price with the promotion `global_discount`; null unless it lowers every unit. */
 const promotionPrice = money.nullable();
 
-/** A product in a list. `price` and `discounted_price` are the first variant's; `discounted_price` equals `price` when nothing is off. */
+/** A product in a list. Its prices are the first variant's; `discounted_price` equals `price` without a discount. */
 export const productListItem = z
   .object({
     _id: id,
@@ -72,10 +72,10 @@ export const productListItem = z
     title: localizedText,
     short_description: localizedText,
     images: z.array(imageUrl),
-    /** The first picture's. */
+    /** The colour of the first picture. */
     image_color: imageColor,
     first_product_variant_id: id,
-    /** More than one variant: the shopper has to choose on the product's page. */
+    /** True for several variants: the shopper must choose on the product's page. */
     has_choices: z.boolean(),
     price: money,
     discounted_price: money,
@@ -137,9 +137,9 @@ export const productDetails = productListItem
     categories: z.array(category.extend({ children: z.array(category) })),
     variants: z.array(productVariant).min(1),
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
-    /** The series it belongs to, with its place; null: none. */
+    /** The series, with the product's place in it; null without one. */
     series: series.nullable(),
-    /** The path from the root category to the product's own. */
+    /** The path from the root to the product's category. */
     breadcrumbs: z.array(category),
   })
   .meta({ id: "ProductDetails" });
@@ -147,27 +147,30 @@ export type ProductDetails = z.infer<typeof productDetails>;
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
-/** The counts of each value in a list. A group's counts ignore its own choice: they say what another value would bring. */
+/**
+ * The number of products for each filter value. A group's numbers ignore its own selection, so they show what another
+ * value would find.
+ */
 export const productFacets = z
   .object({
-    /** Every category that holds something, what is below it included. */
+    /** Every non-empty category, counting everything below it. */
     categories: z.array(z.object({ _id: id, count: z.int() })),
     availability: z.array(facetValue),
     brand: z.array(facetValue),
     platform: z.array(facetValue),
-    /** Counts by option type: size, color, edition. `value` is what the filter of that name takes. */
+    /** Counts by option type: size, color, edition. `value` is the filter's value. */
     options: z.record(
       z.string(),
       z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
     ),
-    /** The count of products rated so well or better, for each number of stars. */
+    /** The number of products with at least that many stars. */
     rating: z.array(z.object({ value: z.int(), count: z.int() })),
     price: z.object({ lowest: money, highest: money }).nullable(),
   })
   .meta({ id: "ProductFacets" });
 export type ProductFacets = z.infer<typeof productFacets>;
 
-/** A product as the search box shows it while a shopper types. */
+/** A product in the search suggestions. */
 export const suggestedProduct = productListItem
   .pick({
     _id: true,
@@ -187,17 +190,17 @@ export type SuggestedProduct = z.infer<typeof suggestedProduct>;
 
 export const searchSuggestions = z
   .object({
-    /** At most 6. */
+    /** At most 6 products. */
     products: z.array(suggestedProduct),
-    /** At most 4. */
+    /** At most 4 categories. */
     categories: z.array(category.pick({ _id: true, slug: true, title: true })),
-    /** The keyword with its misspelt words mended; null when there is nothing to mend. */
+    /** The keyword with corrected spelling; null when nothing needs correction. */
     did_you_mean: z.string().nullable(),
   })
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;
 
-/** An entry of the site map for a product. */
+/** A product's entry in the site map. */
 export const sitemapEntry = z
   .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
   .meta({ id: "SitemapEntry" });

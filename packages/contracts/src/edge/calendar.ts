@@ -15,7 +15,7 @@ import {
   timestamp,
 } from "../primitives.ts";
 
-/** Nobody follows more than this. */
+/** The most follows per member. */
 export const maxFollows = 200;
 
 const month = z
@@ -23,13 +23,13 @@ const month = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
   .meta({ description: "A month, for example 2027-02" });
 
-/** A release date that was moved, by an import or by the staff. */
+/** A release date that an import or staff moved. */
 const releaseChange = z
   .object({ before: calendarDate, after: calendarDate, changed_at: timestamp })
   .meta({ id: "ReleaseChange" });
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
-/** A product on the day on which it comes out. */
+/** A product in the calendar, under its release day. */
 export const release = z
   .object({
     product: z.object({
@@ -41,15 +41,15 @@ export const release = z
       image_color: imageColor,
       brand: z.string().nullable(),
       series: series.pick({ slug: true, title: true }).nullable(),
-      /** The price of its first variant, with the promotion that applies by itself. */
+      /** The price of its first variant, with automatic promotions. */
       price: money,
       availability,
     }),
-    /** The first day on which one of its variants is out. */
+    /** The first release day of its variants. */
     release_date: calendarDate,
-    /** The rest of a pre-order's quota, counted in tens and one by one below ten once any are taken. Null: no limit, or no pre-order. */
+    /** The rest of a pre-order's quota, rounded to tens above ten. Null without a limit or pre-order. */
     quota: z.object({ left: z.int(), of: z.int() }).nullable(),
-    /** Changes of the date, the oldest first. */
+    /** Changes of the date, oldest first. */
     changes: z.array(releaseChange),
   })
   .meta({ id: "Release" });
@@ -63,14 +63,14 @@ const follow = z.object({
 
 export const followed = follow
   .extend({
-    /** The title as shoppers know it; of a maker, its name. */
+    /** The title for shoppers; a maker's name. */
     title: localizedText,
     created_at: timestamp,
   })
   .meta({ id: "Followed" });
 export type Followed = z.infer<typeof followed>;
 
-/** A pre-order of the caller that is still awaited. */
+/** The caller's pending pre-order. */
 const ownPreorder = z
   .object({
     product_id: id,
@@ -96,22 +96,22 @@ export const calendarEndpoints = {
       /** The present month of Hong Kong unless said. */
       from: month.optional(),
       months: z.coerce.number().int().min(1).max(maxCalendarMonths).default(6),
-      /** Both unless said. */
+      /** The store; both by default. */
       store: z.enum(stores).optional(),
     }),
     response: z.object({
-      /** The day it is in Hong Kong. */
+      /** Today in Hong Kong. */
       today: calendarDate,
-      /** The months that were asked for, also those in which nothing comes out. */
+      /** The requested months, including empty ones. */
       months: z.array(
         z.object({
           month,
-          /** The count of all; at most a hundred are named. */
+          /** The number of all releases; at most a hundred are listed. */
           total: z.int(),
           releases: z.array(release),
         }),
       ),
-      /** The first and the last month in which anything comes out; null: nothing ever does. */
+      /** The first and the last month with a release; null without any. */
       earliest: month.nullable(),
       latest: month.nullable(),
     }),
@@ -126,7 +126,7 @@ export const calendarEndpoints = {
       preorders: z.array(ownPreorder),
       /** The followed things by title. */
       follows: z.array(followed),
-      /** True when notification settings let the shop write about what is followed. */
+      /** True when the member's settings allow messages about follows. */
       is_notified: z.boolean(),
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
     }),
@@ -140,7 +140,7 @@ export const calendarEndpoints = {
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
     response: message.extend({ is_followed: z.boolean() }),
-    /** Nobody makes it, or too much is followed already (`details.most`). */
+    /** The maker is unknown, or too much is followed already (`details.most`). */
     errors: ["not_found", "conflict"],
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
@@ -162,9 +162,9 @@ export const calendarEndpoints = {
   }),
 };
 
-/** Programs keep an address for years: what they cannot ask for is English. */
+/** Calendar programs keep an address for years, so an unknown language becomes English. */
 const inLanguage = z.object({ language: language.default("en").catch("en") });
-/** Programs ask every few hours, many of them from behind one address. */
+/** Calendar programs poll every few hours, many of them from one address. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 
 export const calendarMedia = {

@@ -14,34 +14,34 @@ import {
   timestamp,
 } from "../primitives.ts";
 
-/** A shelf holds at most this many pieces that were added by hand. */
+/** The most pieces that a member adds by hand. */
 export const maxShelfPieces = 300;
 
 const side = z.int().min(1).max(maxShelfSide);
 
-/** One thing as it stands on the shelf. Nothing of it tells when, where or for how much somebody got it. */
+/** A piece as it stands on the shelf, without time, place or price of its purchase. */
 export const standingPiece = z
   .object({
     state: z.enum(shelfStates),
     title: localizedText,
-    /** The variant's title where the product has several. */
+    /** The variant's title, if the product has several. */
     variant_title: localizedText.nullable(),
     qty: z.int(),
-    /** The width as it stands, in millimetres; null: not measured. */
+    /** The width on the shelf in millimetres; null when not measured. */
     width_mm: z.int().nullable(),
     height_mm: z.int().nullable(),
     image: imageUrl.nullable(),
     image_color: imageColor,
-    /** The product that can be bought, or could be; null: not here. */
+    /** The product, whether or not it is on sale; null for pieces from elsewhere. */
     product: z
       .object({
         _id: id,
         slug: z.string(),
         store: z.enum(stores),
-        /** The price of its first variant, or of the one that stands here. */
+        /** The price of the piece's variant, else of the first one. */
         price: money,
         availability,
-        /** While it is a pre-order. */
+        /** The release date of a pre-order. */
         release_date: calendarDate.nullable(),
       })
       .nullable(),
@@ -51,7 +51,7 @@ export type StandingPiece = z.infer<typeof standingPiece>;
 
 export const shelfPiece = standingPiece
   .extend({
-    /** The id that takes it off; null for missing pieces and for those of the wishlist. */
+    /** The id for removing it; null for missing and wishlisted pieces. */
     _id: id.nullable(),
   })
   .meta({ id: "ShelfPiece" });
@@ -59,9 +59,9 @@ export type ShelfPiece = z.infer<typeof shelfPiece>;
 
 const board = <Piece extends z.ZodType>(piece: Piece) =>
   z.object({
-    /** Null: what belongs to no series. */
+    /** The series; null for pieces without one. */
     series: z.object({ slug: z.string(), title: localizedText }).nullable(),
-    /** The count of a series' products here, and of all. */
+    /** The numbers of owned and of all products of the series. */
     owned: z.int(),
     total: z.int(),
     pieces: z.array(piece),
@@ -79,7 +79,7 @@ const newPiece = z.union([
 
 export type NewShelfPiece = z.infer<typeof newPiece>;
 
-/** The body that adds a piece again: a product's variant, or the three fields of one's own. */
+/** The body that restores a piece: a product's variant, or the three fields of an own piece. */
 const putBack = z
   .object({ product_variant_id: id, title: z.string(), width_mm: side, height_mm: side })
   .partial();
@@ -94,7 +94,7 @@ export const shelfEndpoints = {
     who: "registered",
     response: z.object({
       boards: z.array(shelfBoard),
-      /** Pieces of orders that were taken off; adding one brings it back. */
+      /** Ordered pieces that were removed; adding one restores it. */
       hidden: z.array(
         z.object({
           product_variant_id: id,
@@ -102,7 +102,7 @@ export const shelfEndpoints = {
           variant_title: localizedText.nullable(),
         }),
       ),
-      /** The link that shows the shelf to others; null: there is none. */
+      /** The public link to the shelf; null without one. */
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
     }),
   }),

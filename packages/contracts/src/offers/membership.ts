@@ -14,11 +14,11 @@ import {
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
-/** Reasons for points that are given, or given back. */
+/** Reasons for points that the shop gives or returns. */
 export const pointsReasons = ["sign-up", "birthday", "staff", "voucher-withdrawn"] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
-/** Points that came together and expire together. */
+/** Points that were earned together and expire together. */
 export const pointBatch = z
   .object({
     _id: id,
@@ -31,28 +31,28 @@ export const pointBatch = z
   .meta({ id: "PointBatch" });
 export type PointBatch = z.infer<typeof pointBatch>;
 
-/** One line of the history; `points` is negative when they went. */
+/** A line of the history; `points` is negative for spent or lost ones. */
 export const pointTransaction = z
   .object({
     _id: id,
     type: z.enum(pointKinds),
     points: z.int(),
     order_reference: z.string().nullable(),
-    /** The reason of a gift, and of points that come back for a withdrawn voucher. */
+    /** The reason of a gift, or of points returned for a withdrawn voucher. */
     reason: z.enum(pointsReasons).nullable(),
     /** Set on points reserved for an order that is neither paid nor cancelled. */
     is_kept: z.literal(true).optional(),
-    /** The voucher they were redeemed for: the first of the codes, and the count. */
+    /** The voucher bought with the points: its first code, and the number of codes. */
     voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
     created_at: timestamp,
   })
   .meta({ id: "PointTransaction" });
 export type PointTransaction = z.infer<typeof pointTransaction>;
 
-/** A member's points in one month of Hong Kong's calendar. */
+/** A member's points in one month in Hong Kong. */
 export const pointMonth = z
   .object({
-    /** `2026-11`. */
+    /** The month as `2026-11`. */
     month: z.string(),
     came_in: z.int(),
     went_out: z.int(),
@@ -62,22 +62,22 @@ export const pointMonth = z
   .meta({ id: "PointMonth" });
 export type PointMonth = z.infer<typeof pointMonth>;
 
-/** Benefits of a level. */
+/** A level with its benefits. */
 const levelBenefits = z
   .object({
     slug: z.string(),
     title: localizedText,
-    /** The points from which it is reached. */
+    /** The points needed to reach it. */
     points: z.int(),
     is_reached: z.boolean(),
-    /** Benefits in force now that the caller has not used up. */
+    /** Active benefits that the caller has not used up. */
     benefits: z.array(
       z.object({
         title: localizedText,
         stores: z.array(z.enum(stores)),
-        /** The least spending and pieces of a cart; `0.00` and 0: none. */
+        /** The least amount and number of units in a cart; `0.00` and 0 for none. */
         min_requirement: z.object({ spending: money, product_qty: z.int() }),
-        /** The code of a benefit that applies by one, once the level is reached. */
+        /** The code of a benefit that needs one, once the level is reached. */
         code: z.string().nullable(),
         end_datetime: timestamp.nullable(),
       }),
@@ -98,7 +98,7 @@ export const membershipEndpoints = {
       membership_status: z.object({ slug: z.string(), title: localizedText }),
       available_points: z.int(),
       total_points_earned: z.int(),
-      /** 0 on the highest level. */
+      /** The missing points; 0 on the highest level. */
       points_to_next_level: z.int(),
     }),
   }),
@@ -132,9 +132,9 @@ export const membershipEndpoints = {
     summary: "The points of the last twelve months, and what of them expires soon",
     who: "registered",
     response: z.object({
-      /** Twelve, the oldest first; the present one is the last. */
+      /** Twelve months, oldest first; the last is the present one. */
       months: z.array(pointMonth),
-      /** Points that can be spent now and expire within so many days. */
+      /** Points that expire within that many days and can be spent until then. */
       expiring: z.object({
         points: z.int(),
         within_days: z.int(),
@@ -170,11 +170,11 @@ export const membershipPointsSetting = z.object({
 
 /** Setting `points-rewards`: the points for actions other than paying. */
 export const pointsRewardsSetting = z.object({
-  /** Points for confirming the first address of an account; 0: none. */
+  /** Points for confirming the first address of an account; 0 for none. */
   sign_up: z.int().min(0).max(1_000_000),
-  /** Once a year, on the day in Hong Kong; 0: none. */
+  /** Points once a year on the birthday in Hong Kong; 0 for none. */
   birthday: z.int().min(0).max(1_000_000),
-  /** Days on which paid orders earn multiplied points; the end is exclusive. The highest of several counts. */
+  /** Days on which paid orders earn multiplied points; the end is exclusive. The highest multiplier counts. */
   days: z
     .array(
       z
@@ -192,7 +192,7 @@ export const pointsRewardsSetting = z.object({
         ),
     )
     .max(100),
-  /** The days before points expire at which their owner is written to; 0: never. */
+  /** Days before expiry at which the member is warned; 0 for never. */
   warn_days_before: z.int().min(0).max(90),
 });
 export type PointsRewards = z.infer<typeof pointsRewardsSetting>;

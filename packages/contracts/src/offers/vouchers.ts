@@ -22,12 +22,12 @@ export const voucherSortings = [
 
 const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
-/** A gift of `get_quantity` pieces for every `buy_quantity` pieces of an order. It is named and stocked as it is now. */
+/** A gift of `get_quantity` units for every `buy_quantity` units of an order, with its present name and stock. */
 const buyGet = z
   .object({
     buy_quantity: z.int(),
     get_quantity: z.int(),
-    /** Pieces that one order is given at most; null: without end. */
+    /** The most gift units per order; null without a limit. */
     max_gifts: z.int().nullable(),
     gift: z.object({
       product_id: id,
@@ -40,36 +40,36 @@ const buyGet = z
   })
   .meta({ id: "BuyGet" });
 
-/** The terms of a voucher, wherever it is shown. */
+/** A voucher's terms. */
 const voucherTerms = z.object({
   slug: z.string(),
   title: localizedText,
   description: localizedText,
   images: z.array(imageUrl),
-  /** The price of one in points; vouchers are not sold for money. */
+  /** The price in points; vouchers are not sold for money. */
   point: z.int(),
   discount_type: z.enum(voucherDiscountTypes),
-  /** Dollars off for PRICE, per cent off for PERCENTAGE; two decimals either way. Of a gift `"0.00"`. */
+  /** Dollars off for PRICE, per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */
   discount_value: money,
-  /** The gift of BUY_X_GET_Y_FREE; null for other types, and where the catalogue knows the gift no more. */
+  /** The gift of BUY_X_GET_Y_FREE; null for other types, or when the catalogue has lost it. */
   buy_get: buyGet.nullable(),
   min_requirement: z.object({ spending: money, product_qty: z.int() }),
-  /** Days from when it is redeemed; null: without end. */
+  /** Days until it expires after redemption; null for never. */
   valid_duration: z.int().nullable(),
-  /** The stores where it can be used. */
+  /** The stores that accept it. */
   stores: z.array(z.enum(stores)),
 });
 
-/** One of the voucher store's. */
+/** A voucher in the voucher store. */
 export const voucher = voucherTerms
   .extend({
     _id: id,
-    /** The count left; null: no limit. */
+    /** The remaining number; null without a limit. */
     stock: z.int().nullable(),
-    /** The start of the time it can be redeemed; the end is exclusive, null is open. */
+    /** The redemption period; the end is exclusive, null is open. */
     start_datetime: timestamp.nullable(),
     end_datetime: timestamp.nullable(),
-    /** The count that one person may redeem; null: no limit. */
+    /** The limit per person; null without a limit. */
     quota_per_customer: z.int().nullable(),
   })
   .meta({ id: "Voucher" });
@@ -78,18 +78,18 @@ export type Voucher = z.infer<typeof voucher>;
 export const voucherStates = ["available", "used", "expired", "invalid"] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** Somebody's own, with the terms as they were when it was redeemed. */
+/** A redeemed voucher of the caller, with its terms at the redemption. */
 export const redeemedVoucher = voucherTerms
   .extend({
     discount_code_id: id,
     voucher_id: id,
     code: z.string(),
-    /** `invalid`: withdrawn by the shop, or of an account that is closed. */
+    /** `invalid`: withdrawn by the shop, or of a closed account. */
     state: z.enum(voucherStates),
     redeemed_at: timestamp,
     expires_at: timestamp.nullable(),
     used_at: timestamp.nullable(),
-    /** The order that it lowered. */
+    /** The order that used it. */
     order_id: id.nullable(),
   })
   .meta({ id: "RedeemedVoucher" });
@@ -97,7 +97,7 @@ export type RedeemedVoucher = z.infer<typeof redeemedVoucher>;
 
 const listQuery = z.object({
   discount_type: z.enum(voucherDiscountTypes).optional(),
-  /** A preset of `voucher-sorting`; it goes before the key. */
+  /** A preset of `voucher-sorting`, which overrides the key. */
   slug: z.enum(voucherSortings).optional(),
   sort_by: z.enum(["recommended", "point", "created_at", "end_datetime"]).default("recommended"),
   sort_order: sortOrder.default("desc"),
@@ -113,7 +113,7 @@ export const voucherEndpoints = {
     who: "anyone",
     isPublic: true,
     query: listQuery.extend({
-      /** Only those that cost no more. */
+      /** The highest price in points. */
       point_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     }),
     response: pager(voucher),
@@ -144,14 +144,14 @@ export const voucherEndpoints = {
     who: "registered",
     idempotent: true,
     body: z.object({
-      /** Id or slug. */
+      /** The voucher's id or slug. */
       voucher_id: id,
       qty: z.int().min(1).max(maxVouchersAtOnce).default(1),
     }),
     example: { voucher_id: "0198c1f0a7b27c3e9d10", qty: 1 },
     response: message.extend({
       codes: z.array(z.string()),
-      /** The ids of the codes, in their order. */
+      /** The codes' ids in order. */
       discount_code_ids: z.array(id),
     }),
     errors: ["not_found", "not_enough_points", "insufficient_stock", "quantity_limit", "conflict"],

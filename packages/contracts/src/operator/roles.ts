@@ -1,10 +1,10 @@
-/** Roles of staff; each call of the operator API names the roles that may make it. */
+/** Staff roles; each call of the operator API lists the roles that may make it. */
 export const operatorRoles = ["owner", "manager", "fulfilment", "support", "content"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 type Roles = readonly OperatorRole[];
 
-/** Roles that answer for the shop: money that goes out, webhooks, the audit. */
+/** Roles that are responsible for payouts, webhooks and the audit. */
 export const managers = ["owner", "manager"] as const satisfies Roles;
 /** Everybody but those who only write texts. */
 export const orderReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;

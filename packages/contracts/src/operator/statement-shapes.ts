@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Lines of a file, each with what is to be known of it. */
+/** Lines of a file with a note each. */
 export const lineNotes = z.array(z.object({ line: z.int(), reason: z.string() }));
 
 const columnKinds = [
@@ -20,7 +20,7 @@ const columnKinds = [
   "counter",
 ] as const;
 
-/** The line of a bank's file whose cells name the columns. */
+/** The header of a bank's file. */
 export const statementHeader = z.object({
   line: z.int(),
   columns: z
@@ -32,7 +32,7 @@ export const statementHeader = z.object({
   }),
 });
 
-/** Files that people send in place of CSV, by how they begin: as text, as broken text, or in base64. */
+/** File types that people send instead of CSV, by their first characters: as text, broken text, or base64. */
 const otherFiles = [
   [/^\s*$/, "The file is empty."],
   [

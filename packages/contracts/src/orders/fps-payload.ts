@@ -1,21 +1,22 @@
 import { fpsIdOf } from "../fps-id.ts";
 
 interface Payee {
-  /** The FPS address in any writing that `fpsIdOf` knows. */
+  /** The FPS id in any spelling that `fpsIdOf` knows. */
   readonly fpsId: string;
-  /** The account's name, as the payer's app may show it. */
+  /** The account's name, for the payer's app. */
   readonly name: string;
-  /** `149.50` */
+  /** The amount: `149.50`. */
   readonly amount: string;
   readonly reference: string;
 }
 
 /**
- * The text inside an FPS QR code, by the HKMA's common QR code specification. It is in EMV merchant-presented mode, dynamic, with Hong
- * Kong's `hk.com.hkicl` account, HKD (344), the exact amount and the order's number as reference. Banks' apps read it and fill everything
- * in. It names no time-out (26-05). The code is also on paper and in mails, and staff may move an order's deadline. Money that comes late
- * is returned by its own way.
- * @returns null where the shop's FPS address is none: no bank could pay it
+ * Returns the content of an FPS QR code, by the HKMA's common QR code specification.
+ *
+ * It is in EMV merchant-presented mode, dynamic, with Hong Kong's `hk.com.hkicl` account, HKD (344), the exact amount,
+ * and the order's number as reference. Banking apps fill everything in. It has no time-out (26-05), because it is also
+ * printed and mailed, and staff may move a deadline; late money is returned.
+ * @returns null when the FPS id is invalid, so that no bank could pay it
  */
 export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
   const fpsId = fpsIdOf(written);
@@ -36,13 +37,13 @@ export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): 
   return body + crc16(body);
 }
 
-/** Returns the tag that says the kind of address. */
+/** Returns the tag for the kind of FPS id. */
 function proxyTag(fpsId: string): string {
   if (fpsId.startsWith("+")) return "03";
   return fpsId.includes("@") ? "04" : "02";
 }
 
-/** At most 25 letters of the plain alphabet, whole words; "NA" where there are none, as the specification has it. */
+/** Shortens a name to whole words of at most 25 plain letters; "NA" when none remain, as the specification demands. */
 function merchantName(name: string): string {
   if (!/^[\x20-\x7e]+$/.test(name)) return "NA";
   if (name.length <= 25) return name;

@@ -6,7 +6,7 @@ import { id, localizedText, money, timestamp } from "../primitives.ts";
 export const orderRefund = z
   .object({
     _id: id,
-    /** The sum of money, by card or transfer as it was paid. */
+    /** The refunded money, by card or transfer as it was paid. */
     amount: money,
     /** The parts for shipping and goodwill. */
     shipping_fee: money,
@@ -18,13 +18,13 @@ export const orderRefund = z
     points_taken_back: z.int(),
     items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })),
     created_at: timestamp,
-    /** The time the money was sent; null: it is being sent. */
+    /** The time when the money was sent; null while it is being sent. */
     paid_back_at: timestamp.nullable(),
   })
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** The buyer's request for a refund: the one that waits, else the newest. */
+/** The buyer's refund request: the open one, else the newest. */
 export const askedRefund = z
   .object({
     state: z.enum(refundItemStates).meta({
@@ -35,15 +35,15 @@ export const askedRefund = z
     }),
     created_at: timestamp,
     decided_at: timestamp.nullable(),
-    /** The sum of money; null until it is approved. */
+    /** The refunded money; null until approved. */
     amount: money.nullable(),
-    /** The time the money was sent; null: it is not yet. */
+    /** The time when the money was sent; null before. */
     paid_back_at: timestamp.nullable(),
-    /** The staff's words for what they rejected, of each line of the order. */
+    /** The staff's reasons for rejected lines. */
     rejections: z.array(
       z.object({
         product_variant_id: id,
-        /** The words in the language of the order. */
+        /** The reason in the order's language. */
         reason: z.string(),
         text: localizedText.meta({
           description: "The same in every language, where the shop wrote it in each",
@@ -53,19 +53,19 @@ export const askedRefund = z
   })
   .meta({ id: "AskedRefund" });
 
-/** A reason of the staff's for the buyer, in every language. */
+/** A reason by staff for the buyer, in every language. */
 export const reasonText = localizedText
   .nullable()
   .meta({ description: "The same in every language, where the shop wrote it in each" });
 
-/** A transfer that goes back, of a cancelled order to be paid by transfer. */
+/** The return of a transfer for a cancelled order. */
 export const transferReturn = z
   .object({
     state: z.enum(["LOOKING", "DUE", "RETURNED", "NOT_FOUND"]).meta({
       description:
         "LOOKING: staff look whether its money came. DUE: it came and is sent back. RETURNED: it is back. NOT_FOUND: none came",
     }),
-    /** The sum that came and goes back, so far. */
+    /** The amount that came and is returned so far. */
     amount: money,
     /** The reason why no transfer was found, in the order's language. */
     reason: z.string().nullable(),

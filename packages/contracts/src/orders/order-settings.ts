@@ -5,7 +5,7 @@ import { link, localizedText, slugText } from "../primitives.ts";
 /** Setting `order-statuses`: the statuses' names for shoppers. */
 export const orderStatusesSetting = z.array(z.object({ slug: slugText, title: localizedText }));
 
-/** Setting `refund-reasons`. */
+/** Setting `refund-reasons`: the reasons that buyers choose from. */
 export const refundReasonsSetting = z.array(
   z.object({
     slug: slugText,

@@ -27,7 +27,7 @@ import { sentences } from "../sentences.ts";
 /** The recipient and the address. A pick-up needs no address. */
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
-  /** Empty: the buyer is reached by phone alone (S5-014). */
+  /** Empty when the buyer is reached by phone alone (S5-014). */
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
@@ -35,7 +35,7 @@ export const deliveryDetails = z.object({
     )
     .default(""),
   area_code: areaCode.default("852"),
-  /** A phone for the person who brings or keeps the goods: an order by e-mail alone cannot be handed over. */
+  /** A phone for the courier or pick-up point, because they cannot hand over an order by e-mail alone. */
   phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),
@@ -58,7 +58,7 @@ const orderLine = cartItem
   .extend({
     sku: z.string(),
     release_date: z.string().nullable(),
-    /** The pieces of `qty` that were paid back or taken out before they were sent. */
+    /** The units of `qty` that were refunded or removed before sending. */
     withdrawn_qty: z.int(),
   })
   .meta({ id: "OrderLine" });
@@ -93,12 +93,12 @@ export const orderSummary = z
     transaction_method: z.string().nullable(),
     currency: z.literal("HKD"),
     calculations,
-    /** The first line's picture, for lists. */
+    /** The first line's picture. */
     image: imageUrl.nullable(),
     payment_deadline: timestamp.nullable(),
     has_reviews: z.boolean(),
     has_refund_requests: z.boolean(),
-    /** Actions of the reader now, from the status table. */
+    /** The reader's possible actions, from the status table. */
     actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
     created_at: timestamp,
     updated_at: timestamp,
@@ -138,12 +138,12 @@ const earnedPoints = z
     /** Points earned by the payment; before the payment, the points that it would earn. */
     points: z.int(),
     is_earned: z.boolean(),
-    /** The level that its points led to; null: its buyer was there before. */
+    /** The level reached by these points; null when the buyer was there before. */
     reached_level: z.object({ slug: z.string(), title: localizedText }).nullable(),
   })
   .meta({ id: "EarnedPoints" });
 
-/** All of it is a snapshot: later catalogue edits change nothing. */
+/** An order as it was bought; later changes of the catalogue do not affect it. */
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),
@@ -151,7 +151,7 @@ export const order = orderSummary
       giftItem.extend({ sku: z.string(), withdrawn_qty: z.int() }).meta({ id: "OrderGift" }),
     ),
     discounts: z.array(discount),
-    /** The steps to the total, as the cart told them. */
+    /** The steps to the total, as the cart showed them. */
     calculation_trace: z.array(traceStep),
     is_voucher_applied: z.boolean(),
     delivery_info: z.object({
@@ -174,10 +174,10 @@ export const order = orderSummary
           location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         })
         .nullable(),
-      /** Opening hours of the shop, locker or counter as they are now; null: unknown. */
+      /** The pick-up point's present opening hours; null when unknown. */
       opening_hours: localizedText.nullable(),
       shipment: z.enum(shipments),
-      /** Promises of the courier or pick-up point when the order was placed, by part; empty: none. */
+      /** The delivery promises when the order was placed, by part; empty without any. */
       promises: z.array(promisedPart),
     }),
     delivery_details: z.object({
@@ -192,11 +192,11 @@ export const order = orderSummary
       _id: id,
       payment_method: z.enum(paymentMethods),
       amount: money,
-      /** The payment that counts, else the newest attempt; null before there was one. */
+      /** The payment that paid the order, else the newest attempt; null without one. */
       online: z
         .object({
           state: z.enum(["open", "paid", "failed", "refunding", "refunded"]),
-          /** `card`, `alipay`, `wechat_pay` ... once it is paid. */
+          /** The method once paid: `card`, `alipay`, `wechat_pay` ... */
           method: z.string().nullable(),
           brand: z.string().nullable(),
           last4: z.string().nullable(),
@@ -206,7 +206,7 @@ export const order = orderSummary
         .nullable(),
       offline: z
         .object({
-          /** A private picture: the address works for 15 minutes. */
+          /** A private picture, whose address works for 15 minutes. */
           image: imageUrl.nullable(),
           uploaded_at: timestamp.nullable(),
           recognition: recognition.nullable(),
@@ -215,16 +215,16 @@ export const order = orderSummary
       approval: z
         .object({
           status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
-          /** The staff's, for the buyer to read, in the language of the order. */
+          /** The staff's reason for the buyer, in the order's language. */
           reason: z.string().nullable(),
           reason_text: reasonText,
         })
         .nullable(),
     }),
-    /** The tracking of the newest parcel. */
+    /** The newest parcel's tracking. */
     tracking: tracking.nullable(),
     parcels: z.array(parcel).meta({ description: "What was sent, the oldest first" }),
-    /** Refunds of it, the oldest first. */
+    /** Refunds, oldest first. */
     refunds: z.array(orderRefund),
     refunded_amount: money,
     refund_request: askedRefund.nullable().meta({
@@ -234,7 +234,7 @@ export const order = orderSummary
       description:
         "What becomes of a transfer for an order that was cancelled before it was paid; null: nobody told of one",
     }),
-    /** The time it counts as received by itself; null: it is not on its way, or a parcel is still to come. */
+    /** The time when it completes by itself; null before everything is shipped. */
     completes_at: timestamp.nullable(),
     earned_points: earnedPoints.nullable().meta({
       description: "What it brings its buyer, a member, in points; null: none, or it is over",
@@ -243,14 +243,14 @@ export const order = orderSummary
       description:
         "The voucher that came back when it was cancelled or all of it refunded, while it can be used",
     }),
-    /** The reference of the newest order of the same goods, which replaced it before it was paid. */
+    /** The reference of the newer order of the same goods that superseded it unpaid. */
     superseded_by: z.string().nullable(),
     /** The reason for the cancellation; null unless the order is cancelled. */
     cancellation: z
       .object({
-        /** `deadline`: nothing was paid in time; `refund`: all of it was paid back. */
+        /** The cause: `deadline` was missed, or `refund` of everything, or buyer or shop cancelled it. */
         by: z.enum(["deadline", "buyer", "shop", "refund"]),
-        /** The staff's, for the buyer to read, in the language of the order. */
+        /** The staff's reason for the buyer, in the order's language. */
         reason: z.string().nullable(),
         reason_text: reasonText,
       })

@@ -1,4 +1,4 @@
-/** The one table of an order's life. The server, the shopper's buttons and the back office read it. */
+/** The status table of orders, shared by server, shopper's pages and back office. */
 
 export const orderStatuses = [
   "submitted",
@@ -32,7 +32,9 @@ export type OrderEvent =
   | "undo-return-transfer"
   | "dismiss-transfer";
 
-/** A party that may cause an event: the buyer (or the guest who can name the order's e-mail or phone), staff, or the shop itself. */
+/**
+ * A party that may cause an event: the buyer (also a guest who names the order's contact), staff, or the shop itself.
+ */
 export type OrderParty = "buyer" | "staff" | "shop";
 
 export interface OrderTransition {
@@ -40,15 +42,15 @@ export interface OrderTransition {
   readonly by: OrderParty;
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
-  /** Stock, voucher and points taken for the order are given back. */
+  /** True when it releases the order's stock, voucher and points. */
   readonly givesBack?: true;
-  /** They are taken once more, having been given back; where that cannot be, nothing changes. */
+  /** True when it reserves them again; if that fails, nothing changes. */
   readonly takesAgain?: true;
-  /** The order counts as paid from here on. */
+  /** True when the order counts as paid afterwards. */
   readonly pays?: true;
-  /** The reserved stock of a parcel leaves the warehouse. */
+  /** True when a parcel's reserved stock leaves the warehouse. */
   readonly ships?: true;
-  /** The order stays what it is: deadlines run on. */
+  /** True when deadlines stay as they are. */
   readonly keepsDeadlines?: true;
 }
 
@@ -75,7 +77,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },
   { event: "reject-proof", by: "staff", from: ["pending"], to: "submitted" },
-  // The money is on the bank statement: no proof is waited for.
+  // The money is on a bank statement, so no proof is needed.
   { event: "approve-transfer", by: "staff", from: ["submitted"], to: "processing", pays: true },
   {
     event: "cancel",
@@ -91,7 +93,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: "cancelled",
     givesBack: true,
   },
-  // Nobody sends what has left already to another address.
+  // The address cannot change once goods have left.
   ...(["submitted", "pending", "processing", "ready-to-pickup"] as const).map(
     (status): OrderTransition => ({
       event: "address-changed",
@@ -117,7 +119,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     from: ["ready-to-pickup", "delivering"],
     to: "completed",
   },
-  // The refund's plan says what is given back of each source; the order goes on with the rest.
+  // The refund's plan decides what goes back; the order continues with the rest.
   ...(["processing", "ready-to-pickup", "delivering", "completed"] as const).map(
     (status): OrderTransition => ({
       event: "refund",
@@ -127,9 +129,9 @@ export const orderTransitions: readonly OrderTransition[] = [
       keepsDeadlines: true,
     }),
   ),
-  // All of it, before anything was sent.
+  // Refunds everything before anything was sent.
   { event: "refund-all", by: "staff", from: ["processing", "ready-to-pickup"], to: "cancelled" },
-  // Money came for an order that is cancelled, and is owed to its buyer, or was said to by mistake; or none came, and none is looked for.
+  // Records, undoes or ends the search for money of a cancelled order.
   ...(["return-transfer", "undo-return-transfer", "dismiss-transfer"] as const).map(
     (event): OrderTransition => ({
       event,
@@ -141,7 +143,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   ),
 ];
 
-/** Returns the events that may happen next to an order in `status`, for the given party. */
+/** Returns the transitions of a party from `status`. */
 export function transitionsFrom(status: OrderStatus, by: OrderParty): OrderTransition[] {
   return orderTransitions.filter((t) => t.by === by && t.from.includes(status));
 }

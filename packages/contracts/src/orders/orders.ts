@@ -6,13 +6,13 @@ import { listedOrder, order } from "./order-shapes.ts";
 import { countedPage, id, message, pager, perPage } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** A guest proves an order is theirs by its e-mail or its phone; phone goes first when both are given (S5-024). */
+/** A guest proves ownership of an order by its e-mail or phone; the phone counts if both are given (S5-024). */
 export const guestProof = z.object({
   email: z.string().trim().max(254).nullish(),
   phone: z.string().trim().max(32).nullish(),
 });
 
-/** S5-023: one of the two; said beside both. */
+/** S5-023: requires one of the two, with a message at both. */
 export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (sent.email || sent.phone) return;
   for (const path of ["phone", "email"])
@@ -23,14 +23,14 @@ const namedContact = guestProof.superRefine(requireContact);
 export const ofOrder = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
-/** The ways back from the provider; `order` is added to the query. */
+/** The addresses after the provider's page; `order` is added to the query. */
 const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
 const payPage = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
 /** Spares the machine. Wrong answers are counted apart (`failed-order-lookups.ts`): right ones come again and again while a payment is awaited. */
 const lookUpLimit = { max: 600, perSeconds: 3600 };
 const changed = message.extend({ current_status: z.enum(orderStatuses) });
-/** The address of the picture, as the upload answered it. */
+/** The picture's address, from the upload's answer. */
 const proofImage = z.object({ image: z.string().min(1).max(500) });
 const orderRefusals = ["not_found", "order_state"] as const;
 
@@ -113,7 +113,7 @@ export const orderEndpoints = {
     summary: "Where to pay an order that waits for its online payment",
     who: "guest",
     params: ofOrder,
-    /** `card_id` is one of the member's own saved cards: it is charged at once. */
+    /** `card_id` is one of the member's saved cards, which is charged at once. */
     body: waysBack.extend({ card_id: id.optional() }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: payPage,

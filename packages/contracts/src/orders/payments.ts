@@ -4,7 +4,7 @@ import { countedPage, id, message, pager, perPage, timestamp } from "../primitiv
 import { sentences } from "../sentences.ts";
 import { ownPathPattern } from "../site-paths.ts";
 
-/** A card that the payment provider keeps for the account; its number never reaches the shop. */
+/** A card stored at the payment provider; its number never reaches the shop. */
 export const creditCard = z
   .object({
     _id: id,
@@ -18,7 +18,7 @@ export const creditCard = z
   .meta({ id: "CreditCard" });
 export type CreditCard = z.infer<typeof creditCard>;
 
-/** A path of the shop's own site, never a foreign address. */
+/** A path of the shop's site, never another site's address. */
 export const ownPath = z.string().max(500).regex(ownPathPattern, sentences.ownPath);
 
 const ofCard = z.object({ card_id: id });

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { guestProof, ofOrder, requireContact } from "./orders.ts";
 import { id, imageUrl, linesOfText, localizedText, message, timestamp } from "../primitives.ts";
 
-/** Some of a line of the order. */
+/** Some units of an order's line. */
 const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });
 
 const requestedItem = refundItem
@@ -13,7 +13,7 @@ const requestedItem = refundItem
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
     state: z.enum(refundItemStates),
-    /** Pieces approved of those asked for; 0 until staff decide. */
+    /** The approved units; 0 until staff decide. */
     approved_qty: z.int(),
     /** The shop's reason for rejecting pieces, in the order's language; null if none was rejected. */
     rejection: z.string().nullable(),
@@ -31,7 +31,7 @@ export const refundRequest = z
     description: z.string().meta({
       description: "The buyer's own words; empty: none, or their account is closed",
     }),
-    /** Private pictures: their addresses work for 15 minutes. */
+    /** Private pictures, whose addresses work for 15 minutes. */
     images: z.array(imageUrl),
     refund_items: z.array(refundItem),
     items: z.array(requestedItem),
@@ -43,23 +43,23 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 
 const requestsOfOrder = z.object({
   order_id: id,
-  /** The reason of the newest request; empty before there is one. */
+  /** The newest request's reason; empty before there is one. */
   reason: z.string().nullable(),
   images: z.array(imageUrl),
   refund_items: z.array(refundItem),
   items: z.array(requestedItem),
-  /** All of them, the newest first. */
+  /** All requests, newest first. */
   requests: z.array(refundRequest),
-  /** Items that can still be asked for: bought, and neither refunded nor asked for. Empty: none, or not now. */
+  /** Items that can still be requested; empty when none can, or not now. */
   refundable_items: z.array(refundItem),
-  /** The time until which one may ask; null: the order is not completed. */
+  /** The deadline for requests; null until the order is completed. */
   ask_until: timestamp.nullable(),
 });
 export type RefundRequestsOfOrder = z.infer<typeof requestsOfOrder>;
 
 const asked = z.object({
   reason: z.string().min(1).max(60).meta({ description: "A slug of the setting refund-reasons" }),
-  /** Addresses that uploads to the bucket `refunds` answered. */
+  /** Addresses of uploads to the bucket `refunds`. */
   images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
   refund_items: z.array(refundItem).min(1).max(200),
   description: linesOfText(maxRefundDescriptionCharacters).default("").meta({
@@ -130,8 +130,8 @@ export const refundEndpoints = {
 
 /** Setting `refund-terms`: the time limit of refunds, and the price of spent points. */
 export const refundTermsSetting = z.object({
-  /** The days after completion in which a buyer may ask for a refund. */
+  /** Days after completion in which a buyer may request a refund. */
   days_after_completion: z.int().min(0).max(365),
-  /** The worth of a point in cents, where earned points are taken back and already spent. */
+  /** The value of a point in cents, charged when earned points are already spent. */
   cents_per_point: z.int().min(0).max(10_000),
 });

@@ -34,7 +34,7 @@ export const productReview = z
     images: z.array(imageUrl),
     user: z.object({ username: z.string().nullable(), avatar: imageUrl.nullable() }),
     product_variant_title: localizedText,
-    /** The shop's own words to it. */
+    /** The shop's answer. */
     answer: z.object({ comment: z.string(), created_at: timestamp }).nullable(),
     created_at: timestamp,
   })
@@ -66,7 +66,7 @@ export const reviewEndpoints = {
       summary: z.object({
         average: z.number().nullable(),
         count: z.int(),
-        /** Counts of ratings with one star, two, ... five. */
+        /** Counts of one star, two, ... five. */
         histogram: z.array(z.int()).length(5),
       }),
     }),
@@ -98,7 +98,7 @@ export const reviewEndpoints = {
             product_variant_id: id,
             rating,
             comment: linesOfText(2000).default(""),
-            /** Addresses that uploads to the bucket `reviews` answered. */
+            /** Addresses of uploads to the bucket `reviews`. */
             images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]),
           }),
         )

@@ -12,7 +12,7 @@ import {
 } from "./people.ts";
 import { calendarDate, id, imageUrl, message, timestamp } from "../primitives.ts";
 
-/** An account as its person fills it in. A guest's has no names, addresses or numbers. */
+/** The fields of an account. A guest's has no names, addresses or numbers. */
 export const account = z
   .object({
     _id: id,
@@ -31,7 +31,7 @@ export const account = z
   .meta({ id: "Account" });
 export type Account = z.infer<typeof account>;
 
-/** The person behind a token. `is_verified` speaks of the address they registered with. */
+/** The account of a token. `is_verified` is about the address of the registration. */
 export const user = z
   .object({
     _id: id,
@@ -48,15 +48,15 @@ export type User = z.infer<typeof user>;
 const signedIn = z.object({
   message: z.string(),
   token: z.string(),
-  /** Seconds; counted again from each use. */
+  /** Seconds until it expires, counted from each use. */
   expires_in: z.int(),
   user,
-  /** Guests only: lets their own site renew the guest for a year. */
+  /** A key by which the site renews a guest for a year; absent for members. */
   guest_key: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** The purpose of a code; its page asks for the rest. */
+/** The purpose of a code, which decides the page's other fields. */
 export const codePurpose = z.enum(["account", "password", "email", "phone"]);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
@@ -64,12 +64,12 @@ const registration = loginAddress
   .extend({
     username,
     password,
-    /** The language of emails to this person; English by default. */
+    /** The language of e-mails to this person; English by default. */
     preferred_language: language.default("en"),
   })
   .superRefine(requireAddress);
 
-/** Five registrations an hour. */
+/** A limit of five registrations an hour. */
 const registrations = { max: 5, perSeconds: 3600 };
 
 export const authEndpoints = {
@@ -81,7 +81,7 @@ export const authEndpoints = {
     who: "anyone",
     body: z
       .object({
-        /** An e-mail address, or area code and number in digits; not looked at for TEMP. */
+        /** An e-mail address, or area code and number in digits; ignored for TEMP. */
         login_id: z.string().trim().max(254).default(""),
         type: z.enum(["TEMP", "EMAIL", "PHONE"]),
         password: z.string().max(maxPasswordCharacters).default(""),

@@ -4,7 +4,7 @@ import { areaCodeOrEmpty, phoneOrEmpty } from "./people.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** S3-009: who receives the goods, with the address as one text. It is the address book's default entry. */
+/** S3-009: the recipient with a one-line address, as the default entry of the address book. */
 export const deliveryRecipient = z
   .object({
     name: z.string(),
@@ -15,11 +15,11 @@ export const deliveryRecipient = z
   .meta({ id: "DeliveryRecipient" });
 export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
 
-/** The parts of a Hong Kong address; all empty for one written as free text. `district` is one of the 18, by slug. */
+/** The parts of a Hong Kong address, all empty for a free text. `district` is one of the 18, by slug. */
 const parts = {
   district: z.string().max(40).default(""),
   street: lineOfText(200).default(""),
-  /** Flat, floor, block, building. */
+  /** Flat, floor, block and building. */
   building: lineOfText(200).default(""),
 };
 
@@ -33,7 +33,7 @@ export const savedAddress = z
     district: z.string(),
     street: z.string(),
     building: z.string(),
-    /** One line, composed from the parts in the account's language, or the free text. */
+    /** One line, composed of the parts in the account's language, or the free text. */
     address: z.string(),
     created_at: timestamp,
     updated_at: timestamp,
@@ -47,7 +47,7 @@ const recipient = {
   phone: phoneOrEmpty,
 };
 
-/** Either the parts (district and street at least) or a free `address`; where both are sent, the parts count. */
+/** The parts (at least district and street) or a free `address`; the parts count if both are given. */
 const newAddress = z
   .object({
     ...recipient,
@@ -65,7 +65,7 @@ const newAddress = z
 
 const ofAddress = z.object({ address_id: id });
 
-/** An account keeps at most this many addresses. */
+/** The most addresses per account. */
 export const maxAddresses = 20;
 
 export const addressEndpoints = {

@@ -11,13 +11,13 @@ import {
 } from "./people.ts";
 import { message } from "../primitives.ts";
 
-/** The channel of a code for a change: an e-mail with a link, or an SMS of six digits. `hint` shows part of the address. */
+/** The channel of a code: an e-mail with a link, or an SMS of six digits. `hint` shows part of the address. */
 const codeSent = message.extend({ channel: z.enum(["EMAIL", "SMS"]), hint: z.string() });
 
 const codesPerHour = { max: 5, perSeconds: 3600 };
 const triesPerHour = { max: 30, perSeconds: 3600 };
 
-/** Passwords and the addresses that people sign in with: every change of them. */
+/** Endpoints that change passwords and sign-in addresses. */
 export const credentialEndpoints = {
   forgotPassword: endpoint({
     method: "POST",

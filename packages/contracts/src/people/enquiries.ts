@@ -5,7 +5,7 @@ import { lineOfText, linesOfText, message } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 import { maxDescriptionCharacters, maxNameCharacters, maxSubjectCharacters } from "../constants.ts";
 
-/** S3-096: what somebody asks the shop. One of e-mail and phone may stay empty. */
+/** S3-096: a question to the shop. Either e-mail or phone may be empty. */
 export const enquiry = z.object({
   name: lineOfText(maxNameCharacters).min(1),
   email: emailOrEmpty,

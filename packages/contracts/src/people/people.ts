@@ -11,9 +11,7 @@ import { countryCodes } from "../countries.ts";
 import { lineOfText, localizedText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** Fields that people type about themselves, the same in every call that takes them. */
-
-/** Lower case; at most 254 letters, as mail servers take them. */
+/** An e-mail address in lower case, of at most 254 letters like in mail servers. */
 export const email = z
   .string()
   .trim()
@@ -21,12 +19,12 @@ export const email = z
   .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
 export const emailOrEmpty = orEmpty(email, sentences.email).default("");
 
-/** Digits without the plus: 852. 0852 is the same: it is kept without the zeros that some dial before it. */
+/** Digits without plus and leading zeros: `0852` becomes `852`. */
 export const areaCode = z
   .string()
   .regex(/^\d{1,4}$/, sentences.areaCode)
   .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
-/** Digits only, without the area code. */
+/** Digits without the area code. */
 export const phone = z.string().regex(phonePattern, sentences.phone);
 export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
 export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
@@ -35,13 +33,13 @@ function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
   return z.union([z.literal(""), field], sentence);
 }
 
-/** Two letters, upper or lower case, of a country that there is. */
+/** The code of an existing country, upper or lower case. */
 export const country = z
   .string()
   .toUpperCase()
   .refine((code) => countryCodes.has(code), sentences.country);
 
-/** S5-006 to S5-009: eight or more letters and digits, at least one of each; one to compare with has this shape too. Common new ones are refused by the server. */
+/** S5-006 to S5-009: eight or more letters and digits, at least one of each. The server refuses common new ones. */
 export const password = z
   .string()
   .max(maxPasswordCharacters)
@@ -50,12 +48,12 @@ export const password = z
 export const username = lineOfText(50).min(1);
 export const language = z.enum(languages);
 
-/** A long token from an e-mail or six digits from an SMS. */
+/** A long token from an e-mail, or six digits from an SMS. */
 export const verificationCode = z.string().trim().min(1).max(128);
 
 export const loginKind = z.enum(["EMAIL", "PHONE"]);
 
-/** The address a call is about: `type` names it, the other may be empty. */
+/** An address of the kind that `type` names; the other may be empty. */
 export const loginAddress = z.object({
   type: loginKind,
   email: emailOrEmpty,
@@ -63,7 +61,7 @@ export const loginAddress = z.object({
   phone: phoneOrEmpty,
 });
 
-/** A call that names a person must carry the address that `type` speaks of. */
+/** Requires the address that `type` names. */
 export function requireAddress(
   value: z.output<typeof loginAddress>,
   context: z.RefinementCtx,
@@ -75,7 +73,7 @@ export function requireAddress(
   if (value.type === "PHONE" && value.phone === "") missing("phone");
 }
 
-/** S5-005, S5-012: an empty `login_id` passes, an empty password does not. Guests are asked for neither, and no password has another form. */
+/** S5-005, S5-012: an empty `login_id` passes, an empty password does not. Guests need neither. */
 export function requireLoginFormat(
   sent: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
   context: z.RefinementCtx,

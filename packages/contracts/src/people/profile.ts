@@ -13,7 +13,7 @@ import {
 import { calendarDate, imageUrl, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** Read case-insensitively; empty means not said. */
+/** A gender in any case; empty when not given. */
 const gender = z
   .preprocess(
     (sent) => (typeof sent === "string" ? sent.toUpperCase() || null : sent),
@@ -36,11 +36,11 @@ export const profileEndpoints = {
       "Changes what is sent and leaves the rest. A confirmed e-mail or phone is changed by its own calls only; one that is missing or unconfirmed may be set here",
     who: "registered",
     body: z.object({
-      /** An address that an upload to the bucket `avatars` answered; null or empty removes the picture. */
+      /** An address of an upload to the bucket `avatars`; null or empty removes the picture. */
       avatar: imageUrl.max(500).nullish(),
       email: emailOrEmpty.unwrap().optional(),
       area_code: areaCodeOrEmpty.unwrap().optional(),
-      /** Empty: no phone number any more. */
+      /** An empty text removes the phone number. */
       phone: phoneOrEmpty.unwrap().optional(),
       gender: gender.optional(),
       country: z.union([z.literal(""), country], sentences.country).nullish(),

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message, timestamp } from "../primitives.ts";
 
-/** One place where the account is signed in. */
+/** A place where the account is signed in. */
 export const session = z
   .object({
     _id: id,
     is_current: z.boolean(),
-    /** The browser's own name of itself, as it was when signing in; empty when it gave none. */
+    /** The browser's user agent at the sign-in; empty without one. */
     user_agent: z.string(),
     created_at: timestamp,
     last_used_at: timestamp,

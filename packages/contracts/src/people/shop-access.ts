@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { link, localizedText, sitePath, timestamp } from "../primitives.ts";
 
-/** States of a shop's pages: open to everybody, to people with the password, or to nobody yet. */
+/** States of a shop's pages: public, with a password, or closed. */
 export const shopStates = ["open", "password", "coming-soon"] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** The state of a shop; its staff see it all the same. */
+/** The state of a shop; staff can always see it. */
 export const shopAccessSetting = z.object({
   state: z.enum(shopStates),
-  /** The time from which it is open, whatever `state` says; null: until the state is changed. */
+  /** The time of opening, which overrides `state`; null keeps the state. */
   opens_at: z.iso.datetime({ offset: true }).nullable(),
-  /** The text of the page instead; where it is empty, the site has words of its own. */
+  /** The text of the closed page; the site has a default. */
   title: localizedText,
   text: localizedText,
 });
@@ -19,9 +19,9 @@ export type ShopAccess = z.infer<typeof shopAccessSetting>;
 
 const words = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
 
-/** Modals that open over a page by themselves, once for each visitor. Empty words are the site's own. */
+/** Modals that open by themselves, once per visitor. Empty texts use the site's defaults. */
 export const siteModalsSetting = z.object({
-  /** Asks whether the visitor is old enough. Goods and articles for adults ask by themselves, whatever this says. */
+  /** Asks for the visitor's age on every page. Goods and articles for adults ask in any case. */
   age: z.object({
     ...words,
     minimum_age: z.int().min(1).max(99),
@@ -29,7 +29,7 @@ export const siteModalsSetting = z.object({
     leave_href: link,
   }),
   newsletter: z.object({ ...words, after_seconds: z.int().min(0).max(600) }),
-  /** A modal for the moment when the pointer leaves for the browser's own bar. */
+  /** A modal for when the pointer leaves for the browser's bar. */
   exit: z.object({ ...words, button_title: localizedText, button_href: sitePath }),
 });
 export type SiteModals = z.infer<typeof siteModalsSetting>;

@@ -28,7 +28,7 @@ import {
   writtenDetails,
 } from "./publications.ts";
 
-/** A shelf of articles with categories of its own. */
+/** A library of articles with its own categories. */
 export const library = z
   .object({
     _id: id,
@@ -36,7 +36,7 @@ export const library = z
     title: localizedText,
     description: localizedText,
     image: imageUrl.nullable(),
-    /** The count of its public articles. */
+    /** The number of public articles. */
     count: z.int(),
   })
   .meta({ id: "Library" });
@@ -46,7 +46,7 @@ export type Library = z.infer<typeof library>;
 export const article = publication
   .extend({
     library: library.pick({ _id: true, slug: true, title: true }),
-    /** `"18+"`: of Class II, which pages show only to who says to be old enough; null: for everybody. */
+    /** `"18+"` for Class II, whose pages ask for the age; null for everybody. */
     age_rating: z.string().nullable(),
   })
   .meta({ id: "Article" });
@@ -55,7 +55,7 @@ export type Article = z.infer<typeof article>;
 export const articleDetails = article
   .extend({
     ...writtenDetails,
-    /** The path from the root category to the first of its own. */
+    /** The path from the root to its first category. */
     breadcrumbs: z.array(publicationCategory.omit({ count: true })),
   })
   .meta({ id: "ArticleDetails" });
@@ -82,7 +82,7 @@ export const articleEndpoints = {
     isPublic: true,
     params: inLibrary,
     query: categoriesQuery(5).extend({
-      /** Only these, by id or slug. */
+      /** Restricts the list to these ids or slugs. */
       keys: queryList(id).optional(),
     }),
     response: pager(publicationCategory),

@@ -25,7 +25,7 @@ const written = z
   .min(1)
   .max(blockLimits.characters)
   .overwrite((text) => text.replaceAll(unseen, ""));
-/** Nobody sees them, and some turn the text around for whoever reads on; breaks are nodes of their own. */
+/** Invisible characters, some of which reverse the text behind them; line breaks are nodes of their own. */
 const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const text = z.object({ type: z.literal("text"), text: written, marks: marks.optional() });
@@ -34,7 +34,7 @@ const inline = z.discriminatedUnion("type", [text, hardBreak]);
 export type InlineNode = z.output<typeof inline>;
 const inlines = z.array(inline).default([]);
 
-/** A picture of the shop's own: a foreign one could follow readers around. */
+/** A picture on the shop's own server, because others could track readers. */
 const ownPicture = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: sentences.ownPicture });
@@ -48,7 +48,7 @@ const picture = z.object({
   type: z.literal("image"),
   attrs: z.object({
     src: ownPicture,
-    /** Empty: it says nothing that the text does not. */
+    /** Empty for a picture that only decorates. */
     alt: lineOfText(300).default(""),
     caption: lineOfText(300).default(""),
     width: pixels.nullable().default(null),
@@ -61,7 +61,7 @@ const heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    /** The target of links; the shop makes it of the heading's words, whatever is sent. */
+    /** The anchor of links. The shop derives it from the heading and ignores what is sent. */
     id: z.string().max(100).default(""),
   }),
   content: inlines,
@@ -77,7 +77,7 @@ const video = z.object({
     src: ownFile(videoKinds),
     poster: ownPicture,
     caption: lineOfText(300).default(""),
-    /** Subtitles, of a file in WebVTT; null: nothing is said in it. */
+    /** Subtitles as a WebVTT file; null for a video without speech. */
     captions: ownFile(["vtt"]).nullable().default(null),
     width: pixels.nullable().default(null),
     height: pixels.nullable().default(null),
@@ -162,7 +162,7 @@ const block = z.discriminatedUnion("type", [
   table,
   horizontalRule,
 ]);
-/** One of a document's, from top to bottom. */
+/** A block of a document. */
 export type Block = z.output<typeof block>;
 
 const wholeDocument = z
@@ -170,7 +170,7 @@ const wholeDocument = z
   .meta({ id: "Document" });
 export type BlockDocument = z.output<typeof wholeDocument>;
 
-/** A document as it is sent. Measured before it is read: what is nested too deep is not looked at. */
+/** A document as it is sent. Its size is checked first, so that deep nesting is never parsed. */
 export const blockDocument = z.preprocess((sent, context) => {
   const { depth, nodes, characters } = sizeOf(sent);
   if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: sentences.tooDeep });
@@ -187,13 +187,13 @@ export const localizedBlocks = z.object({
 });
 export type LocalizedBlocks = z.output<typeof localizedBlocks>;
 
-/** A document as answered: it was read when it was written. */
+/** A stored document, which was validated when it was written. */
 const keptDocument = z
   .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
   .meta({ description: "A document as `Document` of the operator API describes it" });
 export const shownBlocks = z.object({ en: keptDocument, zh: keptDocument, cn: keptDocument });
 
-/** Without recursion, which whoever sends a deep one would bring down. */
+/** Measures a document without recursion, which a deep one would overflow. */
 function sizeOf(document: unknown): { depth: number; nodes: number; characters: number } {
   const size = { depth: 0, nodes: 0, characters: 0 };
   const waiting: [node: unknown, depth: number][] = [[document, 0]];

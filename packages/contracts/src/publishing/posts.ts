@@ -30,7 +30,7 @@ import {
   writtenDetails,
 } from "./publications.ts";
 
-/** A post of the blog, in a list. */
+/** A blog post in a list. */
 export const post = publication.extend({ comment_count: z.int() }).meta({ id: "Post" });
 export type Post = z.infer<typeof post>;
 
@@ -39,7 +39,7 @@ export type PostDetails = z.infer<typeof postDetails>;
 
 export const postReviewStatuses = ["DRAFT", "ACTIVE"] as const;
 
-/** A comment on a post. `DRAFT`: staff look at it before others see it. */
+/** A comment on a post. `DRAFT` waits for staff to show it. */
 export const postReview = z
   .object({
     _id: id,
@@ -52,15 +52,15 @@ export const postReview = z
   .meta({ id: "PostReview" });
 export type PostReview = z.infer<typeof postReview>;
 
-/** One's own, with the post that it was said of. */
+/** The caller's own comment, with its post. */
 export const ownPostReview = postReview
   .extend({ post: z.object({ _id: id, slug: z.string(), title: localizedText }) })
   .meta({ id: "OwnPostReview" });
 export type OwnPostReview = z.infer<typeof ownPostReview>;
 
-/** The way a shop takes comments. */
+/** The shop's handling of comments. */
 export const postCommentsSetting = z.object({
-  /** True: others see a comment only once staff have shown it. */
+  /** True when comments are public only after staff show them. */
   are_checked_first: z.boolean(),
 });
 
@@ -81,9 +81,9 @@ export const postEndpoints = {
     isPublic: true,
     query: categoriesQuery(5).extend({
       exclude_ids: queryList(id).optional(),
-      /** Only these, by id or slug. */
+      /** Restricts the list to these ids or slugs. */
       keys: queryList(id).optional(),
-      /** Statuses to list. What is not public stays so. */
+      /** Statuses to include; non-public posts stay hidden. */
       statuses: queryList(z.enum(["DRAFT", "ACTIVE"])).optional(),
     }),
     response: pager(publicationCategory),
@@ -185,7 +185,7 @@ export const postEndpoints = {
     who: "registered",
     idempotent: true,
     body: z.object({
-      /** The post's. */
+      /** The post's id. */
       _id: id,
       comment: linesOfText(maxCommentCharacters).min(1),
     }),

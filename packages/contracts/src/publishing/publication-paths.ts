@@ -1,15 +1,14 @@
 /**
- * Addresses of posts and articles, without their language. Apart from `paths`, which every page loads: the parts that lead to
- * publications are loaded with them.
+ * Addresses of posts and articles, without language. They are separate from `paths` to keep every page's script small.
  */
 export const publicationPaths = {
   posts: "/blogs",
   postCategory: (slug: string) => `/blogs/category/${encodeURIComponent(slug)}`,
   post: (id: string, slug: string) => `/blogs/${id}/${encodeURIComponent(slug)}`,
-  /** News of the blog for feed readers, in one language as every page. */
+  /** The blog's feed, in one language like every page. */
   feed: "/blogs/rss.xml",
 
-  /** Leads to the first of them. */
+  /** Redirects to the first library. */
   libraries: "/articles",
   articles: (library: string) => `/articles/${encodeURIComponent(library)}`,
   articleCategory: (library: string, slug: string) =>

@@ -15,28 +15,26 @@ import {
 } from "../primitives.ts";
 
 /** A post or article in a list. */
-
-/** One in a list. */
 export const publication = z.object({
   _id: id,
   slug: z.string(),
   title: localizedText,
   short_description: localizedText,
   images: z.array(imageUrl),
-  /** The first picture's. */
+  /** The colour of the first picture. */
   image_color: imageColor,
   category_ids: z.array(id),
-  /** At most the caller's own: who else likes it is nobody's business. */
+  /** Contains at most the caller's id, because other people's likes are private. */
   liked_account_ids: z.array(id),
   liked_count: z.int(),
   is_liked: z.boolean(),
-  /** The minutes it takes to read; at least one. */
+  /** The reading time in minutes, at least one. */
   reading_minutes: z.int(),
   published_at: timestamp,
   updated_at: timestamp,
 });
 
-/** A category of posts, or of a library. `count` is of everything public in it and below it. */
+/** A category of posts or of a library. `count` includes everything public below it. */
 const category = {
   _id: id,
   parent_id: id.nullable(),
@@ -67,28 +65,28 @@ export const publicationSeo = z.object({
   image: imageUrl.nullable(),
 });
 
-/** Fields that a page of its own shows besides. */
+/** Further fields of a publication's own page. */
 export const writtenDetails = {
-  /** The blocks as HTML, made by the shop. */
+  /** The blocks as HTML. */
   long_description: localizedText,
   blocks: shownBlocks,
-  /** The categories of `category_ids`, in their order. */
+  /** The categories of `category_ids`, in order. */
   categories: z.array(publicationCategory.omit({ count: true })),
-  /** The products in the text, in its order, each once; ask the catalogue for them. */
+  /** The products in the text, each once, in order of appearance. */
   product_ids: z.array(id),
-  /** Texts for search engines; without them, title and short description serve. */
+  /** Texts for search engines; null uses title and short description. */
   seo: publicationSeo.nullable(),
 };
 
 const keyword = z.string().trim().max(100);
 const paging = { page: countedPage.default(1) };
 
-/** Returns the filters and the order of a list. */
+/** Returns the query for filters and order of a list. */
 export const filterQuery = (standard: number) =>
   z.object({
-    /** Ids or slugs; what lies below a category counts as in it. */
+    /** Ids or slugs, including their descendants. */
     category_ids: queryList(id).optional(),
-    /** The gate of several categories: posts in one of them, or in all. */
+    /** The way to combine several categories: any or all. */
     logic_gate: z.preprocess(
       (sent) => (typeof sent === "string" ? sent.toUpperCase() : sent),
       z.enum(logicGates).default("OR"),
@@ -124,11 +122,11 @@ export const relatedPublicationsQuery = (standard: number) =>
 
 export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });
 
-/** The body of a press on the heart. Without `is_liked` it toggles; with it a second press does no harm. */
+/** The body of a like. Without `is_liked` it toggles; with it, repeating is harmless. */
 export const likeBody = z.object({ is_liked: z.boolean().optional() });
 export const likeAnswer = message.extend({ is_liked: z.boolean(), liked_count: z.int() });
 
-/** An entry of the site map. */
+/** A publication's entry in the site map. */
 export const publicationSitemapEntry = z
   .object({ _id: id, slug: z.string(), updated_at: timestamp, images: z.array(imageUrl) })
   .meta({ id: "PublicationSitemapEntry" });

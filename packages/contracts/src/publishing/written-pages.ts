@@ -8,12 +8,12 @@ export const termsSlugs: readonly string[] = [
   "terms-and-conditions",
 ];
 
-/** Pages that the law (Cap. 486, on personal data) and the checkout need: shoppers agree to them, so they stay. */
+/** Pages that the law (Cap. 486, on personal data) and the checkout require, so they cannot be removed. */
 export const neededSlugs: readonly string[] = [
   "privacy-policy",
   "refund-policy",
   "terms-and-conditions",
 ];
 
-/** Every page of the site whose words the shop writes. */
+/** Every page whose text the shop writes. */
 export const writtenSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];

@@ -27,7 +27,7 @@ export type LineProblem = z.infer<typeof lineProblem>;
 export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
 export type LineLimit = z.infer<typeof lineLimit>;
 
-/** One variant in the cart (S3-023 to S3-030). Unit and subtotal prices are after the variant's own discount unless `original_`. */
+/** A cart line (S3-023 to S3-030). Prices include the variant's own discount unless named `original_`. */
 export const cartItem = z
   .object({
     _id: id,
@@ -43,7 +43,7 @@ export const cartItem = z
     global_discount: localizedText.nullable(),
     original_price_per_unit: money,
     discounted_price_per_unit: money,
-    /** The price of one when the shopper last put it in or changed the quantity; null: the same as now. */
+    /** The unit price when the shopper last changed the line; null when it is still the same. */
     price_per_unit_when_added: money.nullable(),
     original_subtotal_price: money,
     subtotal_price: money,
@@ -57,15 +57,15 @@ export const cartItem = z
     availability: z.enum(availabilities),
     /** The release date of a pre-order. */
     release_date: calendarDate.nullable(),
-    /** The most that one order may hold now: stock, limits and the shop's maximum taken together. */
+    /** The largest quantity that one order may contain, after stock and all limits. */
     max_qty: z.int(),
     limited_by: lineLimit,
     /**
-     * The pieces that the caller's orders hold of an article limited per person, and the newest of those orders that
-     * they can open. `max_qty` says what more they may have. Null: none, or no such limit.
+     * The units of a limited variant in the caller's orders, and the newest of those orders. `max_qty` already excludes
+     * them. Null without any or without a limit.
      */
     bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable(),
-    /** The time it was put in: lines stand in this order. */
+    /** The time of the addition, by which lines are sorted. */
     added_at: timestamp,
     problem: lineProblem.nullable(),
   })
@@ -80,13 +80,13 @@ export const giftItem = z
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
-    /** The variant of the line that it stands behind: the last of those that it comes for. */
+    /** The variant of the line above it: the last one that earned the gift. */
     comes_with: id.nullable(),
   })
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
 
-/** A discount by itself or by a code; of FREE_SHIPPING, `amount` is what shipping would have cost. */
+/** An automatic discount or one by code. FREE_SHIPPING has the saved fee as `amount`. */
 export const discount = z
   .object({
     _id: id,
@@ -109,7 +109,7 @@ export const codeProblem = z.enum([
   "wrong-goods",
   /** The gift is out of stock. */
   "gift-sold-out",
-  /** Nothing is left to pay for what it would lower. */
+  /** The discounted goods cost nothing already. */
   "nothing-to-lower",
 ]);
 export type CodeProblem = z.infer<typeof codeProblem>;
@@ -118,15 +118,15 @@ const voucherProblem = z
   .object({
     code: codeProblem,
     message: z.string(),
-    /** The rest that a code with `minimum-not-met` asks for; 0: enough. */
+    /** The rest that a code with `minimum-not-met` needs; 0 for none. */
     missing: z.object({ title: localizedText, amount: money, qty: z.int() }).optional(),
-    /** The level that a code with `not-yours` is for, and how far a member is from it. */
+    /** The level that a `not-yours` code needs, and the missing points. */
     level: z.object({ title: localizedText, points_to_go: z.int() }).optional(),
   })
   .meta({ id: "VoucherProblem" });
 export type VoucherProblem = z.infer<typeof voucherProblem>;
 
-/** subtotal (original prices) - local - global + shipping_fee = total; `total` is never below zero. */
+/** subtotal (original prices) - local - global + shipping_fee = total; `total` is never negative. */
 export const calculations = z
   .object({
     currency: z.literal("HKD"),
@@ -139,8 +139,8 @@ export const calculations = z
 export type Calculations = z.infer<typeof calculations>;
 
 /**
- * An order of the caller's that waits for its online payment and has lines of this cart. Ordering them again supersedes it, and what is
- * held for it is there for the new one.
+ * The caller's order that waits for an online payment and contains lines of this cart. Ordering them again supersedes
+ * it and uses its reservations.
  */
 export const waitingOrder = z
   .object({
@@ -152,7 +152,7 @@ export const waitingOrder = z
   .meta({ id: "WaitingOrder" });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
-/** One of the caller's own vouchers that would lower this cart now or bring a gift, were its code the one that is sent. */
+/** A voucher of the caller that would lower this cart or add a gift, if its code were sent. */
 export const usableVoucher = z
   .object({
     discount_code_id: id,
@@ -160,9 +160,9 @@ export const usableVoucher = z
     title: localizedText,
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
     discount_value: money,
-    /** The sum it takes off; of a gift `"0.00"`. */
+    /** The discount; `"0.00"` for a gift. */
     amount: money,
-    /** The worth: the amount, or the gift at its price. */
+    /** The value: the discount, or the gift's price. */
     worth: money,
     gift: giftItem.nullable(),
     expires_at: timestamp.nullable(),
@@ -179,17 +179,17 @@ export const cart = z
     is_voucher_applied: z.boolean(),
     voucher_problem: voucherProblem.nullable(),
     is_enough_membership_points: z.boolean(),
-    /** The points that paying the total would earn a member now. */
+    /** The points that a member would earn by paying now. */
     points_to_earn: z.int(),
-    /** A promotion gives delivery free, whichever courier brings it. */
+    /** True when a promotion makes every courier free. */
     is_shipping_free: z.boolean(),
     is_total_too_high: z.boolean().meta({
       description: `What is chosen comes to more than one order may (${maxOrderTotal}): it can be bought in parts alone`,
     }),
     calculation_trace: z.array(traceStep),
-    /** At most five, what is worth most first; none of a guest. */
+    /** At most five, the most valuable first; empty for guests. */
     usable_vouchers: z.array(usableVoucher),
-    /** Those that ordering the chosen lines would supersede; the oldest first. */
+    /** The orders that this one would supersede, oldest first. */
     waiting_orders: z.array(waitingOrder),
   })
   .meta({ id: "Cart" });
@@ -197,22 +197,24 @@ export type Cart = z.infer<typeof cart>;
 
 const inStore = z.object({ store_id: storeParam });
 
-/** The lines that are priced and how they travel: absent ids mean all lines, an empty list none. A checkout names its lines. */
+/**
+ * The lines to price and their delivery. Absent ids price all lines, an empty list none. A checkout names its lines.
+ */
 export const cartRequest = z.object({
   checkout_product_variant_ids: z.array(id).max(999).optional(),
   voucher_code: z.string().trim().max(64).nullish(),
   delivery_info: deliveryInfo.optional(),
 });
 
-/** `set` makes `qty` the line's quantity, 0 takes the line out; `add` puts so many more in, however many tabs do it at once. */
+/** `set` replaces a line's quantity, and 0 removes the line; `add` increases it, safely for parallel tabs. */
 const lineChange = z
   .object({
     product_variant_id: id,
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
     /**
-     * The time of a line that was taken out and comes back: it stands where it stood. Ignored while the line is there.
-     * A later time counts as now; the database refuses impossible years and finer fractions.
+     * The original time of a restored line, which puts it back in its place. Ignored while the line exists. A future
+     * time becomes now; the database refuses impossible years and finer fractions.
      */
     added_at: z.iso
       .datetime()

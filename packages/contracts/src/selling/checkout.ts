@@ -16,7 +16,7 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
-      /** Names every line that is bought: an order never takes what its caller did not name. */
+      /** Names every line to buy, because an order never takes unnamed lines. */
       checkout_product_variant_ids: z.array(id).min(1, sentences.chooseGoods).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
@@ -26,7 +26,7 @@ export const checkoutEndpoints = {
       payment_method: z.enum(paymentMethods),
       success_url: ownPath.optional(),
       cancel_url: ownPath.optional(),
-      /** One of the member's own saved cards, to pay online with. */
+      /** One of the member's saved cards for the online payment. */
       card_id: id.optional(),
       expected_total: money.optional().meta({
         description: "The total the shopper saw; another one now is refused with the new cart",
@@ -42,10 +42,10 @@ export const checkoutEndpoints = {
           description:
             "The gifts the shopper saw; fewer of one now are refused as another total is",
         }),
-      /** The language of the emails about this order. */
+      /** The language of this order's e-mails. */
       language: z.enum(["en", "zh", "cn"]).default("en"),
     }),
-    /** `return_url` is where to pay, or where paying with a saved card led; null when there is nothing to pay online. */
+    /** `return_url` is the payment page, or the result of a saved card; null when there is nothing to pay online. */
     example: {
       checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
       delivery_info: { method: "DELIVERY", courier_id: "0198c1f0a7b27c3e9d10" },

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from "../primitives.ts";
 
-/** A person's wishlist in one store holds at most this many products. */
+/** The most products in a person's wishlist of one store. */
 export const maxWishlistItems = 500;
 
 const inStore = z.object({ store_id: storeParam });
@@ -31,7 +31,7 @@ export const wishlistEndpoints = {
       category_ids: queryList(id).optional(),
       keyword: z.string().trim().max(100).optional(),
       availability: queryList(z.enum(availabilities)).optional(),
-      /** A preset order instead of the newest wishlist item first; `sort_by` goes before it. */
+      /** A preset order instead of newest first; `sort_by` overrides it. */
       slug: z.enum(productSortings).optional(),
       sort_by: z.enum(["created_at", "title.en", "title.zh", "title.cn", "price"]).optional(),
       sort_order: sortOrder.default("desc"),
@@ -39,7 +39,7 @@ export const wishlistEndpoints = {
       page: countedPage.default(1),
     }),
     response: pager(productListItem.extend({ wished_at: timestamp })).extend({
-      /** Facets as of a list of products, of what the keyword finds. */
+      /** Facets of all products that the keyword finds. */
       facets: productFacets.pick({ categories: true, availability: true }),
     }),
     errors: ["not_found"],
@@ -62,7 +62,7 @@ export const wishlistEndpoints = {
     who: "guest",
     params: inStore,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
-    /** `count` is the person's own, `wishlist_item_count` how many people watch the product. */
+    /** `count` is the caller's own number of items, `wishlist_item_count` the number of people with this product. */
     example: { product_id: "0198c1f0a7b27c3e9d10", is_liked: true },
     response: message.extend({
       is_liked: z.boolean(),

@@ -3,10 +3,10 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, perPage, sitePath, timestamp } from "../../primitives.ts";
 import { managers, type OperatorRole } from "../roles.ts";
 
-/** Settings that writers of texts may change too; all others belong to owner and manager. */
+/** Settings that content editors may change too; all others need an owner or manager. */
 export const contentSettings: readonly string[] = ["customer-layout", "home"];
 
-/** The ways in which a value came to be the present one. */
+/** The causes of a setting's present value. */
 export const settingCauses = ["PUBLISHED", "SCHEDULED", "ROLLED_BACK", "CONFIGURED"] as const;
 export type SettingCause = (typeof settingCauses)[number];
 
@@ -73,7 +73,7 @@ export type SettingVersionWire = z.infer<typeof settingVersion>;
 
 const one = z.object({ slug });
 const number = z.string().regex(/^\d{1,9}$/);
-/** The largest version that the database keeps, less the one behind it. */
+/** The largest version whose successor the database can store. */
 const maxVersion = 2_147_483_646;
 const note = lineOfText(500)
   .default("")

@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, perPage, timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
-/** Types of webhook events. A receiver accepts and ignores those it does not know. */
+/** Types of webhook events. A receiver must accept and ignore unknown ones. */
 export const webhookEventTypes = [
   "order.placed",
   "order.paid",
@@ -28,7 +28,7 @@ const version = z.int().min(1).meta({
     "As it was read; 409 `stale` with the present state in `details.current` once it is not",
 });
 
-/** An address of another server that is told. Its secret is shown when it is made, never again. */
+/** Another server's address that receives events. Its secret is shown only at creation. */
 const webhook = z
   .object({
     _id: id,

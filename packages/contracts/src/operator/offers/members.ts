@@ -24,7 +24,7 @@ export type MemberWire = z.infer<typeof member>;
 
 const one = z.object({ customer_id: id });
 
-/** Endpoints about members: their points and levels. */
+/** Endpoints for members' points and levels. */
 export const memberEndpoints = {
   list: endpoint({
     method: "GET",
@@ -37,7 +37,7 @@ export const memberEndpoints = {
       }),
     }),
     response: z.object({ data: z.array(member) }),
-    // Codes and members are found whole, and nobody tries them out.
+    // Staff look up whole codes and members, so nobody could guess by trying.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   one: endpoint({

@@ -14,7 +14,7 @@ import { lineNotes, statementHeader, statementText } from "../statement-shapes.t
 import { contact, orderVersion, transferSearch } from "./order-shapes.ts";
 import { managers } from "../roles.ts";
 
-/** Doubts that a file leaves about a transfer, until a later file tells of it without them. */
+/** Doubts that a file leaves about a transfer; a later file can remove them. */
 export const transferDoubts = ["dated-in-future", "currency-unsure"] as const;
 export type TransferDoubt = (typeof transferDoubts)[number];
 

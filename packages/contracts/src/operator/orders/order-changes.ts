@@ -9,7 +9,7 @@ import { ofOrder } from "./order-queue.ts";
 const refusals = ["not_found", "order_state", "stale"] as const;
 const words = linesOfText(500);
 const inEach = words.min(1);
-/** The reason of a change, for the buyer to read. */
+/** The reason that the buyer reads. */
 const reasoned = z.object({
   version: orderVersion,
   reason: z
@@ -37,7 +37,7 @@ const maxAtOnce = 100;
 const several = <Item extends z.ZodType>(item: Item) =>
   z.object({ orders: z.array(item).min(1).max(maxAtOnce) });
 const named = z.object({ order_id: ofOrder.shape.order_id, version: orderVersion });
-/** The outcome of each order, in the order in which they were sent. */
+/** The outcome of each order, in the order of the request. */
 const outcomes = z.object({
   data: z.array(
     z.object({
@@ -51,7 +51,7 @@ const outcomes = z.object({
   ),
 });
 
-/** Endpoints that change an order. Each takes the version that was read, and answers the changed order. */
+/** Endpoints that change an order. Each takes the version that was read and returns the changed order. */
 export const orderChangeEndpoints = {
   approve: endpoint({
     method: "POST",

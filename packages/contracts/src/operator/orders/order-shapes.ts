@@ -5,7 +5,7 @@ import { id, money, timestamp } from "../../primitives.ts";
 import { proofReading } from "./proof-reading.ts";
 import { cashiers, packers, orderReaders, managers, type OperatorRole } from "../roles.ts";
 
-/** Actions of staff on an order by role; the status table says when they are possible. */
+/** Staff actions on an order by role; the status table tells when they are possible. */
 export const staffActionRoles = {
   "approve-proof": cashiers,
   // Without a proof: the money was seen in the account.
@@ -27,13 +27,13 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
   ...StaffOrderAction[],
 ];
 
-/** A search for orders and for what hangs on them. */
+/** A search for orders, or for things that belong to orders. */
 export const orderSearch = z.string().trim().max(200).optional().meta({
   description:
     "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
 });
 
-/** A search for money that came, or is said to have come. */
+/** A search for transfers, received or claimed. */
 export const transferSearch = z.string().trim().max(200).optional().meta({
   description:
     "As of orders, of the order that it is for, or its amount. Or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens",
@@ -95,7 +95,10 @@ const proof = z.object({
   reason: z.string().nullable(),
   uploaded_at: timestamp,
   reading: proofReading.nullable(),
-  /** The address of the call that shows the picture and notes who looked; null: it is no longer kept, or not for this role. */
+  /**
+   * The address of the call that shows the picture and records who looked; null when it is deleted, or not for this
+   * role.
+   */
   image_url: z.string().nullable(),
 });
 
@@ -144,7 +147,7 @@ export const waitingProof = z
   .meta({ id: "WaitingProof" });
 export type WaitingProofWire = z.infer<typeof waitingProof>;
 
-/** Types of events about orders that the back office receives while it is open. */
+/** Event types about orders in the back office's stream. */
 export const orderEventTypes = [
   "order.placed",
   "order.proof_uploaded",
@@ -158,7 +161,7 @@ export const orderEventTypes = [
   "order.changed",
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
-/** And of enquiries, for whoever answers them. */
+/** Event types about enquiries, for the roles that answer them. */
 export const enquiryEventTypes = ["enquiry.received", "enquiry.changed"] as const;
 export type EnquiryEventType = (typeof enquiryEventTypes)[number];
 export const queueEventTypes = [...orderEventTypes, ...enquiryEventTypes] as const;

@@ -5,7 +5,7 @@ const confidence = z.number().min(0).max(1);
 const read = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, confidence }).nullable().meta({ description: "Null: not read" });
 
-/** The reading of a payment proof's picture by a machine. It advises; nothing is paid by it. */
+/** A machine's reading of a payment proof. It advises, and pays nothing. */
 export const proofReading = z
   .object({
     read_at: timestamp,

@@ -11,7 +11,7 @@ const ofOrder = z.object({
   current_status: z.enum(orderStatuses),
   payment_method: z.enum(paymentMethods),
   total: money,
-  /** The sum that went back so far. */
+  /** The amount refunded so far. */
   refunded_amount: money,
 });
 
@@ -37,15 +37,15 @@ export const refundPlan = z
       description:
         "What came in for the order, of which no more than this ever goes back: by its transfers without what was too much, its total where none is named",
     }),
-    /** Through the payment provider; by a transfer that staff make. One of them is zero. */
+    /** The parts through the payment provider and by a staff transfer; one of them is zero. */
     online: money,
     transfer: money,
     points_back: z.int(),
     /** Points that the order had earned. */
     points_taken: z.int(),
-    /** Earned points that are spent already, and what is kept of the money for them. */
+    /** Earned points that are already spent, and the money kept for them. */
     points_withheld: z.int(),
-    /** Earned points that had expired: nothing is kept for them, but they count for no level any more. */
+    /** Earned points that had expired: no money is kept for them, but they no longer count for a level. */
     points_expired: z.int(),
     withheld: money,
     items: z.array(
@@ -54,7 +54,7 @@ export const refundPlan = z
         qty: z.int(),
         amount: money,
         points: z.int(),
-        /** Never sent: free again. The rest comes back on sale where `restock` says so. */
+        /** Unsent units, which are free again. Sent units return to stock if `restock` is true. */
         withdrawn_qty: z.int(),
       }),
     ),
@@ -73,7 +73,7 @@ export const refundPlan = z
       }),
     shipping_fee: money,
     goodwill: money,
-    /** Codes and quotas that the order used are free again. */
+    /** True when the order's codes and quotas are released. */
     gives_back_codes: z.boolean(),
     cancels_order: z.boolean(),
   })
@@ -98,7 +98,7 @@ export const refundOfStaff = refundPlan
       description:
         "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make; UNDONE: one that they took back",
     }),
-    /** The provider's own words. */
+    /** The provider's reason. */
     failure: z.string().nullable(),
     created_at: timestamp,
     settled_at: timestamp.nullable(),
@@ -110,7 +110,7 @@ export const refundOfStaff = refundPlan
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof refundOfStaff>;
 
-/** An open refund with what the person who pays it has to know. */
+/** An open refund with everything that the person who pays it needs. */
 export const openRefund = refundOfStaff
   .extend({
     order: refundOfStaff.shape.order.extend({

@@ -4,7 +4,7 @@ import { enquiry } from "../../people/enquiries.ts";
 import { id, linesOfText, perPage, timestamp } from "../../primitives.ts";
 import { cashiers } from "../roles.ts";
 
-/** It waits for the staff, they have answered, or nothing more is to be done. */
+/** States of an enquiry: waiting for staff, answered, or closed. */
 export const enquiryStatuses = ["waiting", "answered", "closed"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 

@@ -38,7 +38,7 @@ const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;
 
-/** Endpoints about the people who work here. Nobody is ever deleted: the audit keeps what they did. */
+/** Endpoints for staff accounts. Accounts are never deleted, because the audit refers to them. */
 export const operatorEndpoints = {
   list: endpoint({
     method: "GET",

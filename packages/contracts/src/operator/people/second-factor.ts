@@ -5,22 +5,22 @@ import { sentences } from "../../sentences.ts";
 import { operatorRoles } from "../roles.ts";
 
 /**
- * Tells whether a call waits until its operator has a second factor, in a shop that asks for one. All do but those that
- * sign in, set it up and look after one's own account.
+ * Tells whether a call needs a second factor in a shop that demands one. Exempt are signing in, setting up the factor,
+ * and calls about one's own account.
  */
 export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
   !path.startsWith("/auth/");
 
 const plain = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
 
-/** Six digits of the authenticator, or a recovery code; blanks and hyphens as people write them. */
+/** Six digits of the authenticator or a recovery code; spaces and hyphens are ignored. */
 export const secondFactorCode = z
   .string()
   .max(40)
   .overwrite(plain)
   .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
 
-/** The limit of tries, the same as for shoppers. */
+/** The limit of attempts, as for shoppers. */
 export const operatorTries = { max: 10, perSeconds: 60 };
 
 const password = z.string().min(1).max(128);

@@ -5,13 +5,13 @@ import { session } from "../../people/sessions.ts";
 import { operatorRoles } from "../roles.ts";
 import { operatorTries, secondFactorCode } from "./second-factor.ts";
 
-/** Somebody of the staff. Shoppers are other people, in other tables, with other tokens. */
+/** A staff account. Shoppers have separate tables and tokens. */
 export const operator = z
   .object({ _id: id, email: z.string(), name: z.string(), role: z.enum(operatorRoles) })
   .meta({ id: "Operator" });
 export type OperatorWire = z.infer<typeof operator>;
 
-/** Longer than shoppers', and of whatever characters. Common ones are refused by the server. */
+/** A staff password: longer than shoppers', of any characters. The server refuses common ones. */
 export const newPassword = z.string().min(12).max(128);
 
 export const staffEndpoints = {

@@ -35,7 +35,7 @@ const details = page
   .meta({ id: "PageAtDeskDetails" });
 export type PageForStaffDetailsWire = z.infer<typeof details>;
 
-/** More than any page has; what cleaning takes grows with the square of tags that are left open. */
+/** A limit beyond any page's number of tags; cleaning takes time by the square of unclosed tags. */
 const maxTags = 10_000;
 const html = z
   .string()
@@ -43,7 +43,7 @@ const html = z
   .refine((text) => text.split("<").length <= maxTags, { error: sentences.tooMuchText });
 const written = {
   title: writtenText(200),
-  /** The page as blocks, or, as in settings files, as HTML, which is cleaned: one of the two. */
+  /** The page as blocks, or as HTML that is cleaned, as in settings files; only one of the two. */
   blocks: localizedBlocks.nullable().default(null),
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
 };

@@ -27,10 +27,10 @@ export const publicationStatus = z.enum(publicationStatuses).meta({
 
 export const slug = z.string().max(100).regex(slugPattern);
 const line = (max: number) => lineOfText(max).min(1);
-/** A text of each language, all there. */
+/** A text that is required in every language. */
 export const writtenText = (max: number) =>
   z.object({ en: line(max), zh: line(max), cn: line(max) });
-/** A text of each language, none where nothing is to be said. */
+/** A text in every language, or none. */
 export const optionalText = (max: number) =>
   z.object({ en: lineOfText(max), zh: lineOfText(max), cn: lineOfText(max) });
 
@@ -39,9 +39,9 @@ export const catalogueImage = z
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)
   .meta({ description: "As the upload of the picture answered" });
 
-/** Written fields of a post or an article. */
+/** The fields that editors write. */
 export const writtenPublication = {
-  /** Absent: made of the English title. */
+  /** Absent derives it from the English title. */
   slug: slug.optional(),
   title: writtenText(200),
   short_description: writtenText(500),
@@ -56,7 +56,7 @@ export const writtenPublication = {
     })
     .nullable()
     .default(null),
-  /** Goes before others where lists are in the shop's order. */
+  /** True puts it first in lists by the shop's order. */
   is_recommended: z.boolean().default(false),
 };
 
