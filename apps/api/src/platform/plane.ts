@@ -50,10 +50,7 @@ export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedE
   return { ...endpoint, address: base + endpoint.path };
 }
 
-/**
- * Returns the caller, as far as the contract's word asks.
- * @throws ShopError as {@link Plane.admit}
- */
+/** Returns the caller, as far as the contract's word asks. @throws ShopError as {@link Plane.admit} */
 export async function callerOf(
   plane: Plane,
   deps: Deps,

@@ -93,10 +93,7 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-/**
- * Groups faults by dotted path, as a refusal tells them.
- * @param list what the files call such records
- */
+/** Groups faults by dotted path, as a refusal tells them. @param list what the files call such records */
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],

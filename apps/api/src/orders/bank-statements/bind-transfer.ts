@@ -166,10 +166,7 @@ export async function bind(
   return true;
 }
 
-/**
- * Binds a transfer or throws.
- * @throws ShopError `conflict`
- */
+/** Binds a transfer or throws. @throws ShopError `conflict` */
 export async function mustBind(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
   if (!(await bind(tx, operator, binding)))
     throw conflict("This transfer or order is settled already.");

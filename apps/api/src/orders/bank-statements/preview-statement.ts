@@ -21,10 +21,7 @@ export interface StatementSeen {
   readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
 }
 
-/**
- * Reads a statement with proposals for each transfer, as the orders stand now.
- * @throws ShopError `not_found`
- */
+/** Reads a statement with proposals for each transfer, as the orders stand now. @throws ShopError `not_found` */
 export async function lookAtStatement({ db }: Deps, id: string): Promise<StatementSeen> {
   const statement = await findStatement(db, id);
   if (statement === undefined) throw notFound("Bank statement");

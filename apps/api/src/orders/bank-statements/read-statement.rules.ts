@@ -174,10 +174,7 @@ interface ReadingOfRow {
   readonly isOtherMoney: boolean;
 }
 
-/**
- * Reads a row.
- * @returns a string with the reason when the row is no transfer in Hong Kong dollars
- */
+/** Reads a row. @returns a string with the reason when the row is no transfer in Hong Kong dollars */
 function readRow(
   table: Table,
   row: CellRow,

@@ -69,10 +69,7 @@ interface OpenQuote {
   readonly afterLine: number;
 }
 
-/**
- * Reads rows with this delimiter.
- * @returns no rows when the file is no table with it
- */
+/** Reads rows with this delimiter. @returns no rows when the file is no table with it */
 function rowsOf(csv: string, delimiter: string): CellRow[] | OpenQuote {
   try {
     return parseRows(csv, delimiter, maxLines + 1);

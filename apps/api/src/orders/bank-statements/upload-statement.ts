@@ -58,10 +58,7 @@ interface KeptFile extends Pick<StatementRead, "transfers" | "returned"> {
   readonly fileName: string;
 }
 
-/**
- * Stores transfers in the caller's transaction.
- * @returns the statement's id, and the rows that may be known already
- */
+/** Stores transfers in the caller's transaction. @returns the statement's id, and the rows that may be known already */
 export async function keepTransfers(
   tx: Tx,
   operator: Operator,

@@ -4,10 +4,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 const maxAtOnce = 2;
 const printing = new Map<string, number>();
 
-/**
- * Runs the work unless this operator already prints too much.
- * @throws ShopError `too_many_requests`
- */
+/** Runs the work unless this operator already prints too much. @throws ShopError `too_many_requests` */
 export async function withPrintingPlace<Printed>(
   operatorId: string,
   print: () => Promise<Printed>,

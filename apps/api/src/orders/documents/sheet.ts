@@ -46,10 +46,7 @@ function continueSheet(sheet: Sheet): void {
   sheet.top = sheet.y;
 }
 
-/**
- * Starts a new sheet if the next part does not fit.
- * @returns whether it did
- */
+/** Starts a new sheet if the next part does not fit. @returns whether it did */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   const bottom = sheet.pdf.page.height - sheet.margin;
   if (sheet.y + height <= bottom || sheet.y === sheet.top) return false;

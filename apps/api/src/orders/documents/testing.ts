@@ -12,10 +12,7 @@ export interface InkLine {
 
 const scale = 2;
 
-/**
- * Renders a PDF as a printer would.
- * @returns each sheet's lines of ink within a column (points)
- */
+/** Renders a PDF as a printer would. @returns each sheet's lines of ink within a column (points) */
 export async function inkOf(
   pdf: Buffer,
   column: { readonly left: number; readonly right: number },

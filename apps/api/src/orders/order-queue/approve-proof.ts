@@ -19,10 +19,7 @@ export function approveProof(
   );
 }
 
-/**
- * The same for a locked order.
- * @throws ShopError `order_state`
- */
+/** The same for a locked order. @throws ShopError `order_state` */
 export async function approveProofIn(
   deps: HoldersOf,
   tx: Tx,

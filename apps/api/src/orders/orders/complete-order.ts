@@ -4,10 +4,7 @@ import { changeStatus } from "./change-status.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/**
- * Completes an order whose buyer has received the goods.
- * @throws ShopError `order_state`
- */
+/** Completes an order whose buyer has received the goods. @throws ShopError `order_state` */
 export function completeOrder(deps: Deps, buyer: OrderActor, order: OrderRow): Promise<OrderRow> {
   return inTransaction(deps.db, (tx) =>
     changeStatus(deps, tx, order, { event: "complete", by: "buyer", actor: buyer }),

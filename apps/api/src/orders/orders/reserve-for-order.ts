@@ -31,10 +31,7 @@ const nothing: HoldsChange = {
   ships: false,
 };
 
-/**
- * Lets every holder react to a change of the order, once each.
- * @throws ShopError when something is not available
- */
+/** Lets every holder react to a change of the order, once each. @throws ShopError when something is not available */
 export async function settleHolds(
   holders: readonly Holder[],
   tx: Tx,

@@ -15,18 +15,12 @@ const maxAsked = 8;
 /** The latest start of a batch, because a job that takes minutes counts as abandoned. */
 const maxRunMs = 30_000;
 
-/**
- * Cancels orders whose payment deadline passed.
- * @returns how many
- */
+/** Cancels orders whose payment deadline passed. @returns how many */
 export function cancelOverdueOrders(deps: Deps): Promise<number> {
   return sweep(deps, "deadline-passed", findOverdue);
 }
 
-/**
- * Completes orders whose goods left two weeks ago.
- * @returns how many
- */
+/** Completes orders whose goods left two weeks ago. @returns how many */
 export function completeArrivedOrders(deps: Deps): Promise<number> {
   return sweep(deps, "complete-by-itself", findArrivedLongAgo);
 }

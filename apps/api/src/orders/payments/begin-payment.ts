@@ -76,10 +76,7 @@ async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promis
   return (await keepPage(deps.db, attempt.id, page)) ? page.url : null;
 }
 
-/**
- * Returns the open attempt or a new one.
- * @param cardRef the saved card to charge; null for a page
- */
+/** Returns the open attempt or a new one. @param cardRef the saved card to charge; null for a page */
 export function openAttempt(
   { db, registry }: Deps,
   order: PayableOrder,

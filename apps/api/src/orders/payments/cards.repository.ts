@@ -56,10 +56,7 @@ export async function insertCard(
   });
 }
 
-/**
- * Makes this card the default. The caller locks the account.
- * @returns false when there is no such card
- */
+/** Makes this card the default. The caller locks the account. @returns false when there is no such card */
 export async function makeDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const own = eq(creditCards.customerId, customerId);
   await tx

@@ -12,10 +12,7 @@ import {
 } from "./cards.repository.ts";
 import { tellProviderToForget } from "./forget-card.ts";
 
-/**
- * Sets the default card.
- * @throws ShopError `not_found` when the caller has no such card
- */
+/** Sets the default card. @throws ShopError `not_found` when the caller has no such card */
 export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, owner.id);
@@ -23,10 +20,7 @@ export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): P
   });
 }
 
-/**
- * Removes a card; if it was the default, the newest remaining one becomes it.
- * @throws ShopError `not_found`
- */
+/** Removes a card; if it was the default, the newest remaining one becomes it. @throws ShopError `not_found` */
 export function removeCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, owner.id);

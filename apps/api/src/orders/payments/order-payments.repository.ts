@@ -25,10 +25,7 @@ export interface NewPayment {
 /** A time longer than any provider's call. */
 const answerTimeout = "10 seconds";
 
-/**
- * Ends an order's attempts whose page never arrived, so that nobody can have paid them.
- * @returns the ended attempts
- */
+/** Ends an order's attempts whose page never arrived, so that nobody can have paid them. @returns the ended attempts */
 export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx
     .update(payments)
@@ -43,10 +40,7 @@ export function endUnanswered(tx: Tx, orderId: string): Promise<PaymentRow[]> {
     .returning();
 }
 
-/**
- * Returns the order's open attempt, or opens this one.
- * @returns undefined when the order is not payable
- */
+/** Returns the order's open attempt, or opens this one. @returns undefined when the order is not payable */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
   const { id, orderId, provider, amount, deadline, isOwn, cardRef } = payment;
   // The lock orders this call and a cancellation. A cancellation that comes second finds the attempt and closes it.
@@ -102,10 +96,7 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
 }
 
-/**
- * Lets one reader in three seconds ask the provider, however many there are.
- * @returns whether this one may
- */
+/** Lets one reader in three seconds ask the provider, however many there are. @returns whether this one may */
 export async function takeRead(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update payments set read_at = now()
@@ -196,10 +187,7 @@ export async function findSlowRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Marks a payment as being refunded; the provider is told after the commit.
- * @returns false when it is already
- */
+/** Marks a payment as being refunded; the provider is told after the commit. @returns false when it is already */
 export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update payments set state = 'refunding' where id = ${id} and state = 'paid' returning id`,
@@ -262,10 +250,7 @@ export async function settlePaymentRefund(
   return settled.length > 0;
 }
 
-/**
- * Retries a failed refund.
- * @returns false when it did not fail
- */
+/** Retries a failed refund. @returns false when it did not fail */
 export async function reopenPaymentRefund(tx: Tx, id: string): Promise<boolean> {
   const reopened = await tx
     .update(paymentRefunds)

@@ -27,10 +27,7 @@ export interface PaymentProvider {
   /** Deletes a card. Idempotent: an unknown card is no error. */
   forgetCard(cardRef: string, signal: AbortSignal): Promise<void>;
 
-  /**
-   * Deletes a person with all cards. Idempotent.
-   * @param personRef the provider's id of the person
-   */
+  /** Deletes a person with all cards. Idempotent. @param personRef the provider's id of the person */
   forgetPerson(personRef: string, signal: AbortSignal): Promise<void>;
 
   /** Opens a provider's page on which an order is paid. The same `attempt` opens the same page. */
@@ -52,16 +49,10 @@ export interface PaymentProvider {
   /** Returns the attempt that a notice is about; undefined when it is none of the shop's. */
   attemptOf(noticeRef: string, signal: AbortSignal): Promise<string | undefined>;
 
-  /**
-   * Closes a payment page.
-   * @returns the state afterwards: paid, if the payment came first
-   */
+  /** Closes a payment page. @returns the state afterwards: paid, if the payment came first */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /**
-   * Refunds everything. Idempotent, also when somebody else refunded it.
-   * @returns whether the money has arrived
-   */
+  /** Refunds everything. Idempotent, also when somebody else refunded it. @returns whether the money has arrived */
   refund(payment: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
   /**
@@ -70,10 +61,7 @@ export interface PaymentProvider {
    */
   refundPart(refund: RefundRequest, signal: AbortSignal): Promise<RefundState>;
 
-  /**
-   * Reads a webhook.
-   * @throws ShopError `malformed` when the provider did not send it just now
-   */
+  /** Reads a webhook. @throws ShopError `malformed` when the provider did not send it just now */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
 }
 

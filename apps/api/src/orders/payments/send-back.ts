@@ -38,10 +38,7 @@ export async function sendBack(tx: Tx, { id, orderId, amount }: MoneyToSend): Pr
   await askFor(tx, id);
 }
 
-/**
- * Retries a refund that the provider refused.
- * @returns false when it did not refuse
- */
+/** Retries a refund that the provider refused. @returns false when it did not refuse */
 export async function sendBackAgain(tx: Tx, id: string): Promise<boolean> {
   if (!(await reopenPaymentRefund(tx, id))) return false;
   await askFor(tx, id);

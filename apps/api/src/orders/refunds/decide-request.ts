@@ -36,10 +36,7 @@ export interface RequestDecision {
   readonly gifts: RefundOrderRequest["gifts"];
 }
 
-/**
- * Plans a decision without changing anything.
- * @throws ShopError like {@link decideRequest}
- */
+/** Plans a decision without changing anything. @throws ShopError like {@link decideRequest} */
 export async function planDecision(
   deps: Deps,
   requestId: string,

@@ -145,10 +145,7 @@ export async function settleRefund(
   return rowCount === 1;
 }
 
-/**
- * Undoes a recorded return that nobody has paid out.
- * @returns false when there is none
- */
+/** Undoes a recorded return that nobody has paid out. @returns false when there is none */
 export async function undoReturned(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update refunds set undone_transfer = returned_transfer, transfer = 0, returned_transfer = 0, settled_at = clock_timestamp()

@@ -16,10 +16,7 @@ export async function handlePayment(tx: Tx, { outcome, refundId }: PaymentChange
   if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
 }
 
-/**
- * Records that staff made the transfer.
- * @throws ShopError `not_found`, `conflict` when there is none to make
- */
+/** Records that staff made the transfer. @throws ShopError `not_found`, `conflict` when there is none to make */
 export async function markPaidOut(
   { db }: Deps,
   operator: Operator,
@@ -41,10 +38,7 @@ export async function markPaidOut(
   });
 }
 
-/**
- * Retries a refused refund.
- * @throws ShopError `not_found`, `conflict` when the provider did not refuse it
- */
+/** Retries a refused refund. @throws ShopError `not_found`, `conflict` when the provider did not refuse it */
 export async function sendRefundAgain({ db }: Deps, operator: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await findRefund(tx, id);

@@ -3,10 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { answerShown } from "./write-reviews.repository.ts";
 
-/**
- * Adds the shop's answer below a review; a later answer replaces it.
- * @throws ShopError `not_found`
- */
+/** Adds the shop's answer below a review; a later answer replaces it. @throws ShopError `not_found` */
 export async function answerReview(
   deps: Deps,
   staff: { readonly id: string },

@@ -66,10 +66,7 @@ async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
   return (await findReviews(db, condition)).map(({ review }) => review);
 }
 
-/**
- * Selects reviews `r` of order lines `l`.
- * @param more further columns, which `row` reads
- */
+/** Selects reviews `r` of order lines `l`. @param more further columns, which `row` reads */
 export async function findReviews(
   db: Db | Tx,
   condition: SQL,

@@ -21,10 +21,7 @@ export async function insertReviews(tx: Tx, written: readonly NewReview[]): Prom
   if (pictures.length > 0) await tx.insert(reviewImages).values(pictures);
 }
 
-/**
- * Stores the shop's answer; a later one replaces it.
- * @returns false when there is no such public review
- */
+/** Stores the shop's answer; a later one replaces it. @returns false when there is no such public review */
 export async function answerShown(
   tx: Tx,
   { id, by, answer }: { id: string; by: string; answer: string },

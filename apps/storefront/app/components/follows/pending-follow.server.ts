@@ -23,10 +23,7 @@ export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow,
   keep(browser, { ...pending, refused: "" });
 }
 
-/**
- * Tells whether somebody is about to sign in for a pressed Follow.
- * @param back where they go on to
- */
+/** Tells whether somebody is about to sign in for a pressed Follow. @param back where they go on to */
 export function isToFollow(browser: Browser, back: string): boolean {
   const pending = readPendingFollow(browser);
   return pending?.back === back && !pending.refused;

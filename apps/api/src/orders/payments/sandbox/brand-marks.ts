@@ -13,10 +13,7 @@ const marks: Readonly<Record<string, string>> = {
   unionpay: mark("unionpay", "#00656e", word("UnionPay", "#fff", 6.8)),
 };
 
-/**
- * Draws the accepted brands; the page's script then keeps only the typed one.
- * @param label for screen readers
- */
+/** Draws the accepted brands; the page's script then keeps only the typed one. @param label for screen readers */
 export function brandMarks(label: string): string {
   return `<span class="brands" id="brands" role="img" aria-label="${label}">${Object.values(marks).join("")}</span>`;
 }

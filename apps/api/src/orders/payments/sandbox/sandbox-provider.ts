@@ -120,10 +120,7 @@ function newPayment({ attempt: id, successUrl, cancelUrl, ...asked }: PaymentReq
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };
 }
 
-/**
- * Reads an event. The signature is right, but the content may be anything.
- * @throws ShopError `malformed`
- */
+/** Reads an event. The signature is right, but the content may be anything. @throws ShopError `malformed` */
 function readEvent(rawBody: Buffer): SandboxEvent {
   const event = sandboxEvent.safeParse(jsonIn(rawBody));
   if (!event.success) throw new ShopError("malformed", "This is no event of the sandbox.");

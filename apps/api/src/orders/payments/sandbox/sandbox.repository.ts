@@ -39,10 +39,7 @@ export async function findSetup(db: Db, id: string) {
   return found;
 }
 
-/**
- * Stores the card of an open setup.
- * @returns when its outcome is known; undefined when it is no longer open
- */
+/** Stores the card of an open setup. @returns when its outcome is known; undefined when it is no longer open */
 export async function finishSetup(
   tx: Tx,
   id: string,
@@ -125,10 +122,7 @@ export async function savedCardsOf(db: Db, customerRef: string | null): Promise<
 
 type Card = Pick<SandboxCard, "brand" | "last4">;
 
-/**
- * Takes the money of an open payment.
- * @returns when the outcome is known; undefined when it is no longer open
- */
+/** Takes the money of an open payment. @returns when the outcome is known; undefined when it is no longer open */
 export async function takeMoney(
   tx: Tx,
   id: string,
@@ -163,10 +157,7 @@ export async function refundPaid(db: Db, id: string): Promise<void> {
     update sandbox_payments set refunded_at = coalesce(refunded_at, now()) where id = ${id} and state = 'paid'`);
 }
 
-/**
- * Refunds a part, once per id, and never more than was paid in total.
- * @returns whether it is refunded
- */
+/** Refunds a part, once per id, and never more than was paid in total. @returns whether it is refunded */
 export async function refundSome(
   db: Db,
   { id, paymentId, amount }: { id: string; paymentId: string; amount: number },

@@ -26,10 +26,7 @@ export async function announce(
   }
 }
 
-/**
- * Sends a signed POST to the shop's public address.
- * @throws Error when it is refused
- */
+/** Sends a signed POST to the shop's public address. @throws Error when it is refused */
 export async function tellShop(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
   const { settings, clock } = deps;
   if (faultsOf(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");

@@ -88,10 +88,7 @@ export interface TypedCard {
 export type CardFault = "number" | "not-a-test-card" | "expiry" | "past" | "cvc";
 export type CardFaults = Partial<Record<keyof TypedCard, CardFault>>;
 
-/**
- * Reads the form: faults by field, or the card and its outcome.
- * @param today `YYYY-MM-DD`
- */
+/** Reads the form: faults by field, or the card and its outcome. @param today `YYYY-MM-DD` */
 export function readCard(
   typed: TypedCard,
   today: string,

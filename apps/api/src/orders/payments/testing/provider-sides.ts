@@ -40,10 +40,7 @@ interface Side {
   readonly isAtHand: boolean;
   pays(ref: string): Promise<unknown>;
   savesCard(ref: string): Promise<unknown>;
-  /**
-   * Saves a card of the member that behaves this way.
-   * @returns its reference
-   */
+  /** Saves a card of the member that behaves this way. @returns its reference */
   savedCard(kind: "good" | "asks" | "declined"): Promise<string>;
   /** Confirms the payment at the bank. */
   confirms(ref: string): Promise<unknown>;
