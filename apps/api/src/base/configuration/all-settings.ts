@@ -8,7 +8,7 @@ import { setting } from "./settings.ts";
 
 type Offers = Configuration["store-settings"];
 
-/** Everything that shoppers' sites may see, by slug. @param drafts what stands in place of what is set */
+/** Returns every public setting by slug. @param drafts values to show instead of the stored ones */
 export async function allSettings(
   deps: Pick<Deps, "registry" | "settings">,
   db: Db | Tx,
@@ -23,7 +23,7 @@ export async function allSettings(
   return {
     ...shown,
     "customer-layout": withEveryAccountPage(shown["customer-layout"]),
-    // A shop that wrote its messages before there was such a form has words for it as well.
+    // A shop that stored its messages before this form existed gets the default messages for it.
     "response-messages": { ...defaultSite["response-messages"], ...shown["response-messages"] },
     "store-settings": await shopOffers(
       deps,

@@ -24,7 +24,7 @@ export interface ScheduledSetting {
   readonly revision: number;
 }
 
-/** A setting, with the version that was read. */
+/** A setting, with the version that the operator read. */
 export interface Seen {
   readonly slug: string;
   readonly version: string;
@@ -35,7 +35,7 @@ interface Change extends Seen {
 }
 
 /**
- * One change of a setting or its draft, behind whoever else changes it.
+ * Changes a setting or its draft under its lock.
  * @throws ShopError `not_found`, `forbidden`, `stale` with the present state
  */
 async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, work }: Change) {
@@ -47,7 +47,7 @@ async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, w
   return readForStaff(deps, tx, slug);
 }
 
-/** Keeps a value that is not shown yet. @throws ShopError `validation` by dotted path */
+/** Stores a draft that is not public yet. @throws ShopError `validation` by dotted path */
 export function draftSetting(deps: Deps, tx: Tx, operator: Operator, seen: Seen, value: unknown) {
   return change(deps, tx, operator, {
     ...seen,
@@ -66,7 +66,7 @@ export function draftSetting(deps: Deps, tx: Tx, operator: Operator, seen: Seen,
   });
 }
 
-/** @throws ShopError `conflict` where there is none */
+/** @throws ShopError `conflict` without a draft */
 export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen) {
   return change(deps, tx, operator, {
     ...seen,
@@ -78,7 +78,7 @@ export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen)
   });
 }
 
-/** Makes the draft the value, now or at a time. @throws ShopError `conflict` without a draft, `validation` */
+/** Publishes the draft, now or at a given time. @throws ShopError `conflict` without a draft, `validation` */
 export function publishDraft(
   deps: Deps,
   tx: Tx,
@@ -110,7 +110,7 @@ export function publishDraft(
   });
 }
 
-/** The draft stays one. @throws ShopError `conflict` where it waits for no time */
+/** Cancels the time of publication; the draft stays. @throws ShopError `conflict` when none is scheduled */
 export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen) {
   return change(deps, tx, operator, {
     ...seen,
@@ -122,7 +122,7 @@ export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Se
   });
 }
 
-/** @throws ShopError `not_found` without such a version, `validation` where it cannot be any more */
+/** @throws ShopError `not_found` without such a version, `validation` when its value is no longer valid */
 export function rollBackSetting(
   deps: Deps,
   tx: Tx,
@@ -152,7 +152,7 @@ export function rollBackSetting(
   });
 }
 
-/** A draft that waits for its time, when it has come. What was changed, taken back or overtaken meanwhile is not published. */
+/** Publishes a scheduled draft. Does nothing if it was changed, discarded or replaced in the meantime. */
 export async function publishScheduled(
   deps: Deps,
   { slug, revision }: { slug: string; revision: number },
@@ -168,7 +168,7 @@ export async function publishScheduled(
   });
 }
 
-/** Publishes it, or says why it cannot be. */
+/** Publishes the draft, or returns the reasons why it is invalid. */
 async function problemsOf(deps: Deps, tx: Tx, row: SettingRow) {
   if (row.number !== row.based_on)
     return { [row.slug]: ["was published anew after this draft was given its time"] };
@@ -209,7 +209,7 @@ async function become(deps: Deps, tx: Tx, { slug }: SettingRow, value: unknown, 
   if (problems.length > 0) throw invalid({ [slug]: [...problems] });
 }
 
-/** Against the present value. */
+/** Lists changes from the present value. */
 function changesFrom({ registry }: Deps, row: SettingRow, to: unknown) {
   const declared = registry.settings.get(row.slug)!;
   return changesOf(declared, row.number === 0 ? declared.initial : row.value, to);

@@ -9,7 +9,7 @@ export interface CompletedSettings {
   readonly notes: readonly string[];
 }
 
-/** Completes the settings of files with stored fields that they do not name. Stores are known by their alias. */
+/** Completes the settings of a file with stored values for fields that it omits. Stores are named by alias. */
 export async function completedSettings(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function completedSettings(
   };
 }
 
-/** A list is said whole, and so is a text in its languages. */
+/** Merges fields; a list replaces the whole list, and a text all its languages. */
 function merged(
   before: Readonly<Record<string, unknown>>,
   said: Readonly<Record<string, unknown>>,

@@ -6,13 +6,13 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { stores } from "./configuration.tables.ts";
 import type { Store } from "./store.ts";
 
-/** The settings of the whole shop: few rows, asked for by nearly every request, so they are read together. */
+/** All settings of the shop. They are few rows that nearly every request needs, so they are read at once. */
 export interface Configured {
   readonly stores: readonly Store[];
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** Reads all in one statement, since transactions read it too. */
+/** Reads all settings in one statement, because transactions read them too. */
 export async function readConfigured(db: Db | Tx): Promise<Configured> {
   const { rows } = await db.execute<{ stores: Store[]; values: Record<string, unknown> }>(sql`
     select
@@ -22,17 +22,17 @@ export async function readConfigured(db: Db | Tx): Promise<Configured> {
   return { stores: found, values: new Map(Object.entries(values)) };
 }
 
-/** The author and the cause of a present value. */
+/** The author and the cause of a setting's present value. */
 export interface SavedBy {
   readonly cause: SettingCause;
-  /** Null: whoever commands the shop's own machine. */
+  /** The operator; null for a command on the shop's machine. */
   readonly operatorId: string | null;
   readonly note?: string;
-  /** The version that was rolled back to. */
+  /** The version that a rollback restored. */
   readonly ofVersion?: number;
 }
 
-/** A value that is another than before is a new version of its setting. */
+/** Stores values; each changed value is a new version of its setting. */
 export async function saveValues(
   tx: Tx,
   values: readonly { slug: string; value: unknown }[],

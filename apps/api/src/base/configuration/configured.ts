@@ -3,16 +3,20 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type Configured, readConfigured } from "./configuration.repository.ts";
 
-/** Caches by pool: a transaction has none. */
+/** Caches by pool; transactions have none. */
 const caches = new WeakMap<object, Cache<Configured>>();
 
-/** Keeps the configuration of this process in memory until someone, in any process, changes it. Nearly every request asks for it:
- * while changes cannot be heard it is read once a second. */
+/**
+ * Caches the configuration until a process changes it. While changes cannot be heard, it is read once a second, because
+ * nearly every request needs it.
+ */
 export function rememberConfiguration({ db, changes }: Deps): void {
   if (!caches.has(db)) caches.set(db, createCache({ changes, maxEntries: 1, deafMs: 1000 }));
 }
 
-/** Inside a transaction it is always read anew: what the transaction itself wrote counts. */
+/**
+ * Returns the configuration; inside a transaction it is always read anew, so that the transaction's own changes count.
+ */
 export function configured(db: Db | Tx): Promise<Configured> {
   const cache = caches.get(db);
   if (cache === undefined) return readConfigured(db);

@@ -3,7 +3,7 @@ import { type AccountPage, paths } from "@harbour/contracts/site-paths";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
 const nothing = text("", "", "");
-/** One page of the account, shown. */
+/** Makes a visible menu entry for an account page. */
 const entry = (slug: AccountPage, en: string, zh: string, cn: string) => ({
   title: text(en, zh, cn),
   path: paths.account(slug),
@@ -62,8 +62,8 @@ export const defaultLayout: Configuration["customer-layout"] = {
 type Layout = Configuration["customer-layout"];
 
 /**
- * Adds account pages that a stored menu does not name, each after the one it follows here. Menus written before a page
- * existed get it; named pages that are switched off stay off.
+ * Adds account pages that a stored menu omits, each after its predecessor in this list. Older menus thereby get new
+ * pages; pages that are switched off stay off.
  */
 export function withEveryAccountPage(layout: Layout): Layout {
   const account = [...layout.navbar.account];

@@ -16,7 +16,7 @@ type OfSite =
   | "icon-collections"
   | "home";
 
-/** The site before anyone sets it up: complete, so that no page has to ask whether a setting exists. */
+/** The site before it is set up. It is complete, so that no page checks whether a setting exists. */
 export const defaultSite: Pick<Configuration, OfSite> = {
   "customer-layout": defaultLayout,
   "frontend-config": defaultTheme,
@@ -37,7 +37,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
     ],
     country_codes: ["HK"],
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
-    // Online only where somebody takes the money (payable-methods.ts).
+    // Online payment needs a provider (payable-methods.ts).
     payment_methods: ["ONLINE", "OFFLINE"],
   },
   "response-messages": {

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Setting } from "../../platform/setting.ts";
 import { forbidden, notFound } from "../../platform/shop-error.ts";
 
-/** Tells whether a role may edit a setting; the shop's own notes are nobody's. */
+/** Tells whether a role may edit a setting; nobody edits the shop's internal notes. */
 function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
   const declared = registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) return false;
@@ -18,7 +18,7 @@ export function editable(deps: Pick<Deps, "registry">, role: OperatorRole, slug:
   return declared;
 }
 
-/** Every setting that somebody in this role may change, by name. */
+/** Lists the settings that a role may edit, by name. */
 export function editableSettings(deps: Pick<Deps, "registry">, role: OperatorRole): string[] {
   return [...deps.registry.settings.keys()].filter((slug) => mayEdit(deps, role, slug)).toSorted();
 }

@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 import { configured } from "./configured.ts";
 
 /**
- * The store an address names: its opaque id, or `main`, `mini`, `default-main-store`, `default-mini-store`.
+ * Finds a store by its id or by `main`, `mini`, `default-main-store`, `default-mini-store`.
  * @throws ShopError `not_found`
  */
 export async function findStore(db: Db | Tx, idOrAlias: string): Promise<Store> {

@@ -24,7 +24,7 @@ import { editable, editableSettings } from "./editable-settings.ts";
 export function configurationStaffRoutes(deps: Deps): Route<OperatorWho>[] {
   const { db } = deps;
   const declared = ({ role }: Operator, slug: string) => editable(deps, role, slug);
-  /** Runs a change of what shoppers see. The next request here finds it changed. */
+  /** Runs a change of public settings, and waits until this process knows it. */
   const shownAtOnce = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
     const answer = await inTransaction(db, work);
     await Promise.race([deps.changes.settle(), pause(heardWithinMs, undefined, { ref: false })]);
@@ -79,5 +79,5 @@ export function configurationStaffRoutes(deps: Deps): Route<OperatorWho>[] {
   ];
 }
 
-/** Beyond it the database is away, and nothing is kept meanwhile. */
+/** The longest wait; beyond it the database is unreachable and nothing is cached. */
 const heardWithinMs = 3000;

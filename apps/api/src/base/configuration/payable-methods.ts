@@ -8,12 +8,12 @@ import { stores } from "./site.settings.ts";
 
 type WithPayments = { readonly settings: Pick<Settings, "payments"> };
 
-/** Returns the payment methods that can work at all: nobody pays online without a provider. */
+/** Returns the payment methods that can work; online payment needs a provider. */
 export function payableMethods({ payments }: Pick<Settings, "payments">): PaymentMethod[] {
   return payments === undefined ? ["OFFLINE"] : ["ONLINE", "OFFLINE"];
 }
 
-/** Returns what the shop offers its shoppers: its settings, as far as they can be kept. */
+/** Returns the shop's offers: its settings without what cannot work. */
 export async function shopOffers(
   { settings }: WithPayments,
   db: Db | Tx,
@@ -29,7 +29,7 @@ export async function shopOffers(
 
 /**
  * Words a conflict between the payment provider and the settings; null without one.
- * @param written what somebody writes now; otherwise a shop that names what shops come with has chosen nothing
+ * @param written the value to be stored; a stored value that equals the default counts as no choice
  */
 export async function paymentsWarning(
   { settings: { payments } }: WithPayments,

@@ -13,11 +13,11 @@ import { findSettingRows } from "./setting-versions.repository.ts";
 import { editableSettings } from "./editable-settings.ts";
 import { shownValue } from "./settings.ts";
 
-/** The milliseconds that a link shows drafts. */
+/** The lifetime of a preview link in milliseconds. */
 const previewMs = 3_600_000;
 const purpose = "preview of drafts";
 
-/** An address of the site that shows drafts to whoever opens it within the hour, as long as the operator works here. */
+/** Makes a link that shows drafts to anybody for an hour, as long as the operator's account exists. */
 export async function makePreviewLink(
   { db, settings, clock }: Deps,
   operator: Operator,
@@ -37,10 +37,7 @@ export async function makePreviewLink(
   return { url: url.href, expires_at: new Date(until).toISOString() };
 }
 
-/**
- * Returns the configuration with the drafts that the link's maker may change.
- * @throws ShopError `not_found`
- */
+/** Returns the configuration with the drafts that the link's author may change. @throws ShopError `not_found` */
 export async function previewConfiguration(
   deps: Deps,
   token: string,
@@ -63,7 +60,7 @@ export async function previewConfiguration(
   };
 }
 
-/** Returns the role of a preview link's maker; undefined when the token is over or forged, or its maker left. */
+/** Returns the role of a preview link's author; undefined when the token has expired, is forged, or its author left. */
 export async function previewerRole(
   deps: Pick<Deps, "db" | "settings" | "clock">,
   token: string,

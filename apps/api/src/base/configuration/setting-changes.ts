@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Setting } from "../../platform/setting.ts";
 
-/** One place where a value is another than before; `undefined` on a side where it is not at all. */
+/** A changed part of a setting; `undefined` on the side where it is missing. */
 export interface SettingChange {
   readonly path: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Beyond so many, what is left is told as one change of the whole. */
+/** The most changes listed; beyond it the setting is one change. */
 const maxChanges = 100;
 
-/** Stands for what is kept secret. */
+/** Replaces secret values. */
 const secretValue = "(secret)";
 
-/** A value as staff may read it. */
+/** Returns a value as staff may see it. */
 export function readableValue({ isSecret }: Pick<Setting, "isSecret">, value: unknown): unknown {
   return isSecret && value !== null && value !== undefined ? secretValue : value;
 }
 
-/** Lists the changes of a setting, as staff may read it. */
+/** Lists the changes of a setting, as staff may see them. */
 export function changesOf(
   declared: Pick<Setting, "isSecret">,
   from: unknown,
@@ -29,7 +29,7 @@ export function changesOf(
   return declared.isSecret ? [{ path: "", from: one, to: other }] : settingChanges(from, to);
 }
 
-/** Lists changes by dotted path. Entries of equally long lists compare by place, others as a whole. */
+/** Lists changes by dotted path. Lists of equal length are compared by position, others as a whole. */
 function settingChanges(from: unknown, to: unknown): SettingChange[] {
   const found = changesAt(from, to, []);
   return found.length <= maxChanges ? found : [{ path: "", from, to }];

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const shapes = new WeakMap<z.ZodType, object>();
 
-/** Returns the JSON Schema of a setting's value, for the forms of the back office; made once for each schema. */
+/** Returns the JSON Schema of a setting for the back office's forms, made once per schema. */
 export function settingShape(schema: z.ZodType): Record<string, unknown> {
   const shape =
     shapes.get(schema) ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

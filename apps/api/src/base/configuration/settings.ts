@@ -13,13 +13,13 @@ import { sentenceOf } from "../../platform/issue-words.ts";
 import { configured } from "./configured.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 
-/** The dependencies with the settings that modules declare: the shop's `deps`. */
+/** The declared settings: the shop's `deps`. */
 type Declared = Pick<Deps, "registry">;
-/** Sort selects are settings too, each below its own address. */
+/** A sort select is a setting with its own address. */
 export type SortingSlug = `${string}-sorting`;
 export type SettingValues = Partial<Configuration> & { [slug: SortingSlug]: Sorting[] };
 
-/** One setting as the shop set it, or as the shop comes. */
+/** Reads a setting: the stored value or the default. */
 export async function setting<Schema extends z.ZodType>(
   db: Db | Tx,
   { slug, initial }: Setting<Schema>,
@@ -34,7 +34,7 @@ export async function storeSettings(db: Db | Tx): Promise<Configuration["store-s
   return withStores(await setting(db, storesSetting), stores);
 }
 
-/** The choices of a list's sort select; undefined when the shop knows no such list. */
+/** Returns the choices of a list's sort select; undefined for an unknown list. */
 export async function sortingOf(
   { registry }: Declared,
   db: Db | Tx,
@@ -45,8 +45,8 @@ export async function sortingOf(
 }
 
 /**
- * Saves whole settings; those not named stay. Stores are named by alias, their `_id` is the shop's own.
- * @throws ShopError `validation` by dotted path when a value is not what its module says
+ * Stores whole settings; others stay as they are. Stores are named by alias, because their `_id` is internal.
+ * @throws ShopError `validation` by dotted path when a value does not fit its module's schema
  */
 export async function saveSettings(
   { registry }: Declared,
@@ -70,12 +70,15 @@ export async function saveSettings(
   await invalidate(tx, ["configuration"]);
 }
 
-/** Locks settings, so that changes and waiting changes come one after the other. */
+/** Locks settings, so that edits and scheduled changes wait for each other. */
 export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
   return lockNames(tx, "setting", slugs);
 }
 
-/** A value as it would be kept. @throws ShopError `validation` by dotted path when it is not what its module says */
+/**
+ * Returns a value as it would be stored.
+ * @throws ShopError `validation` by dotted path when it does not fit its module's schema
+ */
 export function checkedSetting({ registry }: Declared, slug: string, value: unknown): unknown {
   const errors: Record<string, string[]> = {};
   const kept = checked(registry.settings.get(slug), slug, value, errors);
@@ -83,7 +86,7 @@ export function checkedSetting({ registry }: Declared, slug: string, value: unkn
   return kept;
 }
 
-/** Everything stored, stores under their own ids. */
+/** Returns a stored value; stores get their own ids. */
 export function shownValue(slug: string, value: unknown, stores: readonly Store[]): unknown {
   return slug === storesSetting.slug
     ? withStores(value as Configuration["store-settings"], stores)
@@ -113,7 +116,7 @@ function checked(
   return undefined;
 }
 
-/** Fields that a schema has no name for: a misspelt one would be lost silently. */
+/** Lists fields that the schema does not know, because a misspelt field would be lost silently. */
 function unknownFields(given: unknown, kept: unknown): string[][] {
   if (typeof given !== "object" || given === null) return [];
   if (typeof kept !== "object" || kept === null) return [];

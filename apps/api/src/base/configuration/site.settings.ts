@@ -31,13 +31,13 @@ export const seo = defineSetting({
   initial: defaultSite["seo"],
   isSaidByField: true,
 });
-/** Off: browsers let go of the service worker and of what it kept. */
+/** When switched off, browsers remove the service worker and its data. */
 const webApp = defineSetting({
   slug: "web-app",
   schema: configuration.shape["web-app"],
   initial: { is_enabled: true },
 });
-/** The contact for reports of weaknesses. */
+/** The contact for security reports. */
 const securityContact = defineSetting({
   slug: "security-contact",
   schema: configuration.shape["security-contact"],

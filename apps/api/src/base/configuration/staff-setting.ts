@@ -14,11 +14,11 @@ import { shownValue } from "./settings.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** Returns the version of a setting and its draft together: a change of either is another. */
+/** Returns the version of a setting and its draft; a change of either gives another. */
 export const versionOf = ({ number, revision }: Pick<SettingRow, "number" | "revision">): string =>
   `${number}.${revision}`;
 
-/** One setting, whether it is stored or as the shop comes. */
+/** Reads a setting: stored or default. */
 export async function readForStaff(
   deps: Pick<Deps, "registry">,
   db: Db | Tx,

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 
-/** One of the shop's two stores (S1-007). `id` is opaque, `alias` is what addresses and files call it. */
+/** One of the shop's two stores (S1-007). `id` is opaque; addresses and files use `alias`. */
 export interface Store {
   readonly id: string;
   readonly alias: StoreAlias;

@@ -14,7 +14,7 @@ import {
 } from "./customers.repository.ts";
 import { ensureCustomer } from "./hold-open.ts";
 
-/** Writes an account of somebody who was no guest. @returns its id */
+/** Creates an account for a person who was no guest. @returns its id */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
   const id = newGuestId();
   await insertAccount(tx, id, account);
@@ -23,7 +23,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
 
 /**
  * Turns a guest into an account that keeps id, cart, wishlist and orders.
- * @throws ShopError `conflict` when they are an account already
+ * @throws ShopError `conflict` when it is an account already
  */
 export async function registerGuest(tx: Tx, guest: Shopper, account: NewAccount): Promise<void> {
   await ensureCustomer(tx, guest);
@@ -31,7 +31,7 @@ export async function registerGuest(tx: Tx, guest: Shopper, account: NewAccount)
     throw conflict("You have an account already.");
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields. */
 export async function changeCustomer(
   tx: Tx,
   customerId: string,
@@ -41,9 +41,9 @@ export async function changeCustomer(
 }
 
 /**
- * Gives an account another password.
- * @param from null: its owner proved an address in place of the old password
- * @returns false when the password is no longer the one that was checked
+ * Changes a password.
+ * @param from null when the owner proved an address instead of the old password
+ * @returns false when the password changed since it was checked
  */
 export async function changePassword(
   tx: Tx,
@@ -55,13 +55,13 @@ export async function changePassword(
   return true;
 }
 
-/** Notes a sign-in, and that a guest's things were taken along. @returns its time */
+/** Records a sign-in, and that the account took over a guest's things. @returns its time */
 export async function recordSignIn(tx: Tx, customerId: string, guestId?: string): Promise<Date> {
   if (guestId !== undefined) await noteJoined(tx, guestId);
   return noteSignIn(tx, customerId);
 }
 
-/** Empties accounts that nobody can sign in to: those without an address forget their password and name. */
+/** Empties accounts without any address, because nobody can sign in to them: erases password and name. */
 export async function emptyUnreachable(tx: Tx, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length > 0) await emptyWithoutLogin(tx, customerIds);
 }

@@ -3,10 +3,10 @@ import type { Tx } from "../../platform/db.ts";
 import { statement } from "../../platform/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
-/** `key share` may be held by many at once, `no key update` by one beside them. */
+/** A lock mode: many can hold `key share` together, and beside them one `no key update`. */
 export type Hold = "key share" | "no key update";
 
-/** Locks the row of somebody who has not left. `update` waits for everybody who holds it. */
+/** Locks the row of an open account or guest. `update` waits for every other holder. */
 export async function lockOpen(
   tx: Tx,
   id: string,
@@ -20,7 +20,7 @@ export async function lockOpen(
   return open;
 }
 
-/** Locks people's rows in one order for everybody, so that two who lock the same people never wait in a circle. */
+/** Locks people's rows in one order, so that two transactions never deadlock. */
 export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Customer[]> {
   return tx
     .select()
@@ -37,7 +37,7 @@ const holdBy = (hold: Hold) =>
   statement<{ customerId: string }, unknown>(({ customerId }) => openRow(hold, customerId));
 export const holds = { "key share": holdBy("key share"), "no key update": holdBy("no key update") };
 
-/** Holds a guest's row, or writes it. Another tab that is just writing it is waited for. */
+/** Locks a guest's row, or inserts it. Waits for a parallel insert of the same guest. */
 const guestHoldBy = (hold: Hold) =>
   statement<{ customerId: string }, unknown>(
     ({ customerId }) => sql`
@@ -53,7 +53,7 @@ export const guestHolds = {
   "no key update": guestHoldBy("no key update"),
 };
 
-/** Holds the rows of all of these who have not left, in the order of their ids. */
+/** Locks the rows of all these people who have not left, in order of their ids. */
 export const holdAll = statement<{ customerIds: readonly string[] }, { id: string }>(
   ({ customerIds }) =>
     sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,

@@ -3,10 +3,10 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { statement } from "../../platform/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
-/** The country of new accounts until they name another. */
+/** The country of new accounts until they choose another. */
 const homeCountry = "HK";
 
-/** The first facts of an account. */
+/** The fields of a new account. */
 export type NewAccount = Pick<
   typeof customers.$inferInsert,
   "username" | "passwordHash" | "preferredLanguage"
@@ -16,7 +16,10 @@ export async function insertAccount(tx: Tx, id: string, account: NewAccount): Pr
   await tx.insert(customers).values({ id, country: homeCountry, ...account });
 }
 
-/** The guest keeps id, cart, wishlist and orders. @returns false when they are an account already */
+/**
+ * Turns a guest into an account with the same id, cart, wishlist and orders.
+ * @returns false when it is an account already
+ */
 export async function turnIntoAccount(tx: Tx, id: string, account: NewAccount): Promise<boolean> {
   const turned = await tx
     .update(customers)
@@ -26,7 +29,7 @@ export async function turnIntoAccount(tx: Tx, id: string, account: NewAccount): 
   return turned.length > 0;
 }
 
-/** @returns false when the password is no longer the one that was checked */
+/** @returns false when the password changed since it was checked */
 export async function replacePassword(
   tx: Tx,
   id: string,
@@ -40,7 +43,7 @@ export async function replacePassword(
   return replaced.length > 0;
 }
 
-/** @returns when */
+/** @returns the time */
 export async function noteSignIn(tx: Tx, id: string): Promise<Date> {
   const [row] = await tx
     .update(customers)
@@ -50,7 +53,7 @@ export async function noteSignIn(tx: Tx, id: string): Promise<Date> {
   return row!.at!;
 }
 
-/** Notes that an account took what was the guest's along. */
+/** Records that an account took over a guest's things. */
 export async function noteJoined(tx: Tx, guestId: string): Promise<void> {
   await tx
     .update(customers)
@@ -76,14 +79,14 @@ export async function updateCustomer(
   await tx.update(customers).set(changes).where(eq(customers.id, id));
 }
 
-/** Forgets password and name of those of these who have no address left. */
+/** Erases password and name of those people who have no address left. */
 export async function emptyWithoutLogin(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update customers c set password_hash = null, username = null
     where id = any(${sql.param([...ids])}::text[]) and not exists (select from logins l where l.customer_id = c.id)`);
 }
 
-/** The empty row stays for the anonymous books to point at. */
+/** Erases a row's fields. The row stays for the anonymous books that refer to it. */
 export async function emptyRow(tx: Tx, id: string): Promise<void> {
   await tx
     .update(customers)

@@ -11,14 +11,14 @@ export const customers = pgTable("customers", {
   avatar: text(),
   gender: text({ enum: ["MALE", "FEMALE"] }),
   country: text(),
-  /** YYYY-MM-DD */
+  /** The birthday as YYYY-MM-DD. */
   birthday: date(),
   preferredLanguage: text("preferred_language", { enum: ["en", "zh", "cn"] }),
   passwordHash: text("password_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),
   lastLoggedInAt: instant("last_logged_in_at"),
   closedAt: instant("closed_at"),
-  /** The time a guest last signed in to an account, which took the guest's things along. */
+  /** The time when a guest last signed in to an account, which took over the guest's things. */
   joinedAt: instant("joined_at"),
 });
 

@@ -18,7 +18,7 @@ export async function findMember(db: Db | Tx, customerId: string): Promise<Custo
   return customer?.type === "TEMP" ? undefined : customer;
 }
 
-/** Tells which of these are members, in one trip for all who ask in the same moment. */
+/** Tells which of these people are members, batched over parallel callers. */
 export const isMember = batched(async (db, ids: readonly string[]) => {
   const members = new Set((await membersOf(db, { ids })).map(({ id }) => id));
   return ids.map((id) => members.has(id));

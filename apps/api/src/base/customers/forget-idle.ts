@@ -3,9 +3,9 @@ import type { Idle } from "../../platform/personal.ts";
 import { deleteCustomers, type Keepers, lockIdle, stillIdle } from "./idle-people.repository.ts";
 
 /**
- * Deletes some people who left long ago. One who wrote while the lock was being taken stays.
- * @param erase takes a person out of every module
- * @returns how many were looked at, erased, and deleted with their row
+ * Deletes some people who have been inactive for long. A person who wrote while the lock was taken stays.
+ * @param erase removes a person's data in every module
+ * @returns how many were checked, erased, and deleted with their row
  */
 export async function forgetIdle(
   tx: Tx,

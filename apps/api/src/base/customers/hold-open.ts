@@ -5,7 +5,7 @@ import { guestHolds, type Hold, holdAll, holds } from "./customer-locks.reposito
 
 /**
  * Keeps a person from being erased before this transaction ends.
- * @returns false when they have left, or were never written down
+ * @returns false when they left, or were never stored
  */
 export async function holdOpen(
   tx: Tx,
@@ -16,10 +16,10 @@ export async function holdOpen(
 }
 
 /**
- * Writes a guest's row if this is the guest's first write, and keeps whoever it is from being erased before
- * the transaction ends. Call it first in every transaction that stores something of a shopper's.
- * @param hold `no key update`: what one person does at once is done one after the other
- * @throws ShopError `unauthenticated` when the account was closed meanwhile
+ * Inserts a guest's row on the first write, and keeps the person from being erased before the transaction ends. Call it
+ * first in every transaction that stores a shopper's data.
+ * @param hold `no key update` serialises all actions of one person
+ * @throws ShopError `unauthenticated` when the account was closed in the meantime
  */
 export async function ensureCustomer(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function ensureCustomer(
     throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
-/** The same of several, each once, in the order of their ids. @returns those who are there, and stay */
+/** The same for several people, in order of their ids. @returns those who exist and stay */
 export async function holdAllOpen(
   tx: Tx,
   customerIds: readonly string[],

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import type { Idle, Personal } from "../../platform/personal.ts";
 
-/** Signs of life, of all modules. */
+/** The conditions of all modules for a sign of life. */
 export type Keepers = readonly Pick<Personal, "signsOfLife" | "books">[];
 
-/** A guest's key lives a year: after thirteen months nobody can come back as that guest. */
+/** The age at which nobody can come back as that guest, because a guest's key lasts a year. */
 const longAgo = sql`now() - interval '13 months'`;
 const monthAgo = sql`now() - interval '30 days'`;
 
@@ -18,7 +18,7 @@ const own: Record<Idle, { since: SQL; condition: SQL }> = {
   },
 };
 
-/** One condition of all modules together: asked one after another, somebody could come back in between. */
+/** Returns one condition for all modules. With separate queries somebody could come back in between. */
 function isIdle(idle: Idle, keepers: Keepers): SQL {
   const { since, condition } = own[idle];
   const signs = keepers.flatMap(({ signsOfLife }) => signsOfLife?.[idle] ?? []);
@@ -26,10 +26,7 @@ function isIdle(idle: Idle, keepers: Keepers): SQL {
   return sql.join([condition, sql`c.closed_at is null`, ...none], sql` and `);
 }
 
-/**
- * Some who seem to have gone, kept to this transaction. Whoever is writing something just now holds their own row and
- * is passed over; whoever comes next waits, and begins anew.
- */
+/** Locks inactive people for this transaction. Skips people who are writing now; later writers wait and begin anew. */
 export async function lockIdle(
   tx: Tx,
   idle: Idle,
@@ -41,7 +38,7 @@ export async function lockIdle(
   return rows.map((row) => row.id);
 }
 
-/** Finds which of the locked are still gone: one may have written while the lock was being taken. */
+/** Finds which of the locked people are still inactive, because one may have written while the lock was taken. */
 export async function stillIdle(
   tx: Tx,
   idle: Idle,
@@ -54,10 +51,7 @@ export async function stillIdle(
   return rows.map((row) => row.id);
 }
 
-/**
- * Deletes people with all that hangs on them. Rows that the books point at stay.
- * @returns how many are gone
- */
+/** Deletes people with all dependent rows. Rows that the books refer to stay. @returns how many were deleted */
 export async function deleteCustomers(
   tx: Tx,
   keepers: Keepers,

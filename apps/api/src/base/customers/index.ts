@@ -1,4 +1,4 @@
-/** People: the rows of guests and accounts, their locks, and their end. */
+/** Customers: the rows of guests and accounts, their locks, and their deletion. */
 import type { Module } from "../../platform/module.ts";
 import { emptyRow } from "./customers.repository.ts";
 

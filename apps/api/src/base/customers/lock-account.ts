@@ -4,22 +4,24 @@ import { lockOpen, lockRows } from "./customer-locks.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 
 /**
- * Keeps an account to this transaction: changes to what hangs on it come one after another, and none comes after it
- * was closed. @throws ShopError `unauthenticated` when it was
+ * Locks an account for this transaction, so that changes of its data run one after another, and none after it is
+ * closed.
+ * @throws ShopError `unauthenticated` when it is closed
  */
 export async function lockAccount(tx: Tx, customerId: string): Promise<Customer> {
   return unlessClosed(await lockOpen(tx, customerId, "no key update"));
 }
 
 /**
- * Waits for everybody who holds the account open and lets nobody in any more: what they wrote can be seen afterwards.
- * @throws ShopError `unauthenticated` when it was closed meanwhile
+ * Locks an account against every other transaction, after waiting for their end, so that everything they wrote is
+ * visible.
+ * @throws ShopError `unauthenticated` when it was closed in the meantime
  */
 export async function lockForClosing(tx: Tx, customerId: string): Promise<Customer> {
   return unlessClosed(await lockOpen(tx, customerId, "update"));
 }
 
-/** Locks people's rows in one order for everybody, closed ones too. @returns those who are there, by id */
+/** Locks people's rows in one order, closed accounts too. @returns those who exist, by id */
 export async function lockPeople(
   tx: Tx,
   ids: readonly string[],

@@ -9,13 +9,14 @@ import { isSigned } from "./private-addresses.ts";
 interface Sent {
   readonly address: string;
   readonly bucket: Bucket;
-  /** The wire's name of the field, for the refusal. */
+  /** The field's name on the wire, for the error. */
   readonly field: string;
 }
 
 /**
- * Returns the private picture that a buyer sends for an order. The order's own customer sends an own upload. A visitor who named the
- * order by its contact sends an own upload too, or an address that the shop signed a few minutes ago: they may have signed in since.
+ * Returns the private picture that a buyer sends for an order. The order's own customer sends one of their uploads. A
+ * visitor who named the order by its contact may also send an address that the shop signed a few minutes ago, because
+ * they may have signed in since.
  * @throws ShopError `validation`
  */
 export function claimOrderUpload(

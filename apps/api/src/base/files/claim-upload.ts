@@ -5,9 +5,10 @@ import { findUpload, type StoredPicture } from "./files.repository.ts";
 import { type Bucket, readAddress } from "./files.rules.ts";
 
 /**
- * The picture behind an address that a shopper sends back, for instance as a payment proof. It must be theirs and
- * in the right bucket: an address that somebody else uploaded proves nothing and shows nothing.
- * @param field the wire's name of the field, for the refusal @throws ShopError `validation`
+ * Returns the picture at an address that a shopper sends back, such as a payment proof. It must be the shopper's own
+ * and in the right bucket.
+ * @param field the field's name on the wire, for the error
+ * @throws ShopError `validation`
  */
 export async function claimUpload(
   db: Db,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The colour of the catalogue's picture at an address; null for a transparent one and for one from elsewhere. Cut out by
- * place, not by pattern: lists ask it of every product.
+ * Selects the colour of a catalogue picture by its address; null for a transparent or foreign one. Cut by position
+ * instead of pattern, because lists need it for every product.
  */
 export const colorAt = (address: SQL) => sql<string | null>`(
   select color from uploads

@@ -4,7 +4,7 @@ import { buckets, publicAddress } from "./files.rules.ts";
 import { signFileUrl } from "./private-addresses.ts";
 import { removeUploads } from "./remove-uploads.ts";
 
-/** Somebody's pictures. Whoever needs one for longer has made it the shop's own before they are erased. */
+/** A person's pictures. A module that needs one for longer has moved it to the shop before the erasure. */
 export const filesPersonal: Personal = {
   tables: ["uploads"],
   export: async (deps, { customerId }, seconds) => {

@@ -4,7 +4,10 @@ import type { Bucket } from "./files.rules.ts";
 import { mediaFiles, uploads } from "./files.tables.ts";
 import type { MediaFile } from "./media.rules.ts";
 
-/** Sizes in pixels and bytes; `color` is its ground's as `#rrggbb`, to stand in while it loads; null when it is transparent. */
+/**
+ * Sizes in pixels and bytes. `color` is the background as `#rrggbb`, shown while it loads; null for a transparent
+ * picture.
+ */
 export interface StoredPicture {
   readonly id: string;
   readonly bucket: Bucket;
@@ -14,7 +17,7 @@ export interface StoredPicture {
   readonly color: string | null;
 }
 
-/** @returns false when the picture is there already */
+/** @returns false when the picture exists already */
 export async function insertUpload(
   tx: Tx,
   picture: StoredPicture,
@@ -72,7 +75,7 @@ export async function uploadsOf(db: Db | Tx, customerIds: readonly string[]): Pr
   return rows.map((row) => ({ ...row, bucket: row.bucket as Bucket }));
 }
 
-/** @returns those that were there */
+/** @returns the deleted uploads */
 export async function deleteUploads(
   tx: Tx,
   ids: readonly string[],
@@ -85,7 +88,7 @@ export async function deleteUploads(
   return gone.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
 }
 
-/** @param customerId null: the shop's own */
+/** @param customerId null for the shop */
 export async function writeOwner(
   tx: Tx,
   ids: readonly string[],
@@ -101,7 +104,7 @@ export async function insertMedia(tx: Tx, file: MediaFile & { bytes: number }): 
   await tx.insert(mediaFiles).values(file);
 }
 
-/** All of them, or those of these ids. */
+/** Finds all media files, or those with these ids. */
 export async function findMedia(db: Db | Tx, ids?: readonly string[]): Promise<MediaFile[]> {
   if (ids?.length === 0) return [];
   return db

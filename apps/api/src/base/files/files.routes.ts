@@ -18,7 +18,7 @@ import { serveMedia } from "./serve-media.ts";
 import { storeMedia } from "./store-media.ts";
 import { storeShopPicture, storeUpload } from "./store-upload.ts";
 
-/** One person's five pictures of a review and a proof beside them; those of three such people. */
+/** Limits memory per person to a review's five pictures and a proof, and in total to three such people. */
 const uploadBytes = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
 
 interface FilePath {
@@ -26,10 +26,10 @@ interface FilePath {
   name: string;
 }
 
-/** Upload (S7-092: one multipart `file`, the answer is the address as plain text) and download. */
+/** Routes for uploads (S7-092: one multipart `file`, answered by its address as plain text) and downloads. */
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(multipart, {
-    // An upload ends here, while it is still coming in.
+    // The limits end an upload while it is still coming in.
     limits: { fileSize: maxPictureBytes, files: 2, fields: 5, fieldSize: 1000, parts: 7 },
   });
 
@@ -65,14 +65,18 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: FilePath }>("/files/private/:bucket/:name", async (request, reply) => {
     const picture = readName(request.params);
     const name = picture && masterName(picture.bucket, picture.id);
-    // One answer for wrong, ended and missing: an address tells nothing about what is stored.
+    // Wrong, expired and missing addresses get the same answer, so that nothing about stored files is revealed.
     if (!name || !isSigned(deps, name, request.query as object)) throw notFound("File");
     void reply.header("cache-control", "private, no-store");
     return sendFile(deps, request, reply, name);
   });
 }
 
-/** The address as plain text. @param store what becomes of the one file that was sent @param maxBytes of it */
+/**
+ * Stores the one file that was sent and answers its address as plain text.
+ * @param store what happens to the file
+ * @param maxBytes of the file
+ */
 async function answerUpload(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   store: (sent: Buffer) => Promise<string>,
@@ -96,8 +100,8 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
 }
 
 /**
- * Memory for an upload until it is stored, as what waits to be decoded waits there. It is taken byte by byte as they arrive, so that what
- * is announced and not sent holds nothing. A sender whose picture finds no room now is told before sending it.
+ * Reserves memory for an upload until it is stored. Bytes count as they arrive, so that announced but unsent bytes
+ * block nothing. A sender without room is refused before sending.
  * @throws ShopError `unavailable`
  */
 function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {
@@ -119,7 +123,7 @@ function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMem
 }
 
 interface UploadMemory {
-  /** False: there is no room any more. */
+  /** Takes memory for bytes; false without room. */
   take(bytes: number): boolean;
   giveBack(): void;
 }
@@ -127,7 +131,7 @@ interface UploadMemory {
 const tooManyPictures = (): ShopError =>
   new ShopError("unavailable", "Too many pictures at once. Please try again.", { retryAfter: 5 });
 
-/** @throws ShopError `malformed` for a form that is cut off or that no parser can read */
+/** @throws ShopError `malformed` for a form that is cut off or unreadable */
 async function readWhole(
   request: FastifyRequest,
   memory: UploadMemory,
@@ -136,14 +140,17 @@ async function readWhole(
   try {
     return await readFile(request, memory, maxBytes);
   } catch (error) {
-    // The parser's own errors have no status, unlike the shop's and the framework's.
+    // Errors of the parser have no status, unlike those of the shop and the framework.
     if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
   }
 }
 
-/** Reads on without keeping anything where memory is short, so that the sender hears why. @throws ShopError `unavailable`, `too_large` */
+/**
+ * Reads on without storing anything when memory is short, so that the sender gets the answer.
+ * @throws ShopError `unavailable`, `too_large`
+ */
 async function readPart(file: MultipartFile["file"], memory: UploadMemory): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let isFull = false;
@@ -161,7 +168,7 @@ async function readPart(file: MultipartFile["file"], memory: UploadMemory): Prom
   return Buffer.concat(chunks);
 }
 
-/** The one field `file`, cut off at the cap while it comes in. */
+/** Reads the one field `file`, and stops at the size limit. */
 async function readFile(
   request: FastifyRequest,
   memory: UploadMemory,

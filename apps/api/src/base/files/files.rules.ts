@@ -1,4 +1,4 @@
-/** Buckets of pictures, with who may see them. */
+/** Buckets of pictures and who may see them. */
 export const buckets = {
   avatars: { isPublic: true, isForPeople: true },
   reviews: { isPublic: true, isForPeople: true },
@@ -15,15 +15,18 @@ export function isBucket(name: string): name is Bucket {
 
 export const maxPixels = 40_000_000;
 
-/** Widths in pixels a picture can be had in besides its own (`?w=`). */
+/** The widths of smaller copies (`?w=`), in pixels. */
 export const derivativeWidths = [320, 640, 960] as const;
 
-/** The smallest is always made and made last: where it is, all are. Larger ones only of larger masters. */
+/**
+ * Returns the widths of a picture's copies. The smallest is always made, and last, so that its presence means all are
+ * there. Wider ones need a wider master.
+ */
 export function widthsFor(masterWidth: number): number[] {
   return derivativeWidths.filter((width) => width === 320 || width < masterWidth).toReversed();
 }
 
-/** Best first; JPEG is for whoever asks for none of the others. */
+/** Formats, best first; JPEG is for clients that accept no other. */
 export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof derivativeFormats)[number];
 
@@ -39,10 +42,10 @@ export const masterName = (bucket: Bucket, id: string) => `${bucket}/${id}.webp`
 export const derivativeName = (bucket: Bucket, id: string, width: number, format: PictureFormat) =>
   `${bucket}/${id}-${width}.${format}`;
 
-/** Returns the public path of a picture, which holds on every host of the shop. */
+/** Returns the public path of a picture, valid on every host of the shop. */
 export const publicAddress = (bucket: Bucket, id: string) => `/files/${masterName(bucket, id)}`;
 
-/** The picture an address of ours names, signed or not. */
+/** Reads the picture named by one of the shop's addresses, signed or not. */
 export function readAddress(address: string): { bucket: Bucket; id: string } | undefined {
   const path =
     /^(?:https?:\/\/[^/]+)?\/files\/(?:private\/)?([a-z-]+)\/([0-9a-f]{32})\.webp(?:\?.*)?$/;
@@ -50,7 +53,7 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
   return isBucket(bucket) ? { bucket, id } : undefined;
 }
 
-/** Returns a picture's type by its first bytes, or why the shop does not take it. */
+/** Returns a picture's type by its first bytes, or the reason why the shop refuses it. */
 export function acceptType(mime: string | undefined): { refusal: string } | undefined {
   if (mime !== undefined && takenTypes.has(mime)) return undefined;
   if (mime === "image/heic" || mime === "image/heif") {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** One row per stored picture; the file is at `<bucket>/<id>.webp`. */
+/** A row per stored picture; its file is `<bucket>/<id>.webp`. */
 export const uploads = pgTable("uploads", {
   id: text().primaryKey(),
   bucket: text().notNull(),
@@ -13,7 +13,7 @@ export const uploads = pgTable("uploads", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Films and their subtitles; the file is at `media/<id>.<extension>`. */
+/** Films and subtitles; the file is `media/<id>.<extension>`. */
 export const mediaFiles = pgTable("media_files", {
   id: text().primaryKey(),
   extension: text({ enum: ["mp4", "webm", "vtt"] }).notNull(),

@@ -8,13 +8,13 @@ export interface FileProblem {
   readonly name: string;
 }
 
-/** Files are written before their rows; those younger than this may still get theirs. */
+/** The age below which a file may lack its row, because files are written first. */
 const graceMilliseconds = 3600_000;
 
-/** No upload row without its file, no file without its row. Empty when all is well. */
+/** Finds uploads without file and files without row; empty when all is well. */
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
   const lacking = new Set<string>();
-  // Rows first: the file of each was there before it.
+  // Rows come first, because each row's file was written before it.
   for (const { id, bucket } of await allUploads(deps.db))
     lacking.add(masterName(bucket as Bucket, id));
   for (const file of await findMedia(deps.db)) lacking.add(mediaName(file));
@@ -27,7 +27,7 @@ export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
   return [...without, ...problems];
 }
 
-/** Removes what an interrupted upload or a rolled-back import left. @returns how many files */
+/** Deletes files of interrupted uploads and rolled-back imports. @returns how many files */
 export async function sweepOrphans(deps: Deps): Promise<number> {
   let removed = 0;
   for await (const { orphans } of lookThrough(deps)) {
@@ -37,7 +37,7 @@ export async function sweepOrphans(deps: Deps): Promise<number> {
   return removed;
 }
 
-/** All files, some hundreds at a time: in object storage a request about each would be a request. */
+/** Yields all files, some hundreds at a time, because in object storage each look-up is a request. */
 async function* lookThrough(
   deps: Deps,
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {

@@ -3,9 +3,9 @@ import type { Sharp } from "sharp";
 const side = 48;
 
 /**
- * The colour most of a picture has, as `#rrggbb`, to stand in its place while it loads: the mean of its most frequent
- * shade. The middle of a shade would be greyer or louder than anything in the picture.
- * @returns null when something shows through the picture: the colour would stay behind it
+ * Returns a picture's most frequent shade as `#rrggbb`, the mean of its pixels, to show while the picture loads. The
+ * middle of the shade would be greyer or brighter than any pixel.
+ * @returns null for a transparent picture, because the colour would shine through
  */
 export async function groundColor(picture: Sharp): Promise<string | null> {
   const pixels = await picture.resize(side, side, { fit: "fill" }).ensureAlpha().raw().toBuffer();
@@ -13,7 +13,7 @@ export async function groundColor(picture: Sharp): Promise<string | null> {
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha] = pixels.subarray(at, at + 4);
     if (alpha !== 255) return null;
-    // Eight steps a channel: the soft shadows on a ground are still the ground.
+    // Eight steps per channel, so that soft shadows count as the background.
     const shade = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
     const alike = shades.get(shade);
     if (alike) alike.push([red, green, blue]);

@@ -12,8 +12,8 @@ import { keepMaster } from "./pictures.ts";
 export type CatalogueBucket = "catalogue";
 
 /**
- * Copies a picture of the shop's own into the file store. Named by its content: the same picture is stored once and
- * importing it again changes nothing. Its smaller copies are made by the worker.
+ * Imports one of the shop's own pictures. Its name is a hash of its content, so importing it again changes nothing. The
+ * worker makes the smaller copies.
  * @param path of the file on this machine
  * @throws ShopError `unsupported_media`, `too_large`, `validation`; the disk's error when the file cannot be read
  */
@@ -39,7 +39,7 @@ export async function importPicture(
 }
 
 /**
- * Writes a picture's row without its file, for a transaction that is rolled back and may name it.
+ * Writes a picture's row without its file, for a dry run that is rolled back.
  * @param path of the file on this machine
  */
 export async function expectPicture(tx: Tx, bucket: CatalogueBucket, path: string): Promise<void> {

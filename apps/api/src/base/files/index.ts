@@ -1,4 +1,4 @@
-/** Pictures: what people upload and what the catalogue shows; and films that staff show. */
+/** Pictures that people upload and the catalogue shows, and films by staff. */
 import type { Module } from "../../platform/module.ts";
 import { filesPersonal } from "./files.personal.ts";
 import { mountFiles } from "./files.routes.ts";

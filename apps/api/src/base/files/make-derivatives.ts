@@ -11,7 +11,7 @@ import { makeDerivative } from "./pictures.ts";
 
 export const makeDerivativesJob = "make-derivatives";
 
-/** Encodes a picture's smaller copies, never on a request. Those that are there already are left. */
+/** Makes a picture's missing smaller copies. Runs in a job, never in a request. */
 export async function makeDerivatives(
   deps: Deps,
   { bucket, id }: { bucket: Bucket; id: string },

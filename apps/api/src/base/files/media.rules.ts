@@ -11,20 +11,20 @@ export interface MediaFile {
 export const mediaName = ({ id, extension }: MediaFile) => `${mediaFolder}/${id}.${extension}`;
 export const mediaAddress = (file: MediaFile) => `/files/${mediaName(file)}`;
 
-/** Reads the name of a media file from an address, or from its last part. */
+/** Reads a media file's name from an address or from its last part. */
 export function readMediaName(address: string): MediaFile | undefined {
   const [, id, extension] =
     /^(?:\/files\/media\/)?([0-9a-f]{32})\.(mp4|webm|vtt)$/.exec(address) ?? [];
   return id === undefined ? undefined : { id, extension: extension as MediaExtension };
 }
 
-/** Reads a range, first and last byte included. `null`: the whole file is wanted. `undefined`: it is out of bounds. */
+/** Reads a byte range, both ends included. `null` means the whole file, `undefined` an invalid range. */
 export function rangeOf(
   header: string | undefined,
   size: number,
 ): { from: number; to: number } | null | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
-  // Several at once, and what cannot be read: nobody has to give parts.
+  // Several or unreadable ranges are answered with the whole file, as HTTP allows.
   if (first === "" && last === "") return null;
   const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const to = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Bucket } from "./files.rules.ts";
 import { uploadsOf, writeOwner } from "./files.repository.ts";
 
-/** Finds the pictures of one bucket that a person uploaded, oldest first. @returns their ids */
+/** Finds the ids of pictures that a person uploaded to a bucket, oldest first. */
 export async function findUploadsIn(
   db: Db | Tx,
   bucket: Bucket,
@@ -12,10 +12,7 @@ export async function findUploadsIn(
   return uploads.filter((upload) => upload.bucket === bucket).map(({ id }) => id);
 }
 
-/**
- * Makes pictures another person's.
- * @param to null: the shop keeps them for itself, for instance the proof of somebody else's payment
- */
+/** Changes the owner of pictures. @param to null gives them to the shop, such as a proof of somebody else's payment */
 export async function moveUploads(
   tx: Tx,
   ids: readonly string[],

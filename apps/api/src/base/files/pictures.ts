@@ -4,7 +4,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { acceptType, maxPixels, type PictureFormat } from "./files.rules.ts";
 import { groundColor } from "./ground-color.ts";
 
-// Only the decoders for what the shop takes: no SVG, no PDF, nothing that can name other files.
+// Only decoders for accepted types: no SVG or PDF, which can refer to other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -14,7 +14,7 @@ sharp.unblock({
     "VipsForeignLoadHeifBuffer",
   ],
 });
-// One picture, one thread: requests keep the other core.
+// One thread per picture leaves the other core to requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -25,13 +25,13 @@ export interface Master {
   readonly color: string | null;
 }
 
-/** No master is larger on either side; WebP itself ends at 16383. */
+/** The longest side of a master; WebP itself ends at 16383. */
 const longestSide = 4096;
 
 const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
 
 /**
- * Decodes a picture somebody sent and encodes it anew as WebP: turned upright, without metadata, first frame only.
+ * Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only.
  * @throws ShopError `unsupported_media`, `too_large` (pixels), `validation` (damaged)
  */
 export async function makeMaster(sent: Buffer): Promise<Master> {
@@ -56,7 +56,7 @@ export async function makeMaster(sent: Buffer): Promise<Master> {
   }
 }
 
-/** A master of the shop's own that is WebP already stays as it was painted. @throws like {@link makeMaster} */
+/** Keeps one of the shop's own pictures unchanged if it is WebP. @throws like {@link makeMaster} */
 export async function keepMaster(sent: Buffer): Promise<Master> {
   const { format, width, height, exif } = await sharp(sent, options)
     .metadata()
@@ -66,7 +66,9 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
   return { webp: sent, width, height, color: await groundColor(sharp(sent, options)) };
 }
 
-/** A smaller copy for `?w=`. AVIF at low effort: a list of pictures is to be ready soon, not a little smaller. */
+/**
+ * Makes a smaller copy for `?w=`. AVIF uses low effort, because a soon finished list is worth more than a few bytes.
+ */
 export async function makeDerivative(
   master: Buffer,
   width: number,

@@ -4,7 +4,7 @@ import { type Bucket, masterName } from "./files.rules.ts";
 
 const quarterHour = 15 * 60;
 
-/** Signs the address of a private picture, for 15 minutes or the given seconds. Sign only for those who may see it. */
+/** Signs a private picture's address for 15 minutes or the given seconds. The caller checks who may see it. */
 export function signFileUrl(
   deps: Deps,
   bucket: Bucket,
@@ -17,7 +17,7 @@ export function signFileUrl(
   return `/files/private/${name}?expires=${expires}&signature=${signature}`;
 }
 
-/** Tells whether the shop signed an address for this file and it is still valid. */
+/** Tells whether the shop signed this address and the signature is still valid. */
 export function isSigned(
   deps: Deps,
   name: string,

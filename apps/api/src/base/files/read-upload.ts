@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { findUpload } from "./files.repository.ts";
 import { type Bucket, masterName } from "./files.rules.ts";
 
-/** A picture as it is kept; undefined when it is there no more. */
+/** Reads a stored picture; undefined when it is gone. */
 export async function readUpload(
   deps: Deps,
   { bucket, id }: { bucket: Bucket; id: string },

@@ -17,13 +17,13 @@ export interface UploadName {
   readonly id: string;
 }
 
-/** Takes pictures out of the shop: their rows in this transaction, their files once it is committed. */
+/** Deletes pictures: rows in this transaction, files after the commit. */
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   const pictures = await deleteUploads(tx, ids);
   if (pictures.length > 0) await addJob(tx, removeFilesJob, { pictures });
 }
 
-/** A smaller copy that is being made just now is left to the nightly sweep. */
+/** Deletes a picture's files. The nightly sweep gets a copy that is being made right now. */
 export async function removeFiles(
   deps: Deps,
   { pictures }: { pictures: readonly UploadName[] },

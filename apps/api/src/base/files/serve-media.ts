@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { namesEtag } from "../../platform/http-headers.rules.ts";
 import { mediaName, mediaTypes, type MediaFile, rangeOf } from "./media.rules.ts";
 
-/** A film or its subtitles, whole or in the part that a player asks for: without parts Safari shows nothing, and nobody can skip. */
+/** Serves a film or its subtitles, whole or in ranges, which Safari and seeking need. */
 export async function serveMedia(
   { files }: Deps,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ async function* part(stream: Readable, { from, to }: { from: number; to: number 
     const [start, end] = [Math.max(0, from - at), Math.min(chunk.length, to + 1 - at)];
     if (end > start) yield chunk.subarray(start, end);
     at += chunk.length;
-    // Leaving the loop ends the stream.
+    // The whole range is sent.
     if (at > to) return;
   }
 }

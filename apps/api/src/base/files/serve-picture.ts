@@ -11,10 +11,10 @@ import {
 } from "./files.rules.ts";
 
 const forever = "public, max-age=31536000, immutable";
-/** While the worker has not made the smaller copies yet. */
+/** The caching time while the smaller copies are not made yet. */
 const briefly = "public, max-age=60";
 
-/** A picture everybody may see; `?w=320|640|960` chooses a smaller copy in the best format the caller takes. */
+/** Serves a public picture; `?w=320|640|960` chooses a smaller copy in the client's best format. */
 export async function servePublicPicture(
   deps: Deps,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function servePublicPicture(
     if (found !== undefined)
       return send(request, reply.header("cache-control", forever), name, found);
   }
-  // The smallest is made last: where it is, the master is no larger than what was asked for.
+  // The smallest copy is made last, so its presence means that a missing wider one will never exist.
   const isFinal = (await deps.files.find(derivativeName(bucket, id, 320, "avif"))) !== undefined;
   void reply.header("cache-control", isFinal ? forever : briefly);
   return sendFile(deps, request, reply, master);
@@ -51,7 +51,7 @@ export async function sendFile(
   return reply.removeHeader("cache-control").callNotFound() as never;
 }
 
-/** Names are never used twice for different bytes, so the name is the ETag. */
+/** A name belongs to one content only, so it serves as ETag. */
 const etagOf = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
 
 const isKnown = (request: FastifyRequest, name: string): boolean =>

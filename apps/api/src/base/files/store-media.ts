@@ -10,7 +10,7 @@ import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";
 import { writeOrRefuse } from "./store-upload.ts";
 
 /**
- * Keeps a film, or its subtitles, as staff send it: file first and row second, both or neither.
+ * Stores a film or subtitles by staff: file first, then row, both or neither.
  * @returns its address
  * @throws ShopError `unsupported_media`, `unavailable`
  */
@@ -30,7 +30,7 @@ export async function storeMedia(deps: Deps, by: Operator, sent: Buffer): Promis
   return mediaAddress(file);
 }
 
-/** Returns the kind of a file by its bytes, whatever its name. */
+/** Returns a file's kind by its bytes, ignoring its name. */
 async function kindOf(sent: Buffer): Promise<MediaExtension> {
   const found = await fileTypeFromBuffer(sent);
   if (found?.mime === "video/mp4") return "mp4";

@@ -14,7 +14,7 @@ import { makeDerivativesJob } from "./make-derivatives.ts";
 import { makeMaster } from "./pictures.ts";
 import { signFileUrl } from "./private-addresses.ts";
 
-/** A decoded picture of 40 million pixels fills 160 MB. */
+/** Limits parallel decoding, because a picture of 40 million pixels fills 160 MB. */
 const inTurn = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 20,
@@ -23,9 +23,10 @@ const inTurn = createSemaphore({
 });
 
 /**
- * Keeps a picture somebody sent: re-encoded, under a random name, file first and row second, both or neither.
- * @returns its address; a private one is signed for the next minutes
- * @throws ShopError `unsupported_media`, `too_large`, `validation`, `unavailable` (no space on the disk, object storage away)
+ * Stores an uploaded picture: re-encoded, under a random name, file first, then row, both or neither.
+ * @returns its address, signed for some minutes if private
+ * @throws ShopError `unsupported_media`, `too_large`, `validation`, `unavailable` (disk full, object storage
+ * unreachable)
  */
 export async function storeUpload(
   deps: Deps,
@@ -39,7 +40,11 @@ export async function storeUpload(
   return buckets[bucket].isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id);
 }
 
-/** Keeps a picture that one of the staff shows to shoppers. @returns its address @throws ShopError as above */
+/**
+ * Stores a picture that staff show to shoppers.
+ * @returns its address
+ * @throws ShopError like storeUpload
+ */
 export async function storeShopPicture(deps: Deps, by: Operator, sent: Buffer): Promise<string> {
   const bucket = "catalogue";
   const id = await store(deps, { bucket, sent }, async (tx, picture) => {
@@ -49,7 +54,7 @@ export async function storeShopPicture(deps: Deps, by: Operator, sent: Buffer): 
   return publicAddress(bucket, id);
 }
 
-/** @param own says whose it is, in the transaction that writes it down; null: the shop's. @returns its id */
+/** @param own returns the owner within the transaction that stores the row; null for the shop @returns its id */
 async function store(
   deps: Deps,
   { bucket, sent }: { bucket: Bucket; sent: Buffer },
@@ -72,7 +77,7 @@ async function store(
   return id;
 }
 
-/** @throws ShopError `unavailable` */
+/** Writes a file. @throws ShopError `unavailable` */
 export async function writeOrRefuse(deps: Deps, name: string, bytes: Buffer): Promise<void> {
   try {
     await deps.files.write(name, bytes);

@@ -22,7 +22,7 @@ export async function lockAddress(tx: Tx, { kind, address }: Address): Promise<v
   await lockName(tx, `${kind} ${address}`);
 }
 
-/** Gives a person this address to confirm. @returns the one of its kind that they had */
+/** Sets a person's unconfirmed address. @returns their former one of the same kind */
 export async function replaceLogin(
   tx: Tx,
   customerId: string,
@@ -33,7 +33,7 @@ export async function replaceLogin(
   return before;
 }
 
-/** Gives a person this address to confirm, unless a confirmed one stands there. @throws ShopError `conflict` */
+/** Sets a person's unconfirmed address unless they have a confirmed one of its kind. @throws ShopError `conflict` */
 export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
   await lockAddress(tx, login);
   if (await replaceClaim(tx, customerId, login)) return;
@@ -45,10 +45,10 @@ export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress
 }
 
 /**
- * Confirms a person's claim on an address, which it locks. Other claims on it are dropped, and accounts that have no address left are
- * emptied.
- * @returns whether it is their first confirmed one, and whose claims were dropped; undefined when the account no longer claims it, or
- * somebody else proved it first
+ * Confirms a person's claim on an address, under its lock. Drops all other claims on it, and empties accounts that lose
+ * their last address.
+ * @returns whether it is their first confirmed one, and whose claims were dropped; undefined when the account no longer
+ * claims it, or somebody else confirmed it first
  */
 export async function settleLogin(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function settleLogin(
   return { isFirst: before.every(({ verifiedAt }) => verifiedAt === null), losers };
 }
 
-/** Drops a person's claims of the other kind. @returns false when a confirmed one stands there */
+/** Drops a person's claims of the other kind. @returns false when one of them is confirmed */
 export async function dropOtherKind(
   tx: Tx,
   customerId: string,
@@ -74,7 +74,7 @@ export async function dropOtherKind(
   return (await findLogins(tx, customerId)).length <= 1;
 }
 
-/** Takes the phone number off a person. @returns the one that they had */
+/** Removes a person's phone number. @returns the removed one */
 export async function dropPhone(tx: Tx, customerId: string): Promise<Login | undefined> {
   const phone = (await findLogins(tx, customerId)).find(({ kind }) => kind === "PHONE");
   if (phone !== undefined) await deletePhone(tx, customerId);

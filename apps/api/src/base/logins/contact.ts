@@ -5,15 +5,15 @@ import { findLogins } from "./find-logins.ts";
 
 export interface Contact {
   readonly name: string;
-  /** Confirmed ones only: what nobody proved to be theirs is not written to. */
+  /** The confirmed e-mail address; unconfirmed ones get no messages. */
   readonly email: string | null;
-  /** Area code and number in digits; confirmed ones only. */
+  /** The confirmed phone: area code and number in digits. */
   readonly phone: string | null;
   readonly language: Language;
 }
 
 export interface CustomerContact extends Contact {
-  /** False of a guest. */
+  /** False for a guest. */
   readonly isMember: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { findClaims, findLoginsOf } from "./logins.repository.ts";
 import type { Address, Login } from "./logins.tables.ts";
 
-/** Somebody who may sign in with an address. */
+/** A person who may sign in with an address. */
 export interface Claimant {
   readonly customerId: string;
   readonly passwordHash: string | null;
 }
 
-/** Finds a person's addresses, the e-mail first; none of a guest. In one trip for all who ask in the same moment. */
+/** Finds a person's addresses, the e-mail first; none for guests. Batched over parallel callers. */
 export const findLogins = batched(
   async (db, customerIds: readonly string[]): Promise<readonly Login[][]> => {
     const byOwner = Map.groupBy(
@@ -22,7 +22,7 @@ export const findLogins = batched(
   },
 );
 
-/** Finds the owner of an address, and the newest claim on it that waits to be confirmed. Closed accounts own none. */
+/** Finds the owner of an address and the newest unconfirmed claim on it, ignoring closed accounts. */
 export async function findClaimants(
   db: Db | Tx,
   address: Address,

@@ -5,8 +5,8 @@ import { personOf } from "./person-of.ts";
 import { personEmail } from "./same-person.rules.ts";
 
 /**
- * Returns what an account's confirmed e-mail and phone read as when they are kept beyond the account: keyed hashes, alike for every spelling
- * of one mailbox. They tell that somebody had a present before, and not who it was.
+ * Returns keyed hashes of an account's confirmed e-mail and phone, which outlive the account. Every spelling of one
+ * mailbox gives the same hash. They tell that somebody received a gift before, but not who.
  */
 export async function hiddenNamesOf(
   { settings }: Pick<Deps, "settings">,
@@ -21,7 +21,7 @@ export async function hiddenNamesOf(
   return names.map((name) => hideName(settings.secret, `person ${name}`));
 }
 
-/** Returns the same of one address, confirmed or not. */
+/** Returns the hash of one address, confirmed or not. */
 export function hiddenNameOf(
   { settings }: Pick<Deps, "settings">,
   { kind, address }: { readonly kind: "EMAIL" | "PHONE"; readonly address: string },

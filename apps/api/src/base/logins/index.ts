@@ -1,4 +1,4 @@
-/** Logins: the addresses that people are reached at and sign in with, and who is the same person by them. */
+/** Logins: the addresses for contact and sign-in, and the rules by which two are the same person. */
 import type { Module } from "../../platform/module.ts";
 import { loginsPersonal } from "./logins.personal.ts";
 

@@ -13,12 +13,12 @@ import {
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Address, type Login, type LoginAddress, logins } from "./logins.tables.ts";
 
-/** @param name of an address; held until the transaction ends */
+/** Locks an address by its name until the transaction ends. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 20))`);
 }
 
-/** Finds the owner of an address, and the newest claim on it. Closed accounts own none. */
+/** Finds the owner of an address and the newest claim on it, ignoring closed accounts. */
 export async function findClaims(
   db: Db | Tx,
   { kind, address }: Address,
@@ -28,7 +28,7 @@ export async function findClaims(
     from logins l join customers c on c.id = l.customer_id
     where l.kind = ${kind} and l.address = ${address} and c.closed_at is null and ${condition}
     order by l.created_at desc limit 1)`;
-  // One statement: between two, a claim could become the holder and be missed.
+  // One statement, because between two a claim could become confirmed and be missed.
   const { rows } = await db.execute<{
     customerId: string;
     passwordHash: string | null;
@@ -39,7 +39,7 @@ export async function findClaims(
   return rows;
 }
 
-/** Finds addresses of these people: of each the e-mail first, then the phone. */
+/** Finds these people's addresses, for each the e-mail before the phone. */
 export async function findLoginsOf(
   db: Db | Tx,
   customerIds: readonly string[],
@@ -52,7 +52,7 @@ export async function findLoginsOf(
     .orderBy(logins.kind, desc(logins.createdAt));
 }
 
-/** Tells whether another account has proved the address. */
+/** Tells whether another account has confirmed the address. */
 export async function isHeldByOther(
   db: Db | Tx,
   customerId: string,
@@ -72,7 +72,7 @@ export async function isHeldByOther(
   return rows.length > 0;
 }
 
-/** Gives the person this address to confirm, in place of the one of its kind that they had. */
+/** Sets the person's unconfirmed address, replacing theirs of the same kind. */
 export async function writeLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
   await tx
     .insert(logins)
@@ -80,7 +80,7 @@ export async function writeLogin(tx: Tx, customerId: string, login: LoginAddress
     .onConflictDoUpdate(to(login));
 }
 
-/** Like {@link writeLogin}, but leaves a confirmed address alone. @returns whether it was set */
+/** Like {@link writeLogin}, but keeps a confirmed address. @returns whether it was set */
 export async function replaceClaim(
   tx: Tx,
   customerId: string,
@@ -101,7 +101,7 @@ function to(login: LoginAddress) {
   };
 }
 
-/** @returns false when the person has no such claim any more, or it is confirmed already */
+/** @returns false when the person no longer claims it, or has confirmed it already */
 export async function confirmLogin(
   tx: Tx,
   customerId: string,
@@ -122,7 +122,7 @@ export async function confirmLogin(
   return confirmed.length > 0;
 }
 
-/** Drops everybody else's claims on an address that is this person's now. @returns whose they were */
+/** Drops everybody else's claims on a person's address. @returns whose they were */
 export async function dropOtherClaims(
   tx: Tx,
   customerId: string,

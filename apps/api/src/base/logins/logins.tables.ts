@@ -16,11 +16,11 @@ export const logins = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 );
 
-/** An address that somebody is reached at and signs in with; a claim until `verifiedAt`. */
+/** An address for contact and sign-in; unconfirmed until `verifiedAt`. */
 export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">;
 
-/** An address as people sign in with it; phones in their parts besides. */
+/** An address for sign-in; phones also in parts. */
 export type LoginAddress = Pick<Login, "kind" | "address" | "areaCode" | "phone">;
 
-/** The identity of an address; {@link LoginAddress} has the parts of phones besides. */
+/** The identity of an address, without the parts of a phone. */
 export type Address = Pick<Login, "kind" | "address">;

@@ -2,9 +2,8 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Person } from "./person-of.ts";
 
 /**
- * Returns the condition that a row with `customer_id`, `contact_email` and `contact_phone` is this person's: by token,
- * by its contact, or by what the account confirmed. The accounts are an array, so that each part can be found by its
- * index.
+ * Returns the condition that a row with `customer_id`, `contact_email` and `contact_phone` belongs to this person: by
+ * token, by contact, or by a confirmed address. The accounts are an array, so that each part can use its index.
  */
 export function isOfPerson({ customerId, emails, phones }: Person): SQL {
   const id = sql`${customerId}`;

@@ -3,18 +3,18 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { contactOf, type CustomerContact } from "./contact.ts";
 import { personEmail } from "./same-person.rules.ts";
 
-/** Somebody by all that is known of them. */
+/** A person with everything known about them. */
 export interface Person {
   readonly customerId: string;
-  /** E-mails of the order and, confirmed, of the account, as `personEmail` writes them. */
+  /** E-mails of the order and confirmed ones of the account, as `personEmail` writes them. */
   readonly emails: readonly string[];
-  /** Phones of both: area code and digits. */
+  /** Phones of the order and confirmed ones of the account: area code and digits. */
   readonly phones: readonly string[];
   /** True for a signed-in person. Orders with their address under another token count as theirs only once paid. */
   readonly isMember: boolean;
 }
 
-/** @param contact as an order names it; without one nobody else is known to be the same */
+/** Returns the person of an order. @param contact of the order; without one, only the token counts */
 export async function personOf(
   db: Db | Tx,
   customerId: string,
@@ -24,7 +24,7 @@ export async function personOf(
   return personWith(customerId, contact, await contactOf(db, customerId));
 }
 
-/** Returns the person who calls. A member is known by what the account confirmed too; a guest has confirmed nothing. */
+/** Returns the calling person, with a member's confirmed addresses. */
 export async function personOfShopper(
   db: Db | Tx,
   { kind, id }: Shopper,
@@ -39,7 +39,7 @@ function personWith(
   contact: { readonly email: string; readonly phone: string },
   own: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,
 ): Person {
-  // Nobody is the same person for having no e-mail.
+  // Two people without an e-mail are not the same person.
   const known = (values: readonly (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => value || [])),
   ];
@@ -51,7 +51,7 @@ function personWith(
   };
 }
 
-/** Returns the names by which a person's orders are counted, and wait for each other. */
+/** Returns the names for locks on a person's orders. */
 export function namesOf({ customerId, emails, phones }: Person): string[] {
   return [
     `customer ${customerId}`,

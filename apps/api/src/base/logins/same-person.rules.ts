@@ -1,6 +1,6 @@
 /**
- * Returns an e-mail as limits per person compare it. Small letters, no part behind a plus, and no dots for Gmail, as
- * all of it reaches one mailbox. Empty stays empty.
+ * Returns an e-mail as limits per person compare it: lower case, without a part after a plus, and for Gmail without
+ * dots, because all of these reach one mailbox. An empty text stays empty.
  */
 export function personEmail(email: string): string {
   const at = email.lastIndexOf("@");

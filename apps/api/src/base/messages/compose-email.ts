@@ -2,8 +2,7 @@ import { emailText } from "./email-text.rules.ts";
 import type { ComposedEmail, Email, EmailHead } from "./email.ts";
 
 /**
- * Writes an email out twice from the same parts: HTML and plain text. Takes milliseconds: call it in a job, not in a
- * transaction.
+ * Renders an e-mail as HTML and plain text. Takes milliseconds, so call it in a job, not in a transaction.
  * @param head of `emailHead`
  */
 export async function composeEmail(email: Email, head: EmailHead): Promise<ComposedEmail> {

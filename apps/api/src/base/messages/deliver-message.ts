@@ -20,7 +20,7 @@ import {
 } from "./messages.repository.ts";
 
 const timeoutMs = 8000;
-/** An email that the receiving side refuses for good is offered this often in all: some say "never" and mean "later". */
+/** The number of tries after a permanent refusal, because some servers say "never" and mean "later". */
 const maxRefusals = 3;
 /**
  * Attempts before a message is given up. With growing pauses they take about four days; jobs use the same limit
@@ -30,13 +30,14 @@ const maxAttempts = 25;
 const maxSecondsBehind = 300;
 
 /**
- * Sends one message, or leaves it in the outbox when no way out is configured. Throws when the mail server or SMS service cannot take it
- * now, so that the job is tried again. A message that is refused for good or was tried long enough fails, and the outbox says why. Should
- * the process die between sending and recording, the repeat carries the same Message-ID or Idempotency-Key, by which the receiving side
- * knows it.
- * @param by the service whose job it is
+ * Sends a message, or leaves it in the outbox when no channel is configured.
+ *
+ * Throws when the mail server or SMS service is unavailable, so that the job is retried. A message that is refused
+ * permanently, or tried too often, fails with a reason in the outbox. If the process dies between sending and
+ * recording, the retry carries the same Message-ID or Idempotency-Key, so that the receiver recognises it.
+ * @param by the job's service
  * @param attempt counted from 1
- * @param turn which time it is asked whether its turn has come, behind others of its thread
+ * @param turn how often it has waited for earlier messages of its thread
  */
 export async function deliverMessage(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function deliverMessage(
 ): Promise<void> {
   const message = await findDue(deps.db, id);
   if (message === undefined) return;
-  // The version before queued every message as an email.
+  // The previous version queued every message as an e-mail.
   if (message.channel !== by) return queueDelivery(deps, message, {});
   if (message.isBehind) return comeAgain(deps, message, turn);
   const { mailUrl, smsUrl } = deps.settings;
@@ -60,7 +61,7 @@ interface Delivery {
   readonly turn?: number | undefined;
 }
 
-/** Mail servers and SMS services take few connections from one sender. */
+/** Mail servers and SMS services accept few connections from one sender. */
 const sendInTurn = { email: pLimit(2), sms: pLimit(2) };
 
 async function offer(
@@ -78,7 +79,10 @@ async function offer(
   return settle(deps, message, { status: "given-up", problem });
 }
 
-/** Outside the demo nothing that opens something stays where staff, copies and backups can read it. */
+/**
+ * Records the end of a message. Outside the demo, texts with secrets are erased, so that staff, copies and backups
+ * cannot use them.
+ */
 async function settle(
   { db, registry, settings }: Deps,
   message: Pick<DueMessage, "id" | "kind">,
@@ -90,8 +94,8 @@ async function settle(
 }
 
 /**
- * Queues the message again as its own job, so that its attempts last however long it waits. Never two at once: the one
- * that waited does nothing more.
+ * Queues the message again as a new job, so that waiting uses up no attempts. Never two at once, because the waiting
+ * job ends here.
  */
 async function comeAgain(deps: Deps, message: DueMessage, turn: number): Promise<void> {
   const inSeconds = Math.min(secondsToRetry(turn), maxSecondsBehind);
@@ -160,20 +164,20 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
   }
 }
 
-/** The server understood and said no to this very email (5xx); a wrong password of ours is no reason to drop emails. */
+/** Tells whether the server refused this very e-mail (5xx). A wrong password of the shop is no reason to drop it. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   const isAboutEmail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
   return isAboutEmail && Number(error.responseCode) >= 500;
 }
 
-/** Mail servers repeat the recipient in their refusals; logs must not. */
+/** Removes the recipient from a refusal, because logs must not contain it. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/[^\s<>]+@[^\s<>]+/g, "[hidden]");
 }
 
-/** One POST of JSON: `{to, text}`; any 2xx is taken for accepted. */
+/** Posts `{to, text}` as JSON; any 2xx means success. */
 async function sendSms(smsUrl: string, message: OutboxRow): Promise<void> {
   const reply = await fetch(smsUrl, {
     method: "POST",

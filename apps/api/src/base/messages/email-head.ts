@@ -3,14 +3,14 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { layout, seo, setting, theme } from "../configuration/index.ts";
 import type { EmailHead } from "./email.ts";
 
-/** The shop's name in that language and its colour, as configured. */
+/** Reads the shop's name in a language, and its colour. */
 export async function emailHead(db: Db | Tx, language: Language): Promise<EmailHead> {
   const { site_name: name } = await setting(db, seo);
   const { color } = await setting(db, theme);
   return { shopName: localized(name, language), color };
 }
 
-/** Returns the shop's contact from its footer; undefined where that is no e-mail address. */
+/** Returns the contact in the shop's footer; undefined when it is no e-mail address. */
 export async function contactAddress(db: Db | Tx): Promise<string | undefined> {
   const { email } = (await setting(db, layout)).footer.store_information;
   return /^mailto:([^\s?,;<>]+@[^\s?,;<>]+)/.exec(email.url)?.[1];

@@ -6,10 +6,7 @@ const rule = "#DDE1E6";
 const font =
   'Lato, "PingFang HK", "Noto Sans HK", "Microsoft JhengHei", "Microsoft YaHei", Arial, sans-serif';
 
-/**
- * Returns inline styles, which mail programs understand.
- * @param accent the shop's colour, CSS hex
- */
+/** Returns inline styles, which mail programs understand. @param accent the shop's colour, CSS hex */
 export function styles(accent: string) {
   return {
     ground: { margin: 0, padding: "24px 8px", backgroundColor: "#F3F4F6", fontFamily: font },

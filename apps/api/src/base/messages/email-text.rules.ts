@@ -2,7 +2,7 @@ import { translator } from "@harbour/i18n";
 import { emailTexts } from "./email.messages.ts";
 import type { Email, EmailHead, EmailPart } from "./email.ts";
 
-/** The email as plain text: the same words as its HTML twin, every address written out. */
+/** Renders the e-mail as plain text: the same words, with every address written out. */
 export function emailText(email: Email, { shopName }: EmailHead): string {
   const t = translator(emailTexts, email.language);
   const fact = (label: string, value: string) => t("fact", { label, value });
@@ -29,7 +29,7 @@ function partText(part: EmailPart, { fact, named }: { fact: Join; named: Join })
   return lines.join("\n");
 }
 
-/** Cuts a paragraph at its https addresses: every second piece is one. */
+/** Splits a paragraph at its https addresses; every second part is one. */
 export function withAddressesApart(paragraph: string): string[] {
   return paragraph.split(/(https:\/\/[^\s<>"，。：；！？（）]+[^\s<>"，。：；！？（）.,:;!?)])/);
 }

@@ -1,8 +1,8 @@
 import { messages } from "@harbour/i18n";
 
-/** Texts below every letter. */
+/** Texts in the footer of every e-mail. */
 export const emailTexts = messages({
-  /** A product and which of its kinds. */
+  /** A product and its variant. */
   named: { en: "{title} ({detail})", zh: "{title}（{detail}）", cn: "{title}（{detail}）" },
   fact: { en: "{label}: {value}", zh: "{label}：{value}", cn: "{label}：{value}" },
   sender: {

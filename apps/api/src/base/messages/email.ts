@@ -1,20 +1,20 @@
 import type { Language } from "@harbour/contracts/constants";
 
-/** An email before it has a look: the words, in the order they are read. Its HTML and its plain text are made of the same parts. */
+/** An e-mail as words in reading order. HTML and plain text are made of the same parts. */
 export interface Email {
   readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly parts: readonly EmailPart[];
-  /** Emails that people may do without carry it: https, answers a POST without asking again (RFC 8058). */
+  /** For optional e-mails: an https address whose POST unsubscribes at once (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }
 
 export type EmailPart =
-  /** A paragraph; its line breaks are kept and its https addresses can be followed. */
+  /** A paragraph; line breaks are kept and https addresses become links. */
   | string
   | { readonly button: { readonly label: string; readonly url: string } }
-  /** A code to be typed elsewhere: big and in one piece. */
+  /** A code to type elsewhere, shown large and unbroken. */
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly lines: readonly EmailLine[] };
@@ -25,10 +25,10 @@ export interface EmailLine {
   readonly amount?: string | undefined;
 }
 
-/** The shop's part of an email. */
+/** The shop's part of an e-mail. */
 export interface EmailHead {
   readonly shopName: string;
-  /** CSS hex, the shop's accent. */
+  /** The shop's colour, CSS hex. */
   readonly color: string;
 }
 

@@ -1,4 +1,4 @@
-/** Emails to people: every e-mail and SMS goes through the outbox. */
+/** Messages: every e-mail and SMS goes through the outbox. */
 import type { Module } from "../../platform/module.ts";
 import { messagesPersonal } from "./messages.personal.ts";
 import { messageInvariants } from "./messages.invariants.ts";
@@ -21,7 +21,7 @@ export const messages: Module = {
   invariants: messageInvariants,
   jobs: messageJobs,
   settings: [emailSender],
-  // Shows other people's emails, so it is there in the demo only.
+  // Only in the demo, because the page shows other people's e-mails.
   mount: (app, deps) => {
     if (deps.settings.isDemo) mountOutbox(app, deps);
   },

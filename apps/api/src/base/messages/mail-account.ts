@@ -6,8 +6,8 @@ import { emailHead } from "./email-head.ts";
 import { type Message, sendMessage } from "./send-message.ts";
 
 /**
- * Writes to whose account it is, to a confirmed e-mail address or else by SMS; to nobody who has neither, or has left.
- * @param words what is written, in their language; on a telephone the shop is named
+ * Writes to an account's owner: to a confirmed e-mail address, else by SMS, else not at all.
+ * @param words the message in the owner's language; SMS also names the shop
  */
 export async function writeToAccount(
   tx: Tx,

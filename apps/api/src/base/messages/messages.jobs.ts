@@ -3,7 +3,7 @@ import type { Lane } from "../../platform/lanes.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 
-/** Each service has a lane of its own, so that no email waits for SMS that hang. */
+/** Each service has its own lane, so that a hanging SMS service delays no e-mail. */
 const deliveryJob = (by: Channel, lane: Lane) =>
   job<{ id: string; turn?: number }>({
     name: deliveryJobs[by],

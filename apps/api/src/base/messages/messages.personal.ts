@@ -1,10 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { messagesTo, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";
 
-/**
- * The messages that went to a person. What opens something is left out of the copy: one that falls into wrong hands must not
- * open more than it shows.
- */
+/** Messages to a person. The export leaves out secrets, because a stolen copy must not open anything else. */
 export const messagesPersonal: Personal = {
   tables: ["outbox"],
   export: async ({ db, registry }, { customerId, addresses }) => {

@@ -7,7 +7,7 @@ import { outbox } from "./messages.tables.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** A message as it is written. */
+/** A new message. */
 export type NewMessageRow = Pick<
   OutboxRow,
   | "id"
@@ -24,7 +24,7 @@ export type NewMessageRow = Pick<
   | "unsubscribeUrl"
 >;
 
-/** Each unless a message with its key is there already. */
+/** Inserts messages, except those whose key exists already. */
 export async function insertMessages(tx: Tx, messages: readonly NewMessageRow[]): Promise<void> {
   await insert(tx, { messages: JSON.stringify(messages) });
 }
@@ -38,13 +38,13 @@ const insert = statement<{ messages: string }, unknown>(
     on conflict (key) do nothing`,
 );
 
-/** Facts that decide whether and how a message goes out; its sender reads the words. */
+/** Facts that decide whether and how a message is sent; its sender reads the text. */
 export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
-  /** Something of its thread that was written before still has to go out by the same way. */
+  /** True when an earlier message of its thread and channel is still unsent. */
   readonly isBehind: boolean;
 }
 
-/** The message if it still has to go out. */
+/** Finds a message if it is still unsent. */
 export const findDue = batched(readDue);
 
 async function readDue(
@@ -65,7 +65,7 @@ const due = statement<{ ids: readonly string[] }, DueMessage>(
     from outbox this where this.id = any(${ids}::uuid[]) and this.status = 'waiting'`,
 );
 
-/** All of it, if it still has to go out. */
+/** Finds the whole message if it is still unsent. */
 export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undefined> {
   const [found] = await db
     .select()
@@ -74,7 +74,7 @@ export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undef
   return found;
 }
 
-/** There is no way out for it: it stays to be read here. */
+/** Marks messages without a channel as stored, to be read in the outbox. */
 export const storeMessage = batched(async (db, ids: readonly string[]) => {
   await store(db, { ids });
   return ids.map(() => undefined);
@@ -89,13 +89,13 @@ export interface Settled {
   readonly status: "sent" | "stored" | "given-up";
   /** The reason why the message was given up. */
   readonly problem?: string;
-  /** True when readers here could use what it opened: only its recipient keeps it. */
+  /** True when the text contains a secret that only its recipient may keep. */
   readonly isBlanked: boolean;
 }
 
 /**
- * It will not be tried again: the receiving side took it, there is no way out, or it was given up. How often it was taken is counted,
- * not set: had it gone out twice, it would show.
+ * Records a message's end: sent, stored or given up. Sends are counted, so that a message that was sent twice is
+ * noticed.
  */
 export async function settleMessage(db: Db, id: string, settled: Settled): Promise<void> {
   const { status, problem, isBlanked } = settled;
@@ -129,7 +129,7 @@ export async function isAnyWritten(db: Db, keys: readonly string[]): Promise<boo
   return found.length > 0;
 }
 
-/** Newest first, at most 200. */
+/** Lists at most 200 messages, newest first. */
 export async function listMessages(db: Db, to: string | undefined): Promise<OutboxRow[]> {
   return db
     .select()
@@ -139,7 +139,7 @@ export async function listMessages(db: Db, to: string | undefined): Promise<Outb
     .limit(200);
 }
 
-/** Finds messages about a person, and to these addresses, oldest first. */
+/** Finds messages about a person or to these addresses, oldest first. */
 export function messagesTo(
   db: Db,
   customerId: string,
@@ -152,7 +152,7 @@ export function messagesTo(
     .orderBy(outbox.createdAt, outbox.id);
 }
 
-/** Those that still wait are not sent any more. */
+/** Deletes a person's messages; unsent ones are not sent any more. */
 export async function removeMessagesTo(
   tx: Tx,
   customerId: string,
@@ -161,7 +161,7 @@ export async function removeMessagesTo(
   await tx.delete(outbox).where(aboutOrTo(customerId, addresses));
 }
 
-/** Removes what went out long ago, and some kinds earlier. @returns how many */
+/** Deletes old messages, some kinds earlier. @returns how many */
 export async function removeOldMessages(
   db: Db,
   kinds: readonly Pick<MessageKind, "kind" | "daysKept">[],

@@ -6,7 +6,7 @@ const address = z
   .email({ error: 'must be an e-mail address such as "shop@shop.example"' })
   .max(254)
   .nullable();
-/** A line break in it would begin another header of the e-mail. */
+/** A line break would begin another header of the e-mail. */
 const name = localizedText
   .refine((texts) => Object.values(texts).every((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)), {
     error: "must be one line",
@@ -17,8 +17,8 @@ const name = localizedText
   .nullable();
 
 /**
- * The sender of e-mails. Null: `name` is the shop's, `address` no-reply@ the shop's host. Answers then go to the
- * footer's e-mail address, else nowhere. With `reply_to` every e-mail is answered there.
+ * The sender of e-mails. Null uses the shop's name and no-reply@ the shop's host. Replies then go to the footer's
+ * e-mail address, else nowhere. `reply_to` receives all replies.
  */
 export const emailSender = defineSetting({
   slug: "email-sender",

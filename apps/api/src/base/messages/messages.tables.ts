@@ -12,13 +12,13 @@ export const outbox = pgTable("outbox", {
   html: text(),
   unsubscribeUrl: text("unsubscribe_url"),
   customerId: text("customer_id"),
-  /** Messages with the same one go out in the order in which they were written. */
+  /** Messages of one thread are sent in the order in which they were written. */
   thread: text(),
   status: text({ enum: ["waiting", "sent", "stored", "given-up"] })
     .notNull()
     .default("waiting"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  /** The times the receiving side took it: more than once is a fault. */
+  /** The number of times it was sent; more than one is a fault. */
   sends: integer().notNull().default(0),
   /** The reason why the message was given up, in the receiving side's words. */
   problem: text(),

@@ -7,8 +7,9 @@ import { findMessage, listMessages, type OutboxRow } from "./messages.repository
 import { mountTemplates } from "./templates-page.ts";
 
 /**
- * `/dev/outbox`: every e-mail and SMS the demo shop wrote, newest first; `?to=` filters; JSON by `Accept`.
- * `/dev/outbox/ID`: an email as its reader sees it. There are codes in them: nobody but this machine itself is shown any.
+ * Serves `/dev/outbox`: every e-mail and SMS of the demo shop, newest first; `?to=` filters, and `Accept` chooses JSON.
+ * `/dev/outbox/ID` shows an e-mail as its reader sees it. Only requests from this machine are answered, because
+ * messages contain codes.
  */
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   const onRequest = async (request: FastifyRequest) => {

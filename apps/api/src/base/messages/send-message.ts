@@ -16,29 +16,29 @@ import { insertMessages } from "./messages.repository.ts";
 
 export interface Message {
   readonly channel: "email" | "sms";
-  /** An e-mail address, or area code and number in digits. */
+  /** The recipient: an e-mail address, or area code and number in digits. */
   readonly to: string;
-  /** E-mail only. */
+  /** The subject of an e-mail. */
   readonly subject?: string;
-  /** The whole message as plain text; e-mails may carry `html` as its twin. */
+  /** The message as plain text; an e-mail may also have `html`. */
   readonly text: string;
   readonly html?: string;
-  /** Headers of emails that people may do without: mail programs show a button for them (RFC 8058). */
+  /** Headers of optional e-mails, for which mail programs show an unsubscribe button (RFC 8058). */
   readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
   /** The customer whom the message is about; it is erased with them. Absent when the shop knows only an address. */
   readonly customerId?: string;
-  /** One of those that the module declares. */
+  /** A kind that the module declares. */
   readonly kind: Pick<MessageKind, "kind">;
-  /** The thread of a message, such as `order ID`: it goes out after earlier ones of the thread. */
+  /** The thread, such as `order ID`; a message is sent after earlier ones of its thread. */
   readonly thread?: string;
-  /** Idempotency key, `order-placed:ID`: the same is written about once, however often this is called. */
+  /** The idempotency key, such as `order-placed:ID`. */
   readonly key: string;
 }
 
 /**
- * Writes a message in the transaction that causes it; a job sends it after the commit. Nothing is written
- * to who has left.
+ * Writes a message in the causing transaction; a job sends it after the commit. Writes nothing to a person who has
+ * left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
   const held = await holdAllOpen(tx, recipientsOf([message]));
@@ -46,8 +46,8 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
 }
 
 /**
- * Writes messages in a transaction of their own, for jobs that do nothing else: together with what others write in the same moment, all of
- * one caller's or none.
+ * Writes messages in their own transaction, for jobs that do nothing else. Batched over parallel callers; each caller's
+ * messages are written all or none.
  */
 export const writeMessages = batched(async (db, asked: readonly (readonly Message[])[]) => {
   try {
@@ -97,7 +97,7 @@ async function insertAndQueue(
       unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
     }));
   if (rows.length === 0) return;
-  // One for a message that was there already finds nothing to send.
+  // The job of a message that existed already finds nothing to send.
   const jobs = [...Map.groupBy(rows, ({ channel }) => deliveryJobs[channel])].map(([name, own]) =>
     addJobOfEach(
       tx,

@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { setting } from "../configuration/index.ts";
 import { emailSender } from "./messages.settings.ts";
 
-/** Returns the address that emails come from, by which receivers of anything else can reach the shop too. */
+/** Returns the sender's address of e-mails, by which other services can reach the shop too. */
 export async function senderAddress({
   db,
   settings,

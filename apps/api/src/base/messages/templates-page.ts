@@ -9,8 +9,8 @@ import { escapeHtml } from "./escape-html.rules.ts";
 const base = "/dev/outbox/templates";
 
 /**
- * `/dev/outbox/templates`: every kind of message that the modules declare, as it would be written to somebody invented, in each language;
- * `/dev/outbox/templates/KIND/LANGUAGE` shows one, an email as its reader sees it.
+ * Serves `/dev/outbox/templates`: an example of every kind of message in each language.
+ * `/dev/outbox/templates/KIND/LANGUAGE` shows one, an e-mail as its reader sees it.
  */
 export function mountTemplates(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function mountTemplates(
   );
 }
 
-/** Every kind of message in each language as HTML pages, for shops without `/dev/outbox`. */
+/** Renders every kind of message in each language as an HTML page, for shops without `/dev/outbox`. */
 export async function* templatePages(deps: Deps): AsyncGenerator<{ name: string; html: string }> {
   for (const kind of deps.registry.messages.values())
     for (const language of languages)
@@ -73,7 +73,7 @@ function listPage(kinds: readonly MessageKind[]): string {
 <body><h1>Templates</h1><p><a href="/dev/outbox">Outbox</a></p><table>${rows.join("\n")}</table></body></html>`;
 }
 
-/** The email as it is, with its subject, its plain twin and the SMS behind it. */
+/** Renders an example e-mail with subject, plain text and SMS. */
 function examplePage(
   { kind }: MessageKind,
   language: Language,

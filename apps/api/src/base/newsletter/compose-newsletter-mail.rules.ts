@@ -3,7 +3,7 @@ import type { Email } from "../messages/index.ts";
 import { newsletterMailTexts } from "./newsletter-mail.messages.ts";
 
 export type NewsletterEmail =
-  /** `url`: of the page that asks for the press. */
+  /** `url` is the page with the confirming button. */
   | { readonly about: "confirm"; readonly url: string }
   | { readonly about: "known" | "welcome"; readonly unsubscribeUrl: string };
 

@@ -15,8 +15,9 @@ export interface Welcomed {
 }
 
 /**
- * The address gets the newsletter from now on. Harmless when repeated.
- * @throws ShopError `not_found` for a token that the shop did not sign, of an earlier asking, or of an address that wants it no more
+ * Confirms a subscription. Idempotent.
+ * @throws ShopError `not_found` for a token that the shop did not sign, of an earlier request, or of an address that
+ * unsubscribed
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
   const asking = readSubscription(deps.settings.secret, "confirm", token);
@@ -26,7 +27,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
     throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const address = { kind: "EMAIL", address: asked.email } as const;
-    // An account may confirm the same address now: whichever is later sees the other.
+    // The lock orders this and an account's confirmation of the same address.
     await lockAddress(tx, address);
     const confirmed = await confirmPending(tx, asked.id);
     if (!confirmed) return;
@@ -38,7 +39,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   });
 }
 
-/** Moves an address's consents to its member. Call it with the address locked, once the account has confirmed it. */
+/** Moves an address's consents to its member, once the account has confirmed it. The caller locks the address. */
 export async function joinAccount(tx: Tx, customerId: string, email: string): Promise<void> {
   const known = await findSubscriber(tx, { email });
   if (known?.status === "subscribed" && known.customerId === null)

@@ -7,7 +7,7 @@ import { logWord } from "./subscribe.ts";
 import { endSubscription } from "./subscribers.repository.ts";
 
 /**
- * No more newsletters, also to the member whose address it is. Harmless when repeated, and for who has left the shop.
+ * Ends a subscription, also of the member with this address. Idempotent, also for a person who has left.
  * @throws ShopError `not_found` for a token that the shop did not sign
  */
 export async function endByToken(deps: Deps, token: string): Promise<void> {

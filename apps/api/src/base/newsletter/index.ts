@@ -1,4 +1,4 @@
-/** The newsletter: who asked for it, confirmed it, and gets it. */
+/** The newsletter: requests, confirmations and subscribers. */
 import type { Module } from "../../platform/module.ts";
 import { newsletterJobs } from "./newsletter.jobs.ts";
 import { newsletterPersonal } from "./newsletter.personal.ts";

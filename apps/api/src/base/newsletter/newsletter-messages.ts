@@ -2,7 +2,7 @@ import type { ExampleRequest, MessageExample, MessageKind } from "../../platform
 import { composeEmail } from "../messages/index.ts";
 import { composeSubscriberEmail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 
-/** Kinds of emails. An asking without an answer is forgotten after 30 days, and so is its email. */
+/** The kinds of e-mails. An unanswered request is deleted after 30 days, and so is its e-mail. */
 export const emailKinds = {
   confirm: { kind: "newsletter-confirm", isSecret: true, daysKept: 30, examples: of("confirm") },
   welcome: { kind: "newsletter-welcome", examples: of("welcome") },

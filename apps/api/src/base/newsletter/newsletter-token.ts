@@ -6,18 +6,18 @@ export type TokenUse = "confirm" | "end";
 const prefixes: Readonly<Record<TokenUse, string>> = { confirm: "hc_", end: "hn_" };
 const signatureBytes = 32;
 
-/** Signs a token by which an e-mail's reader can say yes, or no more, without signing in. Nothing is stored. */
+/** Signs a token by which the e-mail's reader confirms or ends a subscription without signing in. Nothing is stored. */
 export function signSubscription(secret: string, use: TokenUse, whose: string): string {
   const claim = Buffer.from(whose);
   const signed = Buffer.concat([signature(secret, use, claim), claim]);
   return prefixes[use] + signed.toString("base64url");
 }
 
-/** Returns what a confirmation is signed for: one asking of one subscriber. */
+/** Returns the name of one request by one subscriber, which its confirmation signs. */
 export const askingOf = ({ id, askedAt }: { readonly id: string; readonly askedAt: Date }) =>
   `${id} ${askedAt.getTime()}`;
 
-/** Reads what a token was signed for: a subscription, or one asking for it. Undefined when it is forged, damaged or for another use. */
+/** Reads a token's subject: a subscription or a request. Undefined for a forged, damaged or differently used token. */
 export function readSubscription(secret: string, use: TokenUse, token: string): string | undefined {
   const prefix = prefixes[use];
   if (!token.startsWith(prefix)) return undefined;

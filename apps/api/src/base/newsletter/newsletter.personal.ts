@@ -5,7 +5,7 @@ import {
   removeSubscriptionsOf,
 } from "./subscribers.repository.ts";
 
-/** Personal data of the newsletter: addresses and consents. The log stays, and names nobody. */
+/** Personal data of the newsletter: addresses and consents. The log stays without names. */
 export const newsletterPersonal: Personal = {
   tables: ["newsletter_subscribers"],
   export: async ({ db }, { customerId, addresses }) => {

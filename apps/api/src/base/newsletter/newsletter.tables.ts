@@ -1,25 +1,25 @@
 import type { Language } from "@harbour/contracts/constants";
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Addresses that asked for it; what members want stands in their notification settings. */
+/** Addresses that requested the newsletter; members' choices are in their notification settings. */
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   id: text().primaryKey(),
   email: text().notNull(),
   language: text().$type<Language>().notNull(),
   status: text().$type<"pending" | "subscribed" | "ended">().notNull(),
-  /** The member whose confirmed address it is: their settings say the rest. */
+  /** The member with this confirmed address; their settings then count. */
   customerId: text("customer_id"),
   askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
 });
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
-/** Every word that was said about it. */
+/** The log of consents and withdrawals. */
 export const newsletterConsents = pgTable("newsletter_consents", {
   id: text().primaryKey(),
   subscriberId: text("subscriber_id").notNull(),
   event: text().$type<"asked" | "confirmed" | "ended">().notNull(),
-  /** The sentence that was shown, word for word, with its language. */
+  /** The exact sentence shown, with its language. */
   sentence: text().notNull(),
   language: text().$type<Language>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

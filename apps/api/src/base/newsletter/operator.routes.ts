@@ -29,7 +29,7 @@ export const newsletterStaffRoutes = (deps: Deps): Route<OperatorWho>[] => [
   on(backOffice.counts, () => countReaders(deps.db)),
 ];
 
-/** The file is everybody's address at once: who takes it is written down. */
+/** Serves the file of subscribers. The audit records each download, because it contains all addresses. */
 export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
   const endpoint = newsletterMedia.export;
   mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {

@@ -7,7 +7,7 @@ import { unsubscribeUrl } from "./write-email.ts";
 const batch = 1000;
 const head = ["email", "language", "since", "is_member", "unsubscribe_url"];
 
-/** Everybody who gets the newsletter as CSV, each with their own way out. */
+/** Yields all subscribers as CSV, each with an unsubscribe link. */
 export async function readersFile(
   deps: Deps,
   language: Language | undefined,
@@ -23,7 +23,7 @@ export async function readersFile(
   return { file, count: lines.length - 1 };
 }
 
-/** None of these holds a comma, a quotation mark or a break: addresses are of `emailPattern`. */
+/** Needs no quoting, because `emailPattern` excludes commas, quotation marks and line breaks. */
 function line(deps: Deps, reader: Reader): string[] {
   const { email, language, since, customerId, subscriberId } = reader;
   const out =

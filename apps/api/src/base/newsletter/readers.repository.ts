@@ -2,18 +2,18 @@ import type { Language } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 
-/** A reader of the newsletter. */
+/** A subscriber of the newsletter. */
 export interface Reader {
   readonly email: string;
   readonly language: Language;
   readonly since: Date;
-  /** The subscriber without an account. */
+  /** The subscriber's id, without an account. */
   readonly subscriberId: string | null;
-  /** The member who wants news by e-mail. */
+  /** The member who chose news by e-mail. */
   readonly customerId: string | null;
 }
 
-/** Both kinds of them. An address is one or the other: what a member wants is in their settings. */
+/** Selects both kinds. An address is only one of them, because a member's choice is in their settings. */
 const readers = sql`(
   select s.email, s.language, s.confirmed_at as since, s.id as subscriber_id, null as customer_id
   from newsletter_subscribers s where s.status = 'subscribed' and s.customer_id is null
@@ -30,12 +30,12 @@ export interface ReaderFilters {
   readonly language: Language | undefined;
   /** A part of the address. */
   readonly search?: string | undefined;
-  /** The address where the page before ended. */
+  /** The cursor: the last address of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** One page, by address. */
+/** Finds a page of subscribers by address. */
 export async function findReaders(
   db: Db,
   { language, search, after, limit }: ReaderFilters,

@@ -13,20 +13,20 @@ import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 export const answerAskJob = "answer-newsletter-ask";
 
 export interface Asked {
-  /** The id of this asking: its result comes once. */
+  /** The id of this request, which is answered once. */
   readonly ask: string;
   readonly email: string;
   readonly language: Language;
-  /** The sentence beside the form, and the time it was sent; older jobs know neither. */
+  /** The sentence beside the form, and the time; older jobs have neither. */
   readonly sentence?: string;
   readonly at?: string;
 }
 
-/** The limit per address, whoever asks: nobody fills somebody else's mailbox. */
+/** The limit per address, so that nobody can flood another person's mailbox. */
 const asks = { max: 3, perSeconds: 86_400 };
 
 /**
- * Has a job look whose address it is: the call does the same whether it is on the list, has an account, or was never heard of.
+ * Queues a job that checks the address, so that the answer is the same for subscribed, member and unknown addresses.
  * @throws ShopError `too_many_requests`, alike for all of them
  */
 export async function askForNewsletter(
@@ -40,7 +40,10 @@ export async function askForNewsletter(
   await inTransaction(db, (tx) => addJob(tx, answerAskJob, payload));
 }
 
-/** Asks the address to confirm it (double opt-in), or tells it that it gets the newsletter already, and how to get it no more. */
+/**
+ * Writes to the address: a request to confirm (double opt-in), or a note that it is subscribed, with an unsubscribe
+ * link.
+ */
 export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
   const { ask: key, email, language, sentence, at } = asked;
   const address = { kind: "EMAIL", address: email } as const;
@@ -49,7 +52,7 @@ export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
   if (wayOut !== null) return writeEmail(deps, to, { about: "known", unsubscribeUrl: wayOut });
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
-    // A job that runs again: its letter may be on its way, and what it was signed for stays.
+    // A repeated job keeps what the first one signed, because its e-mail may be on the way.
     const before = await findAsking(tx, key);
     if (before) return before;
     const kept = await keepAsked(tx, { email, language });
@@ -67,7 +70,7 @@ export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
   await writeEmail(deps, to, { about: "confirm", url: confirmUrl(deps, subscriber) });
 }
 
-/** Returns the link that ends the newsletter for an address; null: it does not get it. */
+/** Returns an address's unsubscribe link; null when it is not subscribed. */
 async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
   const { holder } = await findClaimants(deps.db, { kind: "EMAIL", address: email });
   const wanted = holder && (await wants(deps, holder.customerId, "marketing_info"));
@@ -77,7 +80,7 @@ async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
   return isOnList ? unsubscribeUrl(deps, known) : null;
 }
 
-/** Logs a word that is said now. */
+/** Logs a consent or withdrawal. */
 export async function logWord(
   tx: Tx,
   word: Pick<Parameters<typeof logConsent>[1], "subscriberId" | "event" | "language">,
@@ -85,7 +88,7 @@ export async function logWord(
   await logConsent(tx, { ...word, sentence: await shownSentence(tx, word.language) });
 }
 
-/** Returns the sentence beside the form at present. */
+/** Returns the present sentence beside the form. */
 async function shownSentence(db: Db | Tx, language: Language): Promise<string> {
   const shop = localized((await setting(db, seo)).site_name, language);
   return consentText("marketing_info", language, shop);

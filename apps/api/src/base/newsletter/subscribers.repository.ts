@@ -21,7 +21,7 @@ export async function findSubscriber(
   return found;
 }
 
-/** The address waits to be confirmed, once more if it was there before. */
+/** Stores a request that waits for confirmation, also for a known address. */
 export async function keepAsked(
   tx: Tx,
   asked: { readonly email: string; readonly language: Language },
@@ -38,7 +38,7 @@ export async function keepAsked(
   return kept!;
 }
 
-/** Finds the subscriber who asked by this entry of the log. */
+/** Finds the subscriber of a log entry. */
 export async function findAsking(tx: Tx, consentId: string): Promise<Subscriber | undefined> {
   const asked = tx
     .select({ id: newsletterConsents.subscriberId })
@@ -51,7 +51,7 @@ export async function findAsking(tx: Tx, consentId: string): Promise<Subscriber 
   return found;
 }
 
-/** Confirms a waiting subscription. @returns undefined when it does not wait */
+/** Confirms a waiting subscription. @returns undefined when none waits */
 export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | undefined> {
   const [confirmed] = await tx
     .update(newsletterSubscribers)
@@ -61,7 +61,7 @@ export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | u
   return confirmed;
 }
 
-/** @returns undefined when it has ended before, or is not there */
+/** @returns undefined when it has ended, or does not exist */
 export async function endSubscription(tx: Tx, id: string): Promise<Subscriber | undefined> {
   const [ended] = await tx
     .update(newsletterSubscribers)
@@ -78,7 +78,7 @@ export async function giveToMember(tx: Tx, id: string, customerId: string): Prom
     .where(eq(newsletterSubscribers.id, id));
 }
 
-/** The log is only ever added to. @param said its id, unless said a new one: the same is written once; and when, unless now */
+/** Adds an entry to the log. @param said its id (so that it is written once) and time; both default to new ones */
 export async function logConsent(
   tx: Tx,
   consent: Omit<NewsletterConsent, "id" | "createdAt">,
@@ -94,7 +94,7 @@ export async function logConsent(
     .onConflictDoNothing();
 }
 
-/** Finds a person's subscriptions with their consents, the oldest first. */
+/** Finds a person's subscriptions with their consents, oldest first. */
 export async function findSubscriptionsOf(
   db: Db | Tx,
   customerId: string,
@@ -131,7 +131,7 @@ function isOf(customerId: string, addresses: readonly string[]): SQL | undefined
   return or(eq(owner, customerId), inArray(email, [...addresses]));
 }
 
-/** Addresses that asked a month ago and were never confirmed, or wanted it no more. @returns how many */
+/** Deletes addresses that were never confirmed for a month, or have ended. @returns how many */
 export async function removeOldSubscribers(db: Db, max: number): Promise<number> {
   const { id, status, askedAt } = newsletterSubscribers;
   const isOver = and(ne(status, "subscribed"), lt(askedAt, sql`now() - interval '30 days'`));

@@ -11,7 +11,7 @@ import { emailKinds } from "./newsletter-messages.ts";
 import { askingOf, signSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 
-/** The page that ends a subscription; mail programs may post to it by themselves (RFC 8058). */
+/** Returns the page that ends a subscription; mail programs may post to it directly (RFC 8058). */
 export function unsubscribeUrl(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
   { id, language }: Pick<Subscriber, "id" | "language">,
@@ -20,7 +20,7 @@ export function unsubscribeUrl(
   return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}`;
 }
 
-/** The page that asks for the press by which an address says yes to what it asked last: links of earlier letters are over. */
+/** Returns the page that confirms the newest request; links of earlier e-mails are invalid. */
 export function confirmUrl(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
   { id, askedAt, language }: Pick<Subscriber, "id" | "askedAt" | "language">,
@@ -32,11 +32,11 @@ export function confirmUrl(
 interface To {
   readonly email: string;
   readonly language: Language;
-  /** Under one it is written once. */
+  /** The idempotency key. */
   readonly key: string;
 }
 
-/** Writes to an address about its subscription. */
+/** Writes an e-mail about a subscription. */
 export async function writeEmail(
   { db }: Deps,
   { email: to, language, key }: To,

@@ -9,18 +9,18 @@ import { composeEmail, type Email, emailHead, sendMessage } from "../messages/in
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type Wanted, wants } from "./wants.ts";
 
-/** News of one kind that people follow: where it settles and waits, and how it is said. */
+/** A kind of news that people follow: its storage and its texts. */
 export interface AlertSource<News extends { readonly id: number }> {
   readonly topic: NotificationTopic;
   readonly kind: MessageKind;
-  /** The job that writes to one person, with `customer_id`. */
+  /** The job that writes to a person, with `customer_id`. */
   readonly job: string;
-  /** Begins the key of each message. */
+  /** The prefix of each message's key. */
   readonly key: string;
-  /** Takes at most so many changes that have settled, and notes them for everybody who is to be told. */
+  /** Takes up to that many settled changes, and stores alerts for their followers. */
   readonly settle: (tx: Tx, max: number) => Promise<{ taken: number; customerIds: string[] }>;
   readonly forgetOld: (tx: Tx) => Promise<void>;
-  /** Finds a person's waiting news, the oldest first. */
+  /** Finds a person's waiting news, oldest first. */
   readonly find: (db: Db, customerId: string) => Promise<News[]>;
   /** @returns how many of them still waited */
   readonly take: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
@@ -31,7 +31,7 @@ export interface AlertSource<News extends { readonly id: number }> {
 }
 
 export interface AlertFacts<News> {
-  /** At least one. */
+  /** At least one piece of news. */
   readonly news: readonly [News, ...News[]];
   readonly language: Language;
   /** The shop's address, without a trailing slash. */
@@ -39,12 +39,12 @@ export interface AlertFacts<News> {
   readonly unsubscribeUrl: string;
 }
 
-/** Changes taken in one transaction. */
+/** The number of changes per transaction. */
 const maxAtOnce = 1000;
 
 /**
- * Turns settled changes into alerts and queues a job for each who is to be told, however many of them there are. There is one transaction
- * per batch, all or nothing, so that nothing is told twice or forgotten.
+ * Turns settled changes into alerts, and queues a job for each follower. Each batch is one transaction, so that no news
+ * is sent twice or lost.
  */
 export async function sendAlerts<News extends { readonly id: number }>(
   { db }: Deps,
@@ -65,8 +65,8 @@ export async function sendAlerts<News extends { readonly id: number }>(
 }
 
 /**
- * Writes to one person about everything that waits to be told them, by the channels of their notification settings and on the devices that asked. The alerts go in
- * the transaction that writes the message: a second run finds none.
+ * Writes all waiting news to a person, by the chosen channels and to subscribed devices. The alerts are deleted in the
+ * transaction that writes the message, so a second run finds none.
  */
 export async function writeAlert<News extends { readonly id: number }>(
   deps: Deps,

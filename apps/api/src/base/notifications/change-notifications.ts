@@ -7,16 +7,15 @@ import { changeChoices, type ChoiceChanges } from "./notifications.rules.ts";
 import { addConsent, findChoices, saveChoices } from "./notifications.repository.ts";
 
 export interface NotificationChanges extends ChoiceChanges {
-  /** The account's one preferred language, whichever page it is changed on. */
+  /** The account's preferred language, whichever page changes it. */
   readonly language?: Language | undefined;
-  /** The language of the shown sentences; the account's own by default. */
+  /** The language of the sentences shown; the account's own by default. */
   readonly shownIn?: Language | undefined;
   readonly source: Consent["source"];
 }
 
 /**
- * Changes what an account hears of. Every answer that changed is logged with its sentence in the same transaction;
- * an answer given again is no change.
+ * Changes notification settings. Each changed answer is logged with its sentence in the same transaction.
  * @throws ShopError `unauthenticated` when the account is closed
  */
 export async function changeNotifications(

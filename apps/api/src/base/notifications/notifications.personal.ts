@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { findConsents, findChoices, removeChoices } from "./notifications.repository.ts";
 
-/** A person's choices, and their consents; these stay with their dates. */
+/** A person's choices, and their consents, which stay with their dates. */
 export const notificationsPersonal: Personal = {
   tables: ["notification_settings", "consents"],
   export: async ({ db }, { customerId }) => {

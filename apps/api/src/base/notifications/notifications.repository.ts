@@ -25,7 +25,7 @@ export async function findChoices(db: Db | Tx, customerId: string): Promise<Choi
   };
 }
 
-/** Call it with the account locked: the row is made of what was read before. */
+/** Stores choices. The caller locks the account, because they derive from what was read before. */
 export async function saveChoices(tx: Tx, customerId: string, choices: Choices): Promise<void> {
   const values = {
     isNotifiable: choices.is_notifiable,
@@ -48,7 +48,7 @@ export async function removeChoices(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(notificationSettings).where(eq(notificationSettings.customerId, customerId));
 }
 
-/** The log is only ever added to. */
+/** Adds an entry to the log. */
 export async function addConsent(
   tx: Tx,
   consent: Omit<typeof consents.$inferInsert, "id" | "createdAt">,
@@ -57,7 +57,7 @@ export async function addConsent(
   await tx.insert(consents).values({ id: timeOrderedId(), ...consent, createdAt });
 }
 
-/** Newest first. */
+/** Finds consents, newest first. */
 export async function findConsents(
   db: Db,
   customerId: string,

@@ -38,6 +38,6 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   })),
 ];
 
-/** Writes this one language in capitals on the wire; it is the account's `preferred_language`. */
+/** Writes this language in upper case on the wire; it is the account's `preferred_language`. */
 const toWire = (language: Language) => language.toUpperCase() as NotificationSettings["language"];
 const fromWire = (language: NotificationSettings["language"]) => language.toLowerCase() as Language;

@@ -1,9 +1,9 @@
 import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
 
-/** The choices of a person, language aside, which is the account's own. */
+/** A person's choices without the language, which belongs to the account. */
 export type Choices = Omit<NotificationSettings, "language">;
 
-/** The choices of accounts that never made any. */
+/** The default choices. */
 export const standardChoices: Choices = {
   is_notifiable: true,
   channels: ["EMAIL"],
@@ -21,7 +21,7 @@ export interface ChoiceChanges {
   readonly is_accept?: { [Topic in NotificationTopic]?: boolean | undefined } | undefined;
 }
 
-/** The choices after a change, and which answers changed by it. */
+/** Returns the changed choices and the answers that changed. */
 export function changeChoices(
   before: Choices,
   changes: ChoiceChanges,

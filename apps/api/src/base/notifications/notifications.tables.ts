@@ -18,7 +18,7 @@ export const consents = pgTable("consents", {
   customerId: text("customer_id").notNull(),
   topic: text().$type<NotificationTopic>().notNull(),
   isAccepted: boolean("is_accepted").notNull(),
-  /** The sentence that was shown, word for word, with its language. */
+  /** The exact sentence shown, with its language. */
   sentence: text().notNull(),
   language: text().$type<Language>().notNull(),
   source: text().$type<Consent["source"]>().notNull(),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Selects the `address` of accounts by `id`: the confirmed phone (area code and number in digits) of those that chose SMS among their
- * channels, whatever the topic.
+ * Selects the `address` of accounts by `id`: the confirmed phone (area code and number in digits) of those that chose
+ * SMS, for any topic.
  * @param customerIds selects the accounts
  */
 export const smsNumbersOf = (customerIds: SQL): SQL => sql`

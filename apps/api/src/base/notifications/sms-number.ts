@@ -1,7 +1,7 @@
 import { batched } from "../../platform/batched.ts";
 import { findSmsNumbers } from "./notifications.repository.ts";
 
-/** Returns the phone of an account that chose SMS; null for all others. In one trip for all who are written to in the same moment. */
+/** Returns the phone of an account that chose SMS, else null. Batched over parallel callers. */
 export const smsNumberOf = batched(async (db, customerIds: readonly string[]) => {
   const rows = await findSmsNumbers(db, { customerIds });
   const found = new Map(rows.map(({ id, address }) => [id, address]));

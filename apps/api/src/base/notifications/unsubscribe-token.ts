@@ -10,15 +10,15 @@ const prefix = "hu_";
 const signatureBytes = 32;
 
 /**
- * Signs a token by which an email's reader can stop such emails without signing in. Nothing is stored, and it never
- * ends: a link in an old email has to work. It can only say no.
+ * Signs a token by which an e-mail's reader unsubscribes without signing in. It can only unsubscribe. Nothing is
+ * stored, and it never expires, because links in old e-mails must work.
  */
 export function signUnsubscribe(secret: string, { customerId, topic }: UnsubscribeClaim): string {
   const claim = Buffer.from(`${topic} ${customerId}`);
   return prefix + Buffer.concat([signature(secret, claim), claim]).toString("base64url");
 }
 
-/** Reads what a token was signed for; undefined when it is forged or damaged. */
+/** Reads a token's subject; undefined for a forged or damaged token. */
 export function readUnsubscribe(secret: string, token: string): UnsubscribeClaim | undefined {
   if (!token.startsWith(prefix)) return undefined;
   const bytes = Buffer.from(token.slice(prefix.length), "base64url");

@@ -7,7 +7,7 @@ import { changeNotifications } from "./change-notifications.ts";
 import { readUnsubscribe } from "./unsubscribe-token.ts";
 
 /**
- * Stops the emails that an email's own token names. Harmless when repeated, and for who has left the shop.
+ * Unsubscribes from the e-mails that a token names. Idempotent, also for a person who has left.
  * @throws ShopError `not_found` for a token that the shop did not sign
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<NotificationTopic> {

@@ -5,9 +5,9 @@ import { changeNotifications } from "./change-notifications.ts";
 import { findChoices } from "./notifications.repository.ts";
 
 /**
- * A member asked for the newsletter by its own form: their settings say so from now on. What they had switched off altogether stays
- * as silent as it was.
- * @param shownIn in which language the sentence stood there
+ * Records in a member's settings that they asked for the newsletter by its form. Channels and topics that they had
+ * switched off stay off.
+ * @param shownIn the language of the sentence shown
  */
 export async function wantNewsletter(tx: Tx, customerId: string, shownIn: Language): Promise<void> {
   await lockAccount(tx, customerId);
@@ -22,7 +22,7 @@ export async function wantNewsletter(tx: Tx, customerId: string, shownIn: Langua
   });
 }
 
-/** A member wants it no more, by an e-mail's link. */
+/** Records that a member unsubscribed by an e-mail's link. */
 export function refuseNewsletter(tx: Tx, customerId: string): Promise<void> {
   return changeNotifications(tx, customerId, {
     is_accept: { marketing_info: false },

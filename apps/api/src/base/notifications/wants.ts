@@ -12,13 +12,13 @@ import { signUnsubscribe, type UnsubscribeClaim } from "./unsubscribe-token.ts";
 export interface Wanted {
   readonly channels: NotificationSettings["channels"];
   readonly language: Language;
-  /** The page that stops emails on the topic; mail programs may post to it by themselves (RFC 8058). */
+  /** The page that ends e-mails on the topic; mail programs may post to it directly (RFC 8058). */
   readonly unsubscribeUrl: string;
 }
 
 /**
- * Returns how an account wants to hear of a topic; null when not, and for guests and closed accounts. The logins'
- * `contactOf` knows which addresses are confirmed.
+ * Returns the channels by which an account wants a topic; null for none, and for guests and closed accounts.
+ * `contactOf` returns the confirmed addresses.
  */
 export async function wants(
   { db, settings }: Deps,
@@ -34,12 +34,12 @@ export async function wants(
   return { channels, language, unsubscribeUrl };
 }
 
-/** The page that stops e-mails on the topic, by an e-mail's own token. */
+/** Returns the page that ends e-mails on the topic, with a token. */
 export function unsubscribeUrlOf(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
   { language, ...claim }: UnsubscribeClaim & { readonly language: Language },
 ): string {
   const token = signUnsubscribe(secret, claim);
-  // The page says what it stops by the second; the token alone decides.
+  // The page shows the topic from the address, but only the token decides.
   return `${publicUrl}${withLanguage(unsubscribePath, language)}?token=${token}&of=${claim.topic}`;
 }

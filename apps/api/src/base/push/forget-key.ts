@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * The key that ends a subscription without a session. Its browser alone is given it: the id is listed for the member, on every device.
+ * Returns the key that ends a subscription without a session. Only its browser gets it, because the id is listed on all
+ * of the member's devices.
  */
 export function forgetKey(secret: string, id: string): string {
   return createHmac("sha256", secret).update(`harbour push forget 1\n${id}`).digest("base64url");

@@ -1,7 +1,7 @@
 import { batched } from "../../platform/batched.ts";
 import { findOwners } from "./push.repository.ts";
 
-/** Tells which of these people have a device: most have none. */
+/** Tells which of these people have a device, batched over parallel callers. */
 export const hasDevices = batched(async (db, customerIds: readonly string[]) => {
   const found = new Set((await findOwners(db, { customerIds })).map(({ id }) => id));
   return customerIds.map((id) => found.has(id));

@@ -1,4 +1,4 @@
-/** News on the devices that asked for it, by Web Push. */
+/** Web Push: news on the devices that asked for it. */
 import { job } from "../../platform/jobs.ts";
 import type { Module } from "../../platform/module.ts";
 import { pushPersonal } from "./push.personal.ts";

@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { deleteAllOf, findSubscriptions, removeOldPushes } from "./push.repository.ts";
 
-/** The devices of a person; where their messages go is left out of the copy, since whoever has it can write there. */
+/** A person's devices. The export leaves out the endpoint, because anybody with it could send messages. */
 export const pushPersonal: Personal = {
   tables: ["push_subscriptions"],
   export: async ({ db }, { customerId }) => ({

@@ -22,8 +22,8 @@ export const findOwners = statement<{ customerIds: readonly string[] }, { id: st
 );
 
 /**
- * One row for each device: what waits for whom it was before goes with theirs.
- * @param max of one member; the oldest make room
+ * Stores a device's subscription. A device that changes its owner loses the former owner's waiting messages.
+ * @param max per member; a new device replaces the oldest
  * @returns its id
  */
 export async function saveSubscription(
@@ -49,7 +49,7 @@ export async function saveSubscription(
   return saved!.id;
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function deleteOwn(db: Db, customerId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(pushSubscriptions)
@@ -58,7 +58,7 @@ export async function deleteOwn(db: Db, customerId: string, id: string): Promise
   return gone.length > 0;
 }
 
-/** Deletes a subscription whose browser has no key that ends it. */
+/** Deletes a subscription whose browser has no key to end it. */
 export async function deleteKeyless(db: Db, id: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
@@ -73,7 +73,7 @@ export async function deleteAllOf(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, customerId));
 }
 
-/** One for each device of theirs that was not told yet. @returns the ids */
+/** Inserts a message per device that did not get it yet. @returns the ids */
 export async function insertPushes(
   tx: Tx,
   customerId: string,
@@ -93,7 +93,7 @@ export interface DuePush extends Pick<Subscription, "endpoint" | "p256dh" | "aut
   readonly payload: PushPayload;
 }
 
-/** Finds a push message if it still has to go out. */
+/** Finds a push message if it is still unsent. */
 export async function findDuePush(db: Db, id: string): Promise<DuePush | undefined> {
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const [due] = await db
@@ -111,7 +111,7 @@ export async function findDuePush(db: Db, id: string): Promise<DuePush | undefin
   return due;
 }
 
-/** @param problem why it was given up; null: it went out */
+/** @param problem the reason for giving up; null when it was sent */
 export async function settlePush(db: Db, id: string, problem: string | null): Promise<void> {
   const how =
     problem === null

@@ -6,12 +6,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const pushSubscriptions = pgTable("push_subscriptions", {
   id: text().primaryKey(),
   customerId: text("customer_id").notNull(),
-  /** The endpoint, a secret: its holders, with the shop's key, can send to the device. */
+  /** The endpoint is a secret: together with the shop's key it allows sending to the device. */
   endpoint: text().notNull().unique(),
   p256dh: text().notNull(),
   auth: text().notNull(),
   device: text().notNull(),
-  /** True when its browser was never given the key that ends it. */
+  /** True when its browser never got the key that ends it. */
   isKeyless: boolean("is_keyless").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
 });

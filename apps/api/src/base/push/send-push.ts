@@ -10,14 +10,14 @@ import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./pus
 import { vapidKeys } from "./vapid-keys.ts";
 
 const timeoutMs = 8000;
-/** Growing pauses make it about a day, and what is older is no news. */
+/** The number of tries. With growing pauses they take about a day; older news is of no use. */
 const maxAttempts = 15;
-/** The seconds that a push service keeps a message for a device that is off. */
+/** The seconds for which a push service keeps a message for a device that is off. */
 const ttlSeconds = 24 * 60 * 60;
 
 /**
- * Hands one message to the push service of a device. Nothing is locked meanwhile: should it go out twice, it takes its own place on the screen. A device that is there no more
- * is forgotten with all that waits for it.
+ * Sends a message to a device's push service, without a lock. A repeated message replaces the first on the screen. A
+ * device that no longer exists is deleted with its waiting messages.
  * @param attempt counted from 1
  */
 export async function sendPush(
@@ -32,7 +32,7 @@ export async function sendPush(
   if (request === undefined) return deleteSubscription(db, due.subscriptionId);
   const call = { target: new URL(due.endpoint).origin, owner: due.customerId };
   const end = deps.targets.push.begin(call);
-  // The last attempt is made whatever the target did before: after it the message is given up.
+  // The last attempt ignores the target's pause, because the message is given up afterwards.
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
   const answer = await postOutside(due.endpoint, {
@@ -81,6 +81,6 @@ async function requestFor(
 
 const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
 
-/** It would be refused the next time as well; 429 and faults of the service pass. */
+/** Tells whether a repeat would be refused too. 429 and faults of the service are temporary. */
 const isRefusedForGood = ({ status }: Answer): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -5,11 +5,11 @@ import { whenDone } from "../../testing/when-done.ts";
 
 export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
-  /** The message as the device reads it. */
+  /** The decrypted message. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
-/** A browser and its push service, really listening on this machine. */
+/** Starts a browser and its push service on this machine. */
 export async function aDevice() {
   const curve = createECDH("prime256v1");
   const auth = randomBytes(16);
@@ -20,10 +20,10 @@ export async function aDevice() {
   const device = {
     subscription: { endpoint: "", keys },
     received: [] as ReceivedPush[],
-    /** The answers of its push service from now on; `hangs`: none. */
+    /** The answer of its push service from now on; `hangs` gives none. */
     status: 201 as number | "hangs",
     onReceived: () => undefined as void,
-    /** Cuts the calls that it did not answer. */
+    /** Ends the calls that it did not answer. */
     drop: () => undefined as void,
   };
   const server = createServer((request, reply) => {
@@ -49,7 +49,7 @@ export async function aDevice() {
   return device;
 }
 
-/** Decrypts as browsers do (RFC 8291). It is written anew, so that the library is held to the standard and not to itself. */
+/** Decrypts as browsers do (RFC 8291). A separate implementation checks the library against the standard. */
 function decrypted(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const end = 21 + (body[20] ?? 0);

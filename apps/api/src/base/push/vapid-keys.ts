@@ -6,8 +6,8 @@ export interface VapidKeys {
 }
 
 /**
- * Returns the keys by which push services know the shop (RFC 8292). They are made of its secret, so all machines share
- * them and nothing is stored. With another secret no device hears of anything until it subscribes anew.
+ * Returns the keys that identify the shop to push services (RFC 8292). They are derived from the shop's secret, so that
+ * all machines share them without storing. After a change of the secret all devices must subscribe again.
  */
 export function vapidKeys(secret: string): VapidKeys {
   for (let attempt = 1; ; attempt += 1) {
@@ -16,7 +16,7 @@ export function vapidKeys(secret: string): VapidKeys {
     try {
       curve.setPrivateKey(bytes);
     } catch {
-      // One in four thousand million is no key of the curve.
+      // One candidate in four thousand million is no valid key.
       continue;
     }
     const publicKey = curve.getPublicKey().toString("base64url");

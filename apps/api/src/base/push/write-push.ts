@@ -8,20 +8,20 @@ export interface PushToSend {
   readonly id: string;
 }
 
-/** A push message. Its device may lie locked on a table, so it names no goods, no money and nobody. */
+/** A push message. It contains no goods, money or names, because the device may lie visible on a table. */
 export interface PushPayload {
   readonly language: Language;
   readonly title: string;
   readonly body: string;
-  /** An address of the site, with its language. */
+  /** The target page, with language. */
   readonly path: string;
-  /** Later news of the same take its place on the screen. */
+  /** A later message with the same tag replaces it on the screen. */
   readonly tag: string;
 }
 
 /**
- * Tells it to every device on which the member asked for news, in the transaction that causes it; jobs send it after the commit.
- * @param key idempotency key: the same is told to a device once, however often this is called
+ * Writes a message for each of the member's devices in the causing transaction; jobs send it after the commit.
+ * @param key idempotency key per device
  */
 export async function writePush(
   tx: Tx,

@@ -11,7 +11,7 @@ const formerSlugs = sql<
 
 const imageColor = colorAt(sql`categories.image`);
 
-/** Lists a store's categories by id, withdrawn ones too. */
+/** Lists a store's categories by id, hidden ones too. */
 export function listCategories(
   db: Db | Tx,
   storeId: string,
@@ -50,7 +50,7 @@ export async function readNamed(db: Db | Tx): Promise<NamedRow[]> {
   return rows;
 }
 
-/** A row of `categories`, by the names of its columns. */
+/** A row of `categories`, by column names. */
 export interface CategoryRow {
   readonly id: string;
   readonly key: string;
@@ -63,7 +63,7 @@ export interface CategoryRow {
   readonly digest: string;
 }
 
-/** Adds and changes categories without their parents, which may come later. */
+/** Upserts categories without their parents, which may come later. */
 export async function upsertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
   await tx.execute(sql`
     insert into categories (id, store_id, key, slug, title, image, position, is_public, import_digest)
@@ -73,7 +73,7 @@ export async function upsertCategories(tx: Tx, rows: readonly CategoryRow[]): Pr
       position = excluded.position, is_public = excluded.is_public, import_digest = excluded.import_digest`);
 }
 
-/** Puts categories below their parents, which are named by key. */
+/** Writes the parents, which are named by key. */
 export async function writeParents(
   tx: Tx,
   children: readonly {
@@ -89,7 +89,7 @@ export async function writeParents(
     where c.store_id = r.store_id and c.key = r.key`);
 }
 
-/** Deletes a category. Its former addresses go with it. */
+/** Deletes a category with its former slugs. */
 export async function deleteRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from categories where id = ${id}`);
 }

@@ -5,7 +5,7 @@ export interface Category {
   readonly parentId: string | null;
   readonly key: string;
   readonly slug: string;
-  /** Those it had before and nobody took over. */
+  /** Former slugs that no other category uses. */
   readonly formerSlugs: readonly string[];
   readonly title: LocalizedText;
   readonly image: string | null;
@@ -14,11 +14,11 @@ export interface Category {
   readonly createdAt: string;
 }
 
-/** A store's categories, any depth, to walk up and down in memory: there are hundreds at most. */
+/** A store's categories in memory. There are hundreds at most. */
 export interface CategoryTree {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
-  /** Categories by every address, present or former. */
+  /** Categories by present and former slugs. */
   readonly bySlug: ReadonlyMap<string, Category>;
   /** Children by parent id, `null` for the roots; by position, then English title. */
   readonly childrenOf: ReadonlyMap<string | null, readonly Category[]>;
@@ -40,7 +40,7 @@ export function plantTree(categories: readonly Category[]): CategoryTree {
   return { all: categories, byId, bySlug, childrenOf };
 }
 
-/** The category and everything below it. */
+/** Returns the category and all its descendants. */
 export function withDescendants(tree: CategoryTree, id: string): string[] {
   return [
     id,
@@ -54,12 +54,12 @@ export function pathTo(tree: CategoryTree, id: string | null): Category[] {
   return category === undefined ? [] : [...pathTo(tree, category.parentId), category];
 }
 
-/** Finds a category by id, address or former address. */
+/** Finds a category by id, slug or former slug. */
 export function categoryNamed(tree: CategoryTree, idOrSlug: string): Category | undefined {
   return tree.byId.get(idOrSlug) ?? tree.bySlug.get(idOrSlug);
 }
 
-/** The ids behind what a caller named so; those that do not exist are left out. */
+/** Returns the ids of these categories; unknown ones are left out. */
 export function namedCategories(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
   return idsOrSlugs.flatMap((name) => categoryNamed(tree, name)?.id ?? []);
 }

@@ -7,7 +7,7 @@ type CategoryTrees = (storeId: string) => Promise<CategoryTree>;
 
 const opened = new WeakMap<Deps, CategoryTrees>();
 
-/** Returns the category trees of the stores, each read once until a category changes. */
+/** Returns the stores' category trees, cached until a category changes. */
 export function categoryTreesOf(deps: Deps): CategoryTrees {
   const trees = opened.get(deps) ?? cachedTrees(deps);
   opened.set(deps, trees);

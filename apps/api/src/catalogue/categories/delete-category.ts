@@ -2,7 +2,7 @@ import { invalidate } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db.ts";
 import { deleteRow } from "./categories.repository.ts";
 
-/** Deletes an empty category with its former addresses, which answer 404 then. */
+/** Deletes an empty category. Its former addresses then answer 404. */
 export async function deleteCategory(tx: Tx, id: string): Promise<void> {
   await deleteRow(tx, id);
   await invalidate(tx, ["catalogue", "products", "categories"]);

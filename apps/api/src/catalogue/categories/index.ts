@@ -1,4 +1,4 @@
-/** Categories: the tree of each store, and the addresses of its branches. */
+/** Categories: each store's tree, and the slugs. */
 import type { Module } from "../../platform/module.ts";
 import { categoryRoutes } from "./categories.routes.ts";
 

@@ -3,7 +3,7 @@ import type { Category } from "./category-tree.rules.ts";
 
 export type CategorySortKey = "title.en" | "title.zh" | "title.cn" | "position" | "created_at";
 
-/** Sorts categories for callers, titles in any case. Ties of position go by English title, others by id. */
+/** Sorts categories, titles without regard to case. Ties of position go by English title, others by id. */
 export function sortCategories(
   categories: readonly Category[],
   by: CategorySortKey,

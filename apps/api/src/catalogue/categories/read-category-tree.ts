@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { listCategories } from "./categories.repository.ts";
 import { type CategoryTree, plantTree } from "./category-tree.rules.ts";
 
-/** Reads the categories that shoppers see: none that is withdrawn, or stands below one that is. */
+/** Reads the visible categories: neither hidden nor below a hidden one. */
 export async function readCategoryTree(db: Db | Tx, storeId: string): Promise<CategoryTree> {
   const all = await listCategories(db, storeId);
   const byId = new Map(all.map((one) => [one.id, one]));

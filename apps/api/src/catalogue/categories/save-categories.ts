@@ -8,9 +8,9 @@ import {
 } from "./categories.repository.ts";
 import { categoryAddresses } from "./category-addresses.ts";
 
-/** A category as a file describes it. Its id is its own if its key is known, else a new one. */
+/** A category from a file, with the stored id for a known key, else a new one. */
 export interface CategoryToSave extends CategoryRow {
-  /** The key of the category above it; null: a root. */
+  /** The parent's key; null for a root. */
   readonly parent: string | null;
   readonly formerSlugs: readonly string[];
 }
@@ -21,7 +21,7 @@ export async function findImportedCategories(db: Db | Tx): Promise<Map<string, I
   return new Map(all.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 
-/** Adds and changes categories; parents may come later than their children. */
+/** Upserts categories; parents may come after their children. */
 export async function saveCategories(tx: Tx, categories: readonly CategoryToSave[]): Promise<void> {
   await upsertCategories(tx, categories);
   await categoryAddresses.addFormer(

@@ -24,7 +24,7 @@ export function refusalOf(
   return overLimits(courier, goods, shipment);
 }
 
-/** Goods that travel apart are measured apart. */
+/** Checks parcels that travel separately separately. */
 export function overLimits(
   limited: Pick<CourierTerms, "maxWeightGrams" | "maxSizeMm" | "maxValue">,
   goods: readonly Goods[],
@@ -37,8 +37,8 @@ export function overLimits(
 }
 
 /**
- * Returns a courier's fee in cents; null when no band holds the goods' value. A second parcel costs what the shop set,
- * else its price alone.
+ * Returns a courier's fee in cents; null when no band contains the goods' value. A second parcel costs the shop's extra
+ * fee, or the price that it would cost alone.
  */
 export function feeOf(
   { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,

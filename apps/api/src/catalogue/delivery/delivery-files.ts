@@ -12,11 +12,11 @@ type Kinds = typeof kinds;
 export interface DeliveryRecords {
   readonly records: readonly PlannedRecord<object>[];
   readonly faults: readonly RecordFault[];
-  /** Some of `records`. */
+  /** Writes some of `records`. */
   readonly write: (tx: Tx, records: readonly PlannedRecord<object>[]) => Promise<void>;
 }
 
-/** Plans the records of a file: each as it stands and as it would, and the faults. Writes nothing. */
+/** Plans the records of a file: each before and after, and its faults. Writes nothing. */
 export async function deliveryRecords(
   tx: Tx,
   name: keyof Kinds,

@@ -41,7 +41,7 @@ export async function courierOffers(
   });
 }
 
-/** Returns each pick-up point's offer for these goods, leaving out warehouses that nobody may visit. */
+/** Returns each pick-up point's offer for these goods. Warehouses without visitors are left out. */
 export async function pickUpOffers(
   db: Db | Tx,
   rows: readonly WarehouseRow[],

@@ -8,33 +8,33 @@ import {
   weekdayOf,
 } from "./hong-kong-days.rules.ts";
 
-/** General holidays, and the last day up to which they are known. */
+/** Public holidays, and the last day for which they are known. */
 export interface HolidayCalendar {
   readonly until: Day;
   readonly days: ReadonlySet<Day>;
 }
 
-/** A courier's days, in its own working days. */
+/** A courier's delivery times in working days. */
 export interface CourierService {
-  /** `15:00`: what is paid before leaves that day. Null: any hour of the day will do. */
+  /** The time of day, such as `15:00`, until which payments leave the same day. Null means any time. */
   readonly cut_off: string | null;
-  /** The working days the shop takes until it leaves. */
+  /** The working days that the shop needs before shipping. */
   readonly processing_days: number;
   readonly days: { readonly min: number; readonly max: number };
-  /** 1 Monday to 7 Sunday, on which it collects and delivers. */
+  /** The weekdays of collection and delivery, 1 Monday to 7 Sunday. */
   readonly weekdays: readonly number[];
   readonly on_holidays: boolean;
-  /** Longer times by district. */
+  /** Extra days by district. */
   readonly more_days: readonly { readonly districts: readonly string[]; readonly days: number }[];
 }
 
-/** A pre-order is never promised sooner after its release than this many working days, whatever the courier says. */
+/** The least working days between release and arrival of a pre-order, whatever the courier promises. */
 export const leastDaysOfPreorder = 2;
-/** Makers are late more often than early: a pre-order's range is longer by so many working days. */
+/** The working days by which a pre-order's range is longer, because makers are late more often than early. */
 export const preorderSlackDays = 5;
-/** The days ahead from which a promise names only months. */
+/** The number of days ahead from which a promise names only months. */
 export const monthsAheadDays = 45;
-/** A week without a working day is a holiday; so many days without one is a mistake in the data. */
+/** A limit on days without work: a week is a holiday, this many are a mistake in the data. */
 const maxIdleDays = 60;
 
 export interface WorkingDays {
@@ -46,21 +46,21 @@ export interface PromisedDays {
   readonly to: Day;
   readonly precision: "day" | "month";
   readonly isPreorder: boolean;
-  /** The last moment at which it still holds; null: the hour does not matter. */
+  /** The last moment at which the promise holds; null when the time does not matter. */
   readonly orderBefore: LocalTime | null;
-  /** Days between the order and `to` on which nothing moves, for the words about it. */
+  /** Days without work between the order and `to`, for the wording. */
   readonly idle: readonly Day[];
-  /** Days more than elsewhere. */
+  /** Extra days of the district. */
   readonly moreDays: number;
 }
 
 export interface WhatTravels {
-  /** The release date of the last of the goods; null: all of them are here. */
+  /** The latest release date of the goods; null when all are in stock. */
   readonly releaseDate: Day | null;
   readonly district: string | null;
 }
 
-/** Between which days a courier brings goods that are ordered and paid now; null when nothing can be promised. */
+/** Returns the days between which a courier delivers goods ordered and paid now; null without a promise. */
 export function courierPromise(
   now: LocalTime,
   service: CourierService,
@@ -93,7 +93,7 @@ export function courierPromise(
   };
 }
 
-/** Returns the precision of a promise: months when it is far off, or beyond the known holidays. */
+/** Returns a promise's precision: months when it is far off, or beyond the known holidays. */
 export function precisionOf(
   today: Day,
   from: Day,
@@ -120,7 +120,7 @@ export function workingWeek(
   };
 }
 
-/** The day itself or the next on which something moves. */
+/** Returns this or the next working day. */
 export function firstOf(week: WorkingDays, day: Day): Day | null {
   for (let waited = 0; waited <= maxIdleDays; waited += 1) {
     const candidate = addDays(day, waited);

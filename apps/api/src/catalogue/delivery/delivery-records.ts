@@ -44,7 +44,7 @@ const district = z.enum(districtIds as [string, ...string[]], {
 
 const limits = {
   max_weight_grams: z.int().min(1).max(10_000_000).nullable().default(null),
-  /** The largest sides in any order, stored with the longest first. */
+  /** The largest sides in any order; stored longest first. */
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
     .length(3, { error: "must be three sides in millimetres" })
@@ -65,7 +65,7 @@ const pickUpService = z.strictObject({
   closed_days: z.array(z.iso.date({ error: 'must be a date such as "2027-02-06"' })).default([]),
 });
 
-/** A warehouse; `key` is what files call it, `image` an address the shop already serves. */
+/** A warehouse. Files name it by `key`; `image` is an address that the shop serves. */
 export const warehouseRecord = z.strictObject({
   key: recordKey,
   title: named,
@@ -94,7 +94,7 @@ const courierService = z.strictObject({
 
 const feeBand = z.strictObject({ from: amount, to: amount.nullable(), fee: amount });
 
-/** A courier. Amounts as on the wire: `"500.00"`. */
+/** A courier. Amounts are written as on the wire: `"500.00"`. */
 export const courierRecord = z.strictObject({
   key: recordKey,
   title: named,
@@ -104,7 +104,7 @@ export const courierRecord = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/, { error: "must be two capital letters, such as HK" }))
     .min(1)
     .default([defaultCountry]),
-  /** Districts it does not serve, as the storefront's addresses name them: `islands`. */
+  /** Districts that it does not serve, by the storefront's slugs: `islands`. */
   excluded_districts: z.array(recordKey).default([]),
   fee_bands: z
     .array(feeBand)
@@ -115,7 +115,7 @@ export const courierRecord = z.strictObject({
         for (const { path, reason } of bandFaults(readable.map(readableInCents)))
           context.addIssue({ code: "custom", path, message: reason });
       },
-      // An amount that cannot be read hides no fault of the others.
+      // An unreadable amount does not hide the faults of others.
       { when: ({ value }) => Array.isArray(value) },
     ),
   separate_fee: amount.nullable().default(null),
@@ -127,7 +127,7 @@ export const courierRecord = z.strictObject({
 });
 export type WholeCourier = z.output<typeof courierRecord>;
 
-/** A locker or counter, known by its courier's key and its code. */
+/** A locker or counter, identified by its courier's key and its code. */
 export const stationRecord = z.strictObject({
   courier: recordKey,
   code: z

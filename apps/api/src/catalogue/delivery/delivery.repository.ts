@@ -15,7 +15,7 @@ export function findCouriers(db: Db | Tx, countryCode: string): Promise<CourierR
     .orderBy(asc(couriers.position), asc(couriers.id));
 }
 
-/** One that is offered. */
+/** Finds an active courier. */
 export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow | undefined> {
   const [row] = await courierOffered(db, { id });
   return row;
@@ -34,13 +34,13 @@ export async function findPickupPoint(db: Db | Tx, id: string): Promise<Warehous
   return row;
 }
 
-/** Also one that was a point to pick up at. */
+/** Finds a warehouse, also one that is no pick-up point any more. */
 export async function findWarehouse(db: Db | Tx, id: string): Promise<WarehouseRow | undefined> {
   const [row] = await db.select().from(warehouses).where(eq(warehouses.id, id));
   return row;
 }
 
-/** Those of these keys that there are, on or off. */
+/** Finds those of these keys that exist, active or not. */
 export async function findByKeys<Table extends typeof couriers | typeof warehouses>(
   db: Db | Tx,
   table: Table,
@@ -101,7 +101,7 @@ export async function upsertCouriers(
     .onConflictDoUpdate({ target: couriers.key, set: excluded(couriers) });
 }
 
-/** Every column but the identity takes the new row's value. */
+/** Returns the assignments of an upsert: every column except the identity. */
 function excluded(table: typeof warehouses | typeof couriers) {
   const columns = Object.entries(table).filter(
     ([name]) => !["id", "key", "enableRLS"].includes(name),

@@ -13,8 +13,8 @@ import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
 /**
- * Both stores share their warehouses and couriers. Of named goods an answer depends on the hour and on what is left of them, so
- * nobody keeps it.
+ * Routes of delivery. Both stores share warehouses and couriers. An answer about named goods depends on time and stock,
+ * so it is not cached.
  */
 export function deliveryRoutes(deps: Deps): Route[] {
   const { db } = deps;

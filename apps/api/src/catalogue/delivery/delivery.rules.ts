@@ -7,15 +7,15 @@ export interface FeeBand {
   readonly fee: Money;
 }
 
-/** Returns the fee for goods of this value; undefined when no band holds it: the courier does not carry such orders. */
+/** Returns the fee for this value; undefined when no band contains it, so that the courier does not take the order. */
 export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
   return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
     ?.fee;
 }
 
 /**
- * Finds values with no fee or with two: every value from nothing up needs exactly one.
- * @param bands an amount that cannot be read is absent, and judged by nobody
+ * Finds values without a fee or with two; every value needs exactly one.
+ * @param bands without those whose amounts are unreadable
  */
 export function bandFaults(
   bands: readonly Partial<FeeBand>[],
@@ -50,7 +50,7 @@ const fault = (index: number, field: keyof FeeBand, reason: string) => ({
   reason,
 });
 
-/** Tells whether a courier with these exclusions serves the district. Without a district it does. */
+/** Tells whether a courier with these exclusions serves the district; true without a district. */
 export function serves(excluded: readonly string[], district: string | null | undefined): boolean {
   return !district || !excluded.includes(district);
 }

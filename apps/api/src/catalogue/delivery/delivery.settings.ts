@@ -5,7 +5,7 @@ import { hongKongHolidays } from "./hong-kong-holidays.ts";
 
 const date = z.iso.date({ error: 'must be a date such as "2026-12-25"' });
 
-/** The days on which couriers and shops rest, and until when they are known. */
+/** The public holidays of couriers and shops, and the last day for which they are known. */
 export const publicHolidays = defineSetting({
   slug: "public-holidays",
   schema: z.object({ until: date, days: z.array(z.object({ date, title: localizedText })) }),

@@ -5,10 +5,10 @@ import type { CourierService } from "./delivery-promise.rules.ts";
 import type { FeeBand } from "./delivery.rules.ts";
 import type { PickUpService } from "./pick-up.rules.ts";
 
-/** Limits of a parcel; null: none. */
+/** A parcel's limits; null for none. */
 const limits = {
   maxWeightGrams: integer("max_weight_grams"),
-  /** Millimetres, the longest side first. */
+  /** Sides in millimetres, longest first. */
   maxSizeMm: integer("max_size_mm").array(),
   /** Cents. */
   maxValue: integer("max_value"),
@@ -40,7 +40,7 @@ export const couriers = pgTable("couriers", {
   countryCodes: text("country_codes").array().notNull(),
   excludedDistricts: text("excluded_districts").array().notNull(),
   feeBands: jsonb("fee_bands").$type<FeeBand[]>().notNull(),
-  /** Cents for a second parcel of one order; null: what it would cost alone. */
+  /** The fee in cents for a second parcel of an order; null for its usual price. */
   separateFee: integer("separate_fee"),
   service: jsonb().$type<CourierService>(),
   ...limits,

@@ -5,13 +5,13 @@ import { openingWords } from "./opening-words.rules.ts";
 import { findStation } from "./stations.repository.ts";
 
 interface Place {
-  /** A point to pick up at. */
+  /** A pick-up point. */
   readonly warehouse_id: string | null;
   /** A locker or counter. */
   readonly station_id?: string | null;
 }
 
-/** Finds a pick-up point's opening hours now, in the shop's own words where it has some; null: unknown. */
+/** Finds a pick-up point's present opening hours, preferably in the shop's own words; null when unknown. */
 export async function findOpeningHours(
   db: Db | Tx,
   { warehouse_id: warehouseId, station_id: stationId = null }: Place,

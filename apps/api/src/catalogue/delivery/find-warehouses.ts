@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { allKeys, findByKeys } from "./delivery.repository.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
-/** Finds ids of warehouses by the keys that files call them. Unknown keys are left out. */
+/** Finds ids of warehouses by key. Unknown keys are left out. */
 export async function warehouseIds(
   db: Db | Tx,
   keys: readonly string[],
@@ -12,7 +12,7 @@ export async function warehouseIds(
   return new Map([...found].map(([key, { id }]) => [key, id]));
 }
 
-/** Tells whether nobody has set up warehouses and couriers yet. */
+/** Tells whether warehouses and couriers are still not set up. */
 export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
   const keys = [...(await allKeys(db, warehouses)), ...(await allKeys(db, couriers))];
   return keys.length === 0;

@@ -3,10 +3,10 @@ import { setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 import { daysBetween, localTime } from "./hong-kong-days.rules.ts";
 
-/** So long before the known holidays end somebody is told: promises reach further than a few weeks. */
+/** The number of days before the end of the known holidays when a warning appears; promises reach some weeks ahead. */
 const warnDays = 60;
 
-/** Returns a warning about the calendar of holidays; null: it reaches far enough. */
+/** Returns a warning when the known holidays end soon, else null. */
 export async function holidayWarning(deps: Deps): Promise<string | null> {
   const { until } = await setting(deps.db, publicHolidays);
   const { day } = localTime(deps.clock());

@@ -1,4 +1,7 @@
-/** Days are `2026-12-04`, times of day are minutes since midnight; both are Hong Kong's, which has kept UTC+8 without summer time since 1979. */
+/**
+ * A day such as `2026-12-04`. Times of day are minutes since midnight. Both are Hong Kong's, which has been UTC+8
+ * without summer time since 1979.
+ */
 export type Day = string;
 
 const shiftMs = 8 * 60 * 60 * 1000;
@@ -29,7 +32,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

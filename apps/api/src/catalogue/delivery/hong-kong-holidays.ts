@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 
 /**
- * Hong Kong's general holidays (Cap. 149). 2026 as gazetted. 2027: fixed days, those that Easter gives, and those of the Chinese calendar
- * (hong-kong-holidays.test.ts checks them). The Ordinance names substitutes for those that fall on a Sunday.
+ * Hong Kong's general holidays (Cap. 149). 2026 is as gazetted. 2027 has fixed days, those by Easter, and those by the
+ * Chinese calendar (checked by hong-kong-holidays.test.ts). The Ordinance names substitutes for Sundays.
  */
 export const hongKongHolidays: { until: string; days: { date: string; title: LocalizedText }[] } = {
   until: "2027-12-31",

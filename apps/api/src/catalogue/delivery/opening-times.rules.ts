@@ -7,8 +7,9 @@ const part =
 const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 
 /**
- * Reads hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty: nobody says.
- * @returns what is wrong in words when it cannot be read
+ * Reads opening hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty for
+ * unknown.
+ * @returns the reason in words when they are unreadable
  */
 export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: string } {
   if (text.trim() === "") return [];
@@ -59,7 +60,7 @@ export function writeOpeningTimes(times: readonly OpeningTime[]): string {
   return parts.join("; ");
 }
 
-/** Returns a day's hours in minutes, the earliest first. */
+/** Returns a day's opening hours in minutes, earliest first. */
 export function hoursOn(
   times: readonly OpeningTime[],
   day: Day,

@@ -1,24 +1,24 @@
 import type { DeliveryProblemCode } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
 
-/** One article of what is to travel. What nobody measured is null, and counts as nothing. */
+/** Goods of one variant. Unknown measures are null and count as nothing. */
 export interface Goods {
   readonly variantId: string;
   readonly qty: number;
-  /** Cents, of all its pieces, after the article's own discount. */
+  /** Cents for all units, after the variant's own discount. */
   readonly value: Money;
-  /** The weight of a piece. */
+  /** The weight of a unit. */
   readonly weightGrams: number | null;
-  /** The sides of a piece, in millimetres. */
+  /** The sides of a unit, in millimetres. */
   readonly sizeMm: readonly number[] | null;
-  /** While it is a pre-order. */
+  /** The release date of a pre-order. */
   readonly releaseDate: string | null;
 }
 
-/** Null: no limit is known. */
+/** A parcel's limits; null for none. */
 export interface ParcelLimits {
   readonly weightGrams: number | null;
-  /** Millimetres, the longest side first. */
+  /** Sides in millimetres, longest first. */
   readonly sizeMm: readonly number[] | null;
   /** Cents. */
   readonly value: Money | null;
@@ -28,9 +28,9 @@ export interface ParcelLimits {
 export interface Parcel {
   readonly weightGrams: number;
   readonly value: Money;
-  /** Cubic millimetres of all pieces. */
+  /** The volume of all units in cubic millimetres. */
   readonly volume: number;
-  /** The longest, the middle and the shortest side that any piece has, each for itself. */
+  /** The largest first, second and third side of any unit. */
   readonly sidesMm: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function problemOf(parcel: Parcel, limits: ParcelLimits): DeliveryProblem
   return value !== null && parcel.value > value ? "too-dear" : null;
 }
 
-/** Parts goods into those that leave now and those still to be released; null: all leave at once. */
+/** Splits goods into those in stock and those not released yet; null when all leave together. */
 export function partsOf<Of extends Pick<Goods, "releaseDate">>(
   goods: readonly Of[],
 ): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {

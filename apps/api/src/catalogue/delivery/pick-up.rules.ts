@@ -15,10 +15,10 @@ import { hoursOn } from "./opening-times.rules.ts";
 
 /** A pick-up point's service. */
 export interface PickUpService {
-  /** `18:30`: what is ordered before is made ready the same day. Null: until it closes. */
+  /** The time of day, such as `18:30`, until which orders are ready the same day. Null means closing time. */
   readonly cut_off: string | null;
   readonly ready_minutes: number;
-  /** The working days that goods from elsewhere take. */
+  /** The working days for goods from other warehouses. */
   readonly transfer_days: { readonly min: number; readonly max: number };
   readonly closed_on_holidays: boolean;
   readonly closed_days: readonly Day[];
@@ -30,16 +30,16 @@ export interface PickUpPoint {
 }
 
 export interface PickUpPromise extends PromisedDays {
-  /** The time from which all goods lie there; null: never. */
+  /** The time when all goods are at the point; null for never. */
   readonly ready: LocalTime | null;
 }
 
-/** Nobody is sent to a door that closes within so many minutes. */
+/** The least minutes between readiness and closing time. */
 const leastOpenMinutes = 30;
-/** Goods travel between the shop's own warehouses on these days. */
+/** The weekdays on which goods move between the shop's warehouses. */
 const transferWeek = { weekdays: [1, 2, 3, 4, 5, 6], on_holidays: false };
 
-/** Returns when goods that are paid now lie ready at a point; null: unknown. */
+/** Returns when goods paid now are ready at a point; null when unknown. */
 export function pickUpPromise(
   now: LocalTime,
   point: PickUpPoint,
@@ -72,7 +72,7 @@ export function pickUpPromise(
   };
 }
 
-/** Brought on a day on which goods move, ready on the next on which the door is open. */
+/** Returns when goods from elsewhere are ready: they arrive on a transfer day and are ready on the next open day. */
 function arrival(moves: WorkingDays, open: WorkingDays, start: Day, days: number): Day | null {
   const first = firstOf(moves, start);
   const brought = first && forward(moves, first, days);
@@ -93,7 +93,7 @@ function readyHere(
       : { day: now.day, minutes: today };
   if (ready === null) return null;
   const { day } = ready;
-  // The last moment at which it would still be ready then.
+  // The last moment of an order that is still ready then.
   const last = today === null ? null : today - service.ready_minutes;
   const cutOff = service.cut_off === null ? last : minutesOf(service.cut_off);
   return {
@@ -108,14 +108,14 @@ function readyHere(
   };
 }
 
-/** Rounds up to the half hour, if the door is open long enough afterwards. */
+/** Rounds up to the half hour, if the point stays open long enough afterwards. */
 function readyToday(
   { day, minutes }: LocalTime,
   openingTimes: readonly OpeningTime[],
   { ready_minutes }: PickUpService,
 ): number | null {
   for (const { opens, closes } of hoursOn(openingTimes, day)) {
-    // The present minute is as good as over.
+    // The present minute counts as over.
     const begun = Math.max(minutes + 1, opens);
     const ready = Math.ceil((begun + ready_minutes) / 30) * 30;
     if (ready + leastOpenMinutes <= closes) return ready;
@@ -124,8 +124,8 @@ function readyToday(
 }
 
 /**
- * Returns a time on the next open day. Goods are ready when it opens if today's rest was enough, else after the time
- * its people need. What does not fit into that day is ready when the next one opens.
+ * Returns a time on the next open day: at opening if the rest of today was enough for the work, else after the missing
+ * time. Work that exceeds that day is ready at the next opening.
  */
 function readyLater(
   now: LocalTime,

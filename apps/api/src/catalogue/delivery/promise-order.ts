@@ -5,7 +5,7 @@ import type { Goods } from "./parcel.rules.ts";
 import { courierParts, type PromiseContext, promiseOfPoint } from "./promised-parts.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
-/** Returns an order's promises by part, as it is placed; empty without any. */
+/** Returns a new order's promises by part; empty without any. */
 export async function promiseOrder(
   db: Db | Tx,
   { courier, warehouse, station, shipment = "together" }: Shipping,

@@ -8,9 +8,9 @@ import { type Day, momentOf, timeOf, weekdayOf } from "./hong-kong-days.rules.ts
 import type { PickUpPromise } from "./pick-up.rules.ts";
 import { promiseMessages } from "./promise.messages.ts";
 
-/** Facts for the words of a promise. */
+/** Facts for wording a promise. */
 export interface PromiseWords {
-  /** The day on which they are read; empty: any. */
+  /** The day on which it is read; empty for any day. */
   readonly today: Day;
   readonly releaseDate: Day | null;
   readonly holidays: PublicHolidays["days"];
@@ -108,7 +108,7 @@ function rangeText(
   t: Translate,
 ): string {
   const name = precision === "month" ? monthText : dayText;
-  // The year of a span stands once: at its beginning in Chinese, at its end in English.
+  // A span's year is written once: at its start in Chinese, at its end in English.
   const [before, after] = language === "en" ? [to, today] : [today, from];
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const first = name(from, language, isOneYear ? before : today);
@@ -119,7 +119,7 @@ function rangeText(
 
 const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };
 
-/** `Tue 24 Nov`, with its year where that is another one. */
+/** Writes `Tue 24 Nov`, with the year if it is not today's. */
 function dayText(day: Day, language: Language, today: Day): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4);
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
@@ -140,7 +140,7 @@ function weekdayName(weekday: number, language: Language): string {
   return weekdayNames[language][weekday - 1]!;
 }
 
-/** Names of the weekdays, Monday first: 4 January 2027 was one. Written once, as each order names days six times and more. */
+/** Names of the weekdays, Monday first (4 January 2027 is one). Made once, because each order names many days. */
 const weekdayNames = Object.fromEntries(
   languages.map((language) => {
     const named = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });

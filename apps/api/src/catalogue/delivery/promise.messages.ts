@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { DeliveryProblemCode } from "@harbour/contracts/constants";
 import { messages } from "@harbour/i18n";
 
-/** Words of the API for arrival and pick-up days. */
+/** Texts of the API for arrival and pick-up days. */
 export const promiseMessages = messages({
   range: { en: "{first} – {last}", zh: "{first}–{last}", cn: "{first}–{last}" },
   readyToday: {

@@ -18,7 +18,7 @@ type PromisedPart = Order["delivery_info"]["promises"][number];
 export interface PromiseContext {
   readonly at: Date;
   readonly holidays: PublicHolidays;
-  /** It is read on other days too: its words name days and years, and no today. */
+  /** True for a stored promise, which is read on other days: it names dates instead of "today". */
   readonly isKept?: boolean;
 }
 
@@ -27,7 +27,7 @@ function wordsOf({ at, holidays, isKept = false }: PromiseContext, releaseDate: 
   return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
 }
 
-/** Returns a courier's promises by part. A courier without days promises nothing. */
+/** Returns a courier's promises by part; none for a courier without delivery times. */
 export function courierParts(
   service: CourierService | null,
   goods: readonly Goods[],
@@ -41,7 +41,7 @@ export function courierParts(
   }));
 }
 
-/** Promises by the holidays that they heed: within a minute every cart and order asks for the same few. */
+/** Cached promises by calendar, because within a minute all carts and orders ask for the same few. */
 const promises = new WeakMap<
   PublicHolidays,
   LRUCache<string, { readonly promise: DeliveryPromise | null }>
@@ -68,8 +68,8 @@ function promiseOfCourier(
 }
 
 /**
- * Returns a pick-up point's promise, and its moment if all goods lie there.
- * @param free how many of each lie there
+ * Returns a pick-up point's promise, and the moment if all goods are there.
+ * @param free units at the point by variant
  */
 export function promiseOfPoint(
   point: PickUpPoint,

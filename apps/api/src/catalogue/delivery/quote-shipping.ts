@@ -23,7 +23,7 @@ import type { PickUpPoint } from "./pick-up.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { findStation, type StationRow } from "./stations.repository.ts";
 
-/** The way goods travel and its price: by a courier, from a warehouse, or undecided. */
+/** The delivery and its price: by a courier, from a warehouse, or undecided. */
 export interface Shipping {
   /** Cents. */
   readonly fee: Money;
@@ -32,9 +32,9 @@ export interface Shipping {
     title: LocalizedText;
     image: string | null;
     service?: CourierService | null;
-    /** It goes to its stations alone. */
+    /** True when it only delivers to stations. */
     hasStations?: boolean;
-    /** It does not go there. */
+    /** Districts that it does not serve. */
     excludedDistricts?: readonly string[];
   } | null;
   readonly warehouse:
@@ -45,9 +45,9 @@ export interface Shipping {
         address: LocalizedText;
       } & Partial<PickUpPoint>)
     | null;
-  /** One of the courier's, where the goods wait for the shopper. */
+  /** The courier's station where the goods wait. */
   readonly station?: ChosenStation | null;
-  /** `separately` only of goods that can be parted. */
+  /** `separately` only for goods that can be split. */
   readonly shipment?: Shipment;
 }
 
@@ -55,17 +55,17 @@ type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "distri
   readonly location: { latitude: number; longitude: number } | null;
 };
 
-/** The shipping of an empty choice, or of goods that no courier takes while none was named. */
+/** The shipping without a choice, or when no courier takes the goods. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**
- * Works shipping out, whether or not somebody gives it free. A delivery that names no courier goes with the cheapest one that brings the
- * goods to the door in its country and district. If there is none, the cart can be read all the same: no order is placed without
- * a courier.
- * @param chosen undefined: nobody chose anything yet
- * @param goods what is being bought, valued after its own discounts
- * @param named by `chosen`; whoever asked for it before hands it over
- * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not serve
+ * Computes shipping, ignoring free delivery. Without a named courier the cheapest one is used that serves the address;
+ * without any, the cart can still be read, but no order can be placed.
+ * @param chosen undefined when nothing is chosen yet
+ * @param goods to buy, valued after their own discounts
+ * @param named the courier of `chosen`, if the caller has loaded it already
+ * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that does not
+ * serve
  */
 export async function shippingFor(
   db: Db | Tx,
@@ -124,7 +124,7 @@ function pointOf({ id, title, image, address, openingTimes, pickUp: service }: W
   return { id, title, image, address, openingTimes, service };
 }
 
-/** The courier that was chosen, if any and if it is offered. Needs nothing of the goods, so it can be on its way while they are read. */
+/** Finds the chosen courier if it is offered. Independent of the goods, so it can load in parallel with them. */
 export async function namedCourier(
   db: Db | Tx,
   chosen: DeliveryInfo | undefined,
@@ -140,7 +140,7 @@ function servingCourier(courier: CourierRow | undefined, info: DeliveryInfo): Co
   return courier;
 }
 
-/** The earlier one wins a tie. Those that go to stations alone wait for one to be chosen. */
+/** Returns the cheapest courier; the earlier one wins a tie. Couriers with stations only are skipped. */
 async function cheapestCourier(
   db: Db | Tx,
   info: DeliveryInfo,

@@ -2,13 +2,13 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { type VariantInCart, variantsForSale } from "../products/index.ts";
 import type { Goods } from "./parcel.rules.ts";
 
-/** The goods that a caller names, as they would be bought now. */
+/** Goods named by a caller, as they would be bought now. */
 export interface AskedGoods {
   readonly product_variant_ids?: readonly string[] | undefined;
   readonly quantities?: readonly number[] | undefined;
 }
 
-/** Null: none were named. Variants that are not this store's are left out. */
+/** Reads the named goods; null without any. Variants of another store are left out. */
 export async function askedGoods(
   db: Db | Tx,
   storeId: string,

@@ -4,8 +4,9 @@ import { invalid } from "../../platform/shop-error.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
 /**
- * An order for a courier that does not go everywhere says where it goes. A cart need not. An address alone is not read, and a station
- * brings its own district. One that there is not is refused of every courier. @throws ShopError `validation`
+ * Requires a district for a courier that excludes some; carts need none. The address alone is not read, and a station
+ * has its own district. An unknown district is always refused.
+ * @throws ShopError `validation`
  */
 export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {
   if (!info.courier_id || station || districtIds.some((id) => id === info.district)) return;

@@ -22,10 +22,7 @@ import { keyOf, namesIn, type RecordKind, type Said, saveRecords } from "./whole
 export type WarehouseRecord = Said<z.input<typeof warehouseRecord>>;
 export type CourierRecord = Said<z.input<typeof courierRecord>>;
 
-/**
- * Adds or changes warehouses by key; those not named stay, and so do fields that are not named.
- * @throws ShopError `validation` by dotted path for what cannot be
- */
+/** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
 export async function saveWarehouses(tx: Tx, said: readonly WarehouseRecord[]): Promise<void> {
   await saveRecords(tx, await warehouseKind(tx, said), said);
 }

@@ -13,14 +13,14 @@ import { namesIn, type RecordKind, type Said, saveRecords } from "./whole-record
 export type StationRecord = Said<z.input<typeof stationRecord>, "courier" | "code">;
 
 /**
- * Adds or changes lockers and counters by courier and code; those not named stay, and so do fields that are not named.
- * @throws ShopError `validation` by dotted path for what cannot be
+ * Upserts lockers and counters by courier and code; others stay, and so do omitted fields.
+ * @throws ShopError `validation` by dotted path
  */
 export async function saveStations(tx: Tx, said: readonly StationRecord[]): Promise<void> {
   if (said.length > 0) await saveRecords(tx, await stationKind(tx, said), said);
 }
 
-/** Couriers that a file gives stations and that go to none, in words: nobody is offered such a station. */
+/** Words a note for each courier that gets stations but does not serve any, because nobody is offered those. */
 export async function stationNotes(tx: Tx, said: readonly unknown[]): Promise<string[]> {
   const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(said, courierOf))]);
   return [...carriers.values()]

@@ -1,9 +1,9 @@
-/** Small letters, full-width ones as narrow ones. */
+/** Converts text to lower case and full-width characters to narrow ones. */
 export function foldStationText(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** Words of a search, all of which a station has to hold. */
+/** Returns the words of a search; a station must contain all of them. */
 export function stationWords(search: string | undefined): string[] {
   return foldStationText(search ?? "")
     .split(/[\s,，、]+/u)

@@ -9,13 +9,13 @@ export type StationRow = typeof stations.$inferSelect;
 export interface StationFilters {
   readonly courierId: string;
   readonly district: string | undefined;
-  /** Words, all of which it has to hold. */
+  /** Words that it must contain. */
   readonly words: readonly string[];
-  /** Only those that take it. */
+  /** Restricts to stations that take this parcel. */
   readonly parcel: Parcel | null;
 }
 
-/** Stations in use, by district and code. */
+/** Finds active stations, by district and code. */
 export async function findStations(
   db: Db | Tx,
   filters: StationFilters,
@@ -40,7 +40,7 @@ export async function findStations(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** `problemOf` of the rules, for lists that are paged. */
+/** Returns the rule `problemOf` as SQL, for lists with pages. */
 function takes({ weightGrams, value, sidesMm, volume }: Parcel): SQL | undefined {
   const size = stations.maxSizeMm;
   const fits = sidesMm.map((side, index) => sql`${size}[${sql.raw(String(index + 1))}] >= ${side}`);
@@ -54,7 +54,7 @@ function takes({ weightGrams, value, sidesMm, volume }: Parcel): SQL | undefined
   );
 }
 
-/** One that is in use. */
+/** Finds an active station. */
 export async function findStation(db: Db | Tx, id: string): Promise<StationRow | undefined> {
   const [row] = await db
     .select()

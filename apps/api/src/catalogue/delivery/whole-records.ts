@@ -12,7 +12,7 @@ import {
 } from "../../platform/settings-record.ts";
 import { invalid } from "../../platform/shop-error.ts";
 
-/** A record of a file: fields that it does not name stay as stored. */
+/** A record of a file; omitted fields keep their stored values. */
 export type Said<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
   readonly [field in Key]: Whole[field];
 } & {
@@ -23,26 +23,26 @@ type RecordSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>, z.core.$str
 
 /** A kind of records in files, with the stored rows. */
 export interface RecordKind<Schema extends RecordSchema, Row extends object> {
-  /** The list's name in files, and the cache tag of what shows it: `couriers`. */
+  /** The list's name in files and its cache tag: `couriers`. */
   readonly name: string;
   readonly schema: Schema;
-  /** Fields that are texts: a language that a file does not name stays. */
+  /** Text fields; languages that a file omits stay. */
   readonly texts: readonly string[];
-  /** Returns a record's name; undefined when it has none. */
+  /** Returns a record's name; undefined without one. */
   readonly nameOf: (one: object) => string | undefined;
   /** Stored rows by name. */
   readonly stored: ReadonlyMap<string, Row>;
-  /** Finds a fault that only the shop can tell. Fields that cannot be read are absent. */
+  /** Finds faults that depend on the shop's data. Unreadable fields are absent. */
   readonly problem?: (
     readable: Partial<z.output<Schema>>,
   ) => Omit<RecordFault, "index" | "name"> | undefined;
   readonly row: (record: z.output<Schema>) => Row;
-  /** Returns a row in the words of a file. */
+  /** Returns a row in the format of files. */
   readonly described: (row: Row) => object;
   readonly upsert: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
-/** A record before and after a file spoke of it, as a file would say it; `row` is what is written. */
+/** A record before and after the import, in the format of files; `row` is written. */
 export interface PlannedRecord<Row> {
   readonly index: number;
   readonly name: string;
@@ -79,7 +79,7 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
   return { records, faults };
 }
 
-/** @throws ShopError `validation` by dotted path for what cannot be */
+/** @throws ShopError `validation` by dotted path */
 export async function saveRecords<Schema extends RecordSchema, Row extends object>(
   tx: Tx,
   kind: RecordKind<Schema, Row>,
@@ -115,15 +115,13 @@ function isRecord(one: unknown): one is object {
   return typeof one === "object" && one !== null && !Array.isArray(one);
 }
 
-/** Anything else is left for the check to tell of. */
-
-/** Returns the `key` of a record. */
+/** Returns the `key` of a record; the check reports any other type. */
 export function keyOf(one: object): string | undefined {
   const { key } = one as { key?: unknown };
   return typeof key === "string" ? key : undefined;
 }
 
-/** Files hold anything: what is no record is told of by `planRecords`. */
+/** Lists the names in a file; `planRecords` reports entries that are no records. */
 export function namesIn(said: readonly unknown[], nameOf = keyOf): string[] {
   return said.flatMap((one) => (isRecord(one) ? (nameOf(one) ?? []) : []));
 }

@@ -21,15 +21,16 @@ export type StockChange =
 
 export interface StockRequest {
   readonly sku: string;
-  /** The version that was read. The second of two concurrent counts, or of a repeated one, is refused. */
+  /** The version that was read. The second of two parallel or repeated counts is refused. */
   readonly version: string;
   /** The operator's reason. */
   readonly note: string;
 }
 
 /**
- * Goods come, are counted anew or go to another warehouse.
- * @throws ShopError `not_found`, `validation` for a warehouse that is none, `stale`, `conflict` for what orders hold
+ * Changes stock: goods arrive, are recounted, or move to another warehouse.
+ * @throws ShopError `not_found`, `validation` for an unknown warehouse, `stale`, `conflict` for goods that orders
+ * reserve
  */
 export function changeStock(
   { db }: Deps,
@@ -73,7 +74,7 @@ export function changeStock(
 }
 
 interface Step {
-  /** The field of the request that names an unknown warehouse. */
+  /** The request's field with an unknown warehouse. */
   readonly field: "warehouse" | "from" | "to";
   readonly warehouse: string;
   readonly by: number;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { readFree } from "./stock.repository.ts";
 
-/** Counts each variant's free pieces by warehouse. An open pre-order has none. */
+/** Counts each variant's free units by warehouse. A pre-order has none. */
 export async function freeByWarehouse(
   db: Db | Tx,
   variantIds: readonly string[],

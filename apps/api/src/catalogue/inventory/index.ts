@@ -1,4 +1,4 @@
-/** Inventory: stock, its holders and what is left. */
+/** Inventory: stock, reservations and availability. */
 import type { Module } from "../../platform/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { stockRoutes } from "./operator.routes.ts";

@@ -14,7 +14,7 @@ export interface Demand {
   readonly qty: number;
 }
 
-/** Demand per variant, summed, in variant order: every order takes its locks in the same order. */
+/** Sums demand per variant, in variant order, so that all orders lock in the same order. */
 export function inOrder(demands: readonly Demand[]): Demand[] {
   const byVariant = new Map<string, number>();
   for (const { variantId, qty } of demands)
@@ -25,13 +25,13 @@ export function inOrder(demands: readonly Demand[]): Demand[] {
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** IN_STOCK, SOLD_OUT, PREORDER. */
+/** Returns IN_STOCK, SOLD_OUT or PREORDER. */
 export function availabilityOf(stock: Stock): Availability {
   if (stock.free > 0) return "IN_STOCK";
   return stock.preorder !== null && orderable(stock) > 0 ? "PREORDER" : "SOLD_OUT";
 }
 
-/** Returns how many one could order now; a line's limit bounds a preorder without a cap. */
+/** Returns how many units can be ordered now. A pre-order without a quota is bounded by a line's limit. */
 export function orderable({ free, preorder }: Stock): number {
   return preorder === null ? free : (preorder.left ?? maxPerLine);
 }

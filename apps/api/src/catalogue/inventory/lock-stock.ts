@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { lockLevels, lockPreorders } from "./stock-changes.repository.ts";
 
-/** Takes the locks of these variants' stock in the order that reservations take them. */
+/** Locks these variants' stock in the order of reservations. */
 export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await lockPreorders(tx, variantIds);
   await lockLevels(tx, variantIds);

@@ -4,7 +4,7 @@ import { conflict } from "../../platform/shop-error.ts";
 import { statement } from "../../platform/statement.ts";
 import { type Demand, inOrder } from "./inventory.rules.ts";
 
-/** A variant of which there is less than was asked for, and how many could be had. */
+/** A variant with too little stock, and how many units are available. */
 export interface Shortage {
   readonly variantId: string;
   readonly left: number;
@@ -12,15 +12,15 @@ export interface Shortage {
 
 export interface OrderForStock {
   readonly id: string;
-  /** The warehouse where the buyer picks it up; null: it is delivered. */
+  /** The pick-up point; null for a delivery. */
   readonly pickUpAt: string | null;
 }
 
 /**
- * Holds goods for an order, in its transaction and last in it. One statement per variant counts and takes;
- * it takes a variant wholly or not at all. When shortages come back, the caller refuses the order and rolls back.
- * A variant before its release date is taken from its preorder, any other from the place where it is picked up, then from the
- * warehouses by position.
+ * Reserves goods for an order, as the last step of its transaction. One statement per variant counts and takes all or
+ * nothing; on a shortage the caller refuses the order and rolls back.
+ *
+ * A pre-order is taken from its quota. Other goods come from the pick-up point, then from the warehouses by position.
  */
 export async function reserve(
   tx: Tx,
@@ -47,9 +47,9 @@ interface Wanted {
 }
 
 /**
- * Takes what nearly every order asks for: no preorder, and all of it from the first warehouse with stock. `take` does
- * the same at half as much again. A statement that waited for the row is set up again by PostgreSQL, and pays once
- * more. It locks one row of the variant if it takes and none otherwise, so it keeps no order of locks.
+ * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock. `take` does the same,
+ * but half as slow again. PostgreSQL re-plans a statement that waited for the row, which costs once more. It locks at
+ * most one row of the variant, so it follows no order of locks.
  * @returns nothing when it took nothing
  */
 const takeFromOne = statement<Wanted, unknown>(
@@ -77,8 +77,8 @@ const takeFromOne = statement<Wanted, unknown>(
 );
 
 /**
- * Counts under lock, takes when there is enough, and writes what was taken from where. Until the order is committed the lock keeps
- * the counted rows from everyone else, so that what was free when it was counted is still free when it is taken.
+ * Counts under lock, reserves when there is enough, and records the warehouses. The lock keeps other transactions away
+ * until the commit, so that the counted stock is still free.
  */
 const take = statement<Wanted, { taken: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
@@ -89,7 +89,7 @@ const take = statement<Wanted, { taken: number; free: number }>(
       select s.warehouse_id, w.position, s.on_hand - s.reserved as free
       from stock_levels s join warehouses w on w.id = s.warehouse_id
       where s.variant_id = ${variantId} and not exists (select from preorder where is_open)
-      -- Everybody locks in this order, whatever they take first.
+      -- Every transaction locks in this order, whatever it takes first.
       order by w.position, s.warehouse_id
       for update of s
     ),
@@ -131,17 +131,17 @@ const take = statement<Wanted, { taken: number; free: number }>(
 
 interface Held extends Record<string, unknown> {
   variant_id: string;
-  /** Null: a preorder's share. */
+  /** The warehouse; null for a pre-order's quota. */
   warehouse_id: string | null;
   qty: number;
 }
 
-/** Gives back what an order still holds. Harmless when repeated: only what is held changes. */
+/** Releases an order's reservations. Idempotent, because it changes only reserved rows. */
 export async function release(tx: Tx, orderId: string): Promise<void> {
   for (const held of await close(tx, orderId)) await free(tx, orderId, held);
 }
 
-/** Gives back some of what an order still holds of a variant, as {@link release} gives back all. */
+/** Releases some reserved units of a variant. */
 export async function releaseSome(tx: Tx, orderId: string, demand: Demand): Promise<void> {
   for (const held of await closeSome(tx, orderId, demand, "released"))
     await free(tx, orderId, held);
@@ -156,9 +156,9 @@ async function free(tx: Tx, orderId: string, held: Held): Promise<void> {
 }
 
 /**
- * Goods leave the warehouse: of each variant as many as are named, at most what the order still holds. Preorders first turn into goods
- * on the shelf. The caller holds the order's row, so that nobody else moves what it holds.
- * @throws ShopError `conflict` when a preorder's goods are not released or have not arrived
+ * Ships goods: takes the named units from reserved stock, at most what the order reserves. Pre-orders first become
+ * stock. The caller locks the order's row, so that no other transaction moves its reservations.
+ * @throws ShopError `conflict` when a pre-order is not released or its goods have not arrived
  */
 export async function shipOut(
   tx: Tx,
@@ -201,7 +201,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
     throw conflict("The goods of this preorder have not arrived.", { shortages: short });
 }
 
-/** Ends holds once and only once, and answers them in the order in which their counters are locked everywhere. */
+/** Ends all of an order's reservations once, and returns them in the global order of locks. */
 async function close(tx: Tx, orderId: string): Promise<Held[]> {
   const { rows } = await tx.execute<Held>(sql`
     with closed as (
@@ -213,7 +213,7 @@ async function close(tx: Tx, orderId: string): Promise<Held[]> {
   return rows;
 }
 
-/** The same for so many of a variant; of a hold that is larger the rest stays one. */
+/** The same for that many units of a variant; a larger reservation keeps its rest. */
 async function closeSome(
   tx: Tx,
   orderId: string,

@@ -10,18 +10,18 @@ import {
   writePreorders,
 } from "./stock-changes.repository.ts";
 
-/** The new stock of a variant. Warehouses that are not named keep theirs. */
+/** A variant's new stock. Warehouses that are not named keep theirs. */
 export interface StockEntry {
   readonly variantId: string;
   /** Units on hand by warehouse id. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Null: not a preorder (any more). Dates as YYYY-MM-DD; cap null is open. */
+  /** Null for no pre-order (any more). Dates as YYYY-MM-DD; a null quota is unlimited. */
   readonly preorder: { readonly releaseDate: string; readonly cap: number | null } | null;
 }
 
 /**
- * Counts stock anew for many variants at once.
- * @throws ShopError `conflict` with `details.below` when orders hold more than a count would leave
+ * Recounts the stock of many variants.
+ * @throws ShopError `conflict` with `details.below` when orders reserve more than a count leaves
  */
 export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   if (entries.length === 0) return;

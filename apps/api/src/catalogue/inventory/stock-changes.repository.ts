@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
 
-/** Locks a SKU's variant, even one with no stock to lock yet. @returns undefined: there is no such SKU */
+/** Locks a SKU's variant, even without stock rows. @returns undefined for an unknown SKU */
 export async function lockVariant(tx: Tx, sku: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from product_variants where sku = ${sku} for no key update`,
@@ -15,7 +15,7 @@ interface Level {
   readonly by: number;
 }
 
-/** @returns false when it would leave less than orders hold */
+/** @returns false when it would leave less than orders reserve */
 export async function moveLevel(tx: Tx, { variantId, warehouseId, by }: Level): Promise<boolean> {
   if (by > 0)
     await tx.execute(sql`
@@ -26,7 +26,7 @@ export async function moveLevel(tx: Tx, { variantId, warehouseId, by }: Level): 
   return rowCount === 1;
 }
 
-/** @param movement `reason` says what kind it is, `note` is the operator's own words */
+/** @param movement `reason` is the kind, `note` the operator's text */
 export async function recordMovement(
   tx: Tx,
   movement: Level & { readonly reason: string; readonly operatorId: string; readonly note: string },
@@ -44,7 +44,7 @@ interface CameBack {
   readonly operatorId: string;
 }
 
-/** Goods that came back are on sale again where they were sent from. */
+/** Returns goods to the stock of the warehouse that sent them. */
 export async function restock(
   tx: Tx,
   { orderId, variantId, qty, operatorId }: CameBack,
@@ -63,7 +63,7 @@ export async function restock(
     select ${variantId}, id, ${qty}, 0, 'receive', ${orderId}, ${operatorId}, 'Came back with a refund' from home`);
 }
 
-/** Release days arrive without anyone writing to the stock: what was a preorder this morning is for sale or sold out now. */
+/** Changes pre-orders whose release day has arrived into stock, because no write triggers that. */
 export async function openReleasedPreorders(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -90,7 +90,7 @@ export async function lockLevels(tx: Tx, variantIds: readonly string[]): Promise
     where s.variant_id = any(${ids}::text[]) order by s.variant_id, w.position, w.id for update of s`);
 }
 
-/** The units of a variant that a count found in a warehouse, by ids. */
+/** The counted units of a variant in a warehouse, by ids. */
 export interface CountedLevel {
   readonly variant: string;
   readonly warehouse: string;
@@ -100,7 +100,7 @@ export interface CountedLevel {
 const counted = (levels: readonly CountedLevel[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
 
-/** Finds counts that would leave less than orders hold. */
+/** Finds counts that would leave less than orders reserve. */
 export async function findBelowReserved(
   tx: Tx,
   levels: readonly CountedLevel[],
@@ -113,7 +113,7 @@ export async function findBelowReserved(
   return rows;
 }
 
-/** Writes counted levels, with a movement for each that differs. */
+/** Writes counted levels, with a movement for each difference. */
 export async function countAnew(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
   const wanted = counted(levels);
   await tx.execute(sql`
@@ -126,7 +126,7 @@ export async function countAnew(tx: Tx, levels: readonly CountedLevel[]): Promis
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand where s.on_hand <> excluded.on_hand`);
 }
 
-/** Returns those of these variants whose pre-orders are held by orders. */
+/** Finds those of these variants whose pre-orders are reserved by orders. */
 export async function findHeldPreorders(tx: Tx, variantIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ variant_id: string }>(sql`
     select variant_id from preorders where variant_id = any(${sql.param([...variantIds])}::text[]) and reserved > 0`);
@@ -139,7 +139,7 @@ export async function endPreorders(tx: Tx, variantIds: readonly string[]): Promi
   );
 }
 
-/** Adds and changes pre-orders. A cap never falls below what is held. */
+/** Upserts pre-orders. A quota never falls below the reserved units. */
 export async function writePreorders(
   tx: Tx,
   preorders: readonly { variant: string; release_date: string; cap: number | null }[],

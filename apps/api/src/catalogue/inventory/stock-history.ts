@@ -4,9 +4,9 @@ import { findPreorder, findVersion, readLevels, readMovements } from "./stock.re
 export interface StockOfSku {
   readonly variantId: string;
   readonly sku: string;
-  /** The last movement that no order caused; `0` before there is one. */
+  /** The last movement not caused by an order; `0` without one. */
   readonly version: string;
-  /** Stock by warehouse, in the order of taking. */
+  /** Stock by warehouse, in the order of reservations. */
   readonly levels: readonly { warehouse: string; onHand: number; reserved: number }[];
   readonly preorder: { releaseDate: string; cap: number | null; reserved: number } | null;
 }
@@ -36,17 +36,17 @@ export interface Movement {
   readonly id: string;
   readonly at: Date;
   readonly reason: string;
-  /** Null for a pre-order's share. */
+  /** The warehouse; null for a pre-order's quota. */
   readonly warehouse: string | null;
   readonly onHandChange: number;
   readonly reservedChange: number;
-  /** The order that caused it, as people know it. */
+  /** The reference of the causing order. */
   readonly order: string | null;
   readonly operatorId: string | null;
   readonly note: string | null;
 }
 
-/** Lists a variant's movements, the newest first. @param page `after` is the last of the page before */
+/** Lists a variant's movements, newest first. @param page `after` is the last of the page before */
 export async function findMovements(
   db: Db,
   variantId: string,

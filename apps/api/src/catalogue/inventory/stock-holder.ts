@@ -3,7 +3,10 @@ import { soldOut } from "../../platform/shop-error.ts";
 import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
 import { restock } from "./stock-changes.repository.ts";
 
-/** Goods are reserved when the order is placed and leave with their parcel. Nothing is wanted by more buyers, so it is last. */
+/**
+ * Stock is reserved when an order is placed and leaves with its parcel. It is the last holder, because nothing is in
+ * greater demand.
+ */
 export const stockHolder: Holder = {
   what: "stock",
   rank: 100,
@@ -17,7 +20,7 @@ export const stockHolder: Holder = {
   giveBack: (tx, { id }) => release(tx, id),
   refund: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
     if (isOff) return release(tx, orderId);
-    // In the order in which their counters are locked everywhere.
+    // Sorted by the global order of locks.
     for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
       const { variantId, withdrawn, restocked } = line;
       if (withdrawn > 0) await releaseSome(tx, orderId, { variantId, qty: withdrawn });

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { readPieces, sumHeld } from "./stock.repository.ts";
 
-/** Pieces of an order in a warehouse: `held` lie there, `shipped` left from it. */
+/** An order's units in a warehouse: `held` are still there, `shipped` left from it. */
 export interface StockOfOrder {
   readonly variantId: string;
   readonly warehouse: LocalizedText;
@@ -11,7 +11,7 @@ export interface StockOfOrder {
 }
 
 /**
- * Returns where an order's pieces lie, in the order in which stock is taken, and where they came from, in the order in which they left.
+ * Returns where an order's units lie, in the order of reservations, and where they came from, in the order of shipping.
  * Pre-orders lie nowhere yet.
  */
 export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
@@ -19,7 +19,7 @@ export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<St
   return pieces.map(({ variant_id: variantId, ...piece }) => ({ variantId, ...piece }));
 }
 
-/** Counts the pieces of each variant that an order still holds, gifts included. */
+/** Counts the reserved units of each variant of an order, gifts included. */
 export async function findHeld(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const held = await sumHeld(db, orderId);
   return new Map(held.map((row) => [row.variant_id, row.qty]));

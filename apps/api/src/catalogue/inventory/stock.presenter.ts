@@ -23,7 +23,7 @@ export function presentMovement(movement: Movement): StockMovementWire {
   return {
     _id: movement.id,
     at: movement.at.toISOString(),
-    // The database knows no others.
+    // The column contains no other values.
     reason: movement.reason as StockMovementWire["reason"],
     warehouse: movement.warehouse,
     on_hand_change: movement.onHandChange,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Stock } from "./inventory.rules.ts";
 
-/** Reads stock by variant id. A variant that was never in stock has 0; an unknown id has no entry. */
+/** Reads stock by variant id. A variant without stock rows has 0; an unknown id has no entry. */
 export async function stockOf(
   db: Db | Tx,
   variantIds: readonly string[],
@@ -37,7 +37,7 @@ interface FreeRow extends Record<string, unknown> {
   readonly free: number;
 }
 
-/** Reads the free pieces of variants in each warehouse that has some. An open pre-order has none. */
+/** Reads variants' free units in each warehouse that has some. A pre-order has none. */
 export async function readFree(db: Db | Tx, variantIds: readonly string[]): Promise<FreeRow[]> {
   const { rows } = await db.execute<FreeRow>(sql`
     select l.warehouse_id, l.variant_id, least(l.on_hand - l.reserved, s.free) as free
@@ -51,7 +51,7 @@ interface HeldRow extends Record<string, unknown> {
   readonly qty: number;
 }
 
-/** Sums what an order still holds, gifts included. */
+/** Sums an order's reserved units, gifts included. */
 export async function sumHeld(db: Db | Tx, orderId: string): Promise<HeldRow[]> {
   const { rows } = await db.execute<HeldRow>(sql`
     select variant_id, sum(qty)::integer as qty from stock_reservations
@@ -66,7 +66,7 @@ interface PieceRow extends Record<string, unknown> {
   readonly qty: number;
 }
 
-/** Reads an order's holds in the order in which stock is taken, and its shipped pieces in the order in which they left. */
+/** Reads an order's reservations in the order of locks, and its shipped units in the order of shipping. */
 export async function readPieces(db: Db | Tx, orderId: string): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow>(sql`
     select variant_id, warehouse, state, qty from (
@@ -82,8 +82,8 @@ export async function readPieces(db: Db | Tx, orderId: string): Promise<PieceRow
 }
 
 /**
- * Finds a SKU's variant with its version, the last movement that no order caused; `0` before there is one. The version is a movement's
- * id, which is drawn under the lock of the stock. A movement's time is its transaction's begin, maybe before what it waited for.
+ * Finds a SKU's variant with its version: the id of the last movement not caused by an order, `0` without one. An id,
+ * because it is drawn under the stock's lock; the movement's time is that of its transaction's start.
  */
 export async function findVersion(
   db: Db | Tx,
@@ -103,7 +103,7 @@ interface LevelRow extends Record<string, unknown> {
   readonly reserved: number;
 }
 
-/** Reads a variant's levels, in the order in which stock is taken. */
+/** Reads a variant's levels, in the order of reservations. */
 export async function readLevels(db: Db | Tx, variantId: string): Promise<LevelRow[]> {
   const { rows } = await db.execute<LevelRow>(sql`
     select w.key, l.on_hand, l.reserved from stock_levels l join warehouses w on w.id = l.warehouse_id
@@ -139,7 +139,7 @@ interface MovementRow extends Record<string, unknown> {
   readonly note: string | null;
 }
 
-/** The newest first, by their ids; movements are only ever added. @param page `after` is the last of the page before */
+/** Finds movements, newest first by id. @param page `after` is the last of the page before */
 export async function readMovements(
   db: Db,
   variantId: string,
@@ -154,7 +154,7 @@ export async function readMovements(
   return rows;
 }
 
-/** Finds ids of warehouses by key; keys that no warehouse has are left out. */
+/** Finds ids of warehouses by key; unknown keys are left out. */
 export async function findWarehouses(
   db: Db | Tx,
   keys: readonly string[],

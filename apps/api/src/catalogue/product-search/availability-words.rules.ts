@@ -1,7 +1,7 @@
 import type { Availability } from "@harbour/contracts/constants";
 import { foldText } from "./tokenizer.rules.ts";
 
-/** Shoppers' words for states of the stock, the longest first. No product has them in its name. */
+/** Shoppers' words for availability, longest first. No product's name contains them. */
 const words: readonly (readonly [Availability, readonly string[]])[] = [
   [
     "PREORDER",
@@ -28,8 +28,8 @@ interface Worded {
 }
 
 /**
- * The request with the words for a state of the stock out of its keyword and among its filters. "預購" is every product that is open for
- * pre-order, "dragon pre-order" those of the dragons. What a shopper has chosen by hand goes before.
+ * Moves words for availability from a request's keyword to its filters. "預購" finds every pre-order, "dragon pre-order"
+ * the pre-orders of dragons. A filter that the shopper chose overrides the word.
  */
 export function withAvailabilityWords<Asked extends Worded>(asked: Asked): Asked {
   const keyword = foldText(asked.keyword ?? "");
@@ -43,7 +43,7 @@ export function withAvailabilityWords<Asked extends Worded>(asked: Asked): Asked
   return asked;
 }
 
-/** Chinese has no spaces between words, others do. */
+/** Tells whether a keyword contains a name, as a separate word except in Chinese. */
 function holds(keyword: string, name: string): boolean {
   return /\p{sc=Han}/u.test(name) ? keyword.includes(name) : ` ${keyword} `.includes(` ${name} `);
 }

@@ -3,7 +3,7 @@ import { indexFilter, isOutAt } from "./product-filters.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { facetTags, type ProductSearch } from "./product-search.ts";
 
-/** Counts public products of each category and below it; empty ones are absent. */
+/** Counts public products in and below each category; empty categories are absent. */
 export async function countByCategory(
   { facets }: ProductSearch,
   index: ProductIndex,

@@ -7,8 +7,9 @@ import type { RateLimits } from "../../platform/rate-limits.ts";
 const searchLimit = { max: 60, perSeconds: 60 };
 
 /**
- * Counts a search. What a page finds nowhere in its own store it looks for in the other, too. The same words there, right after, are part
- * of the same search and counted once. @throws ShopError `too_many_requests`
+ * Makes a counter of searches. A page without results searches the other store too; the same words right afterwards
+ * count as one search.
+ * @throws ShopError `too_many_requests`
  */
 export function createSearchCounter(limits: RateLimits) {
   const unpaired = new LRUCache<string, { store: string; words: string }>({

@@ -3,12 +3,12 @@ import { availabilities, type Availability } from "@harbour/contracts/constants"
 import type { Money } from "../../platform/money.ts";
 import { isChosen, meetOffers, offerMatcher } from "./offers.rules.ts";
 
-/** Groups of values that a shopper narrows a list by. */
+/** A group of filter values. */
 export type Facet = "brand" | "platform" | "size" | "color" | "edition";
 
-/** A value of a facet, the same object for every product that has it. */
+/** A filter value; all its products share one object. */
 export interface FacetValue {
-  /** Among all values of the index. */
+  /** The position among all values of the index. */
   readonly position: number;
   readonly facet: Facet;
   readonly value: string;
@@ -17,26 +17,26 @@ export interface FacetValue {
 
 /** A value that several products share as one object. */
 export interface Shared<Value> {
-  /** Among all of its sort in the index. */
+  /** The position among all of its kind in the index. */
   readonly position: number;
   readonly values: readonly Value[];
 }
 
-/** A variant as far as filters need it. */
+/** A variant's facts for filters. */
 export interface IndexOffer {
   readonly availability: Availability;
   readonly price: Money;
   readonly facets: Shared<FacetValue>;
 }
 
-/** A product as far as lists need it, public but for its day. Never changed: a newer one takes its place. */
+/** A product's facts for lists; public except for products not released yet. Immutable: changes make a new entry. */
 export interface IndexEntry extends IndexOffer {
   readonly id: string;
   /** The product's number in the inverted index. */
   readonly number: number;
-  /** Sort keys of titles by language: lower case, cut where differences are unlikely. */
+  /** Sort keys of titles by language: lower case, truncated. */
   readonly titles: LocalizedText;
-  /** Folded and without spaces, to compare with a keyword. */
+  /** Folded names without spaces, to compare with a keyword. */
   readonly names: readonly string[];
   /** The variants, if filters can tell them apart; null if the product's own facts suffice. */
   readonly offers: readonly IndexOffer[] | null;
@@ -45,20 +45,20 @@ export interface IndexEntry extends IndexOffer {
   readonly reviewCount: number;
   readonly wishlistCount: number;
   readonly isRecommended: boolean;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   readonly publishedAt: number;
-  /** The ids of its own categories and of all that these stand below. */
+  /** The product's categories and their ancestors. */
   readonly categories: Shared<string>;
-  /** The ids of those it was put into itself. */
+  /** The product's categories without ancestors. */
   readonly ownCategories: readonly string[];
 }
 
-/** A shopper's filters, ready for many entries. Null and empty: no filter. */
+/** A shopper's filters, prepared for many entries. Null or empty means no filter. */
 export interface IndexFilter {
-  /** 1 at the positions of those `categories` of entries that hold a chosen one. */
+  /** 1 at the positions of those `categories` sets that contain a chosen one. */
   readonly categories: Uint8Array | null;
   readonly availability: readonly Availability[];
-  /** The facets in which something was chosen: 1 at the positions of those `facets` of entries that hold a chosen value. */
+  /** The facets with a choice: 1 at the positions of those `facets` sets that contain a chosen value. */
   readonly facets: readonly { readonly facet: Facet; readonly isChosen: Uint8Array }[];
   readonly priceFrom?: Money | undefined;
   readonly priceTo?: Money | undefined;
@@ -68,13 +68,13 @@ export interface IndexFilter {
 
 type Group = "categories" | "availability" | "price" | "rating" | Facet;
 
-/** Tells whether a product is in a list: by itself, and by one of its variants. */
+/** Tells whether a product matches by itself and by one of its variants. */
 export function isListed(entry: IndexEntry, filter: IndexFilter): boolean {
   if (entry.offers === null) return missedBy(entry, filter) === "none";
   return missedByProduct(entry, filter) === "none" && meetOffers(entry.offers, filter);
 }
 
-/** The one choice that a product misses whichever of its variants is looked at. */
+/** Returns the single filter that a product fails with any of its variants. */
 function missedByProduct(
   { categories: own, rating }: IndexEntry,
   { categories, ratingFrom }: IndexFilter,
@@ -84,7 +84,10 @@ function missedByProduct(
   return isIn ? "none" : "categories";
 }
 
-/** The one group of choices that keeps a product out of a list; `none`: it is in; `several`: it is not near. */
+/**
+ * Returns the single filter group that excludes a product; `none` when it matches, `several` when more than one
+ * excludes it.
+ */
 function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "several" {
   let missed: Group | "none" = "none";
   const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
@@ -115,23 +118,22 @@ function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "sev
 const stars = [5, 4, 3, 2, 1] as const;
 
 /**
- * Counts of a list's values. They are named by id or value, never by a position in an index: counts are cached, and an
- * import moves positions.
+ * A list's counts, by id or value. Never by position in an index, because counts are cached and imports move positions.
  */
 export interface Facets {
   readonly total: number;
-  /** Counts by category id, in the order of the tree; empty ones are absent. */
+  /** Counts by category id, in tree order; empty ones are absent. */
   readonly categories: ReadonlyMap<string, number>;
-  /** None where there is nothing. */
+  /** Counts of values; empty ones are absent. */
   readonly values: ReadonlyMap<FacetValue, number>;
   readonly availability: ReadonlyMap<Availability, number>;
-  /** Counts by stars: so many or more. */
+  /** Counts of products with at least that many stars. */
   readonly rating: ReadonlyMap<number, number>;
   readonly lowest: Money | null;
   readonly highest: Money | null;
 }
 
-/** Values that the entries of an index refer to. */
+/** Values shared by an index's entries. */
 interface Common {
   readonly tree: { readonly all: readonly { readonly id: string }[] };
   readonly values: readonly FacetValue[];
@@ -140,8 +142,8 @@ interface Common {
 }
 
 /**
- * Counts a list, and its values. A value's count leaves its own group's choice out, so that a shopper sees what another
- * choice would bring. One pass, as a big shop has 100,000; shared values are looked into once.
+ * Counts a list's filter values. A value's count ignores its own group's filter, to show what another choice would
+ * find. One pass, because a large shop has 100,000 products; shared values are checked once.
  */
 export function countFacets(
   entries: readonly IndexEntry[],

@@ -14,12 +14,12 @@ import { foldText } from "./tokenizer.rules.ts";
 export interface ListPage {
   readonly products: readonly ListedProduct[];
   readonly facets: Facets;
-  /** The start of the next page; null on the last one. */
+  /** The next page's start; null on the last page. */
   readonly end: Cursor | null;
 }
 
 /**
- * One page of a store's products, with the counts beside it. A category holds what is below it.
+ * Finds a page of a store's products with its counts. Categories include their descendants.
  * @throws ShopError `validation` for a cursor that this shop never made
  */
 export async function filterProducts(
@@ -35,7 +35,7 @@ export async function filterProducts(
   // Read before the keyword search, because the index may change during it and these counts would pass for the newer
   // index's.
   const key = JSON.stringify([storeId, index.version, choicesOf(filters)]);
-  // Nothing can be looked for by symbols alone: everything is shown then.
+  // A keyword of symbols only is ignored.
   const hasWords = foldText(filters.keyword ?? "") !== "";
   const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
   const filter = indexFilter(index, filters);

@@ -5,14 +5,14 @@ import { pricesOf } from "../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./facets.rules.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
-/** Shared values of an index's entries; they grow with every new one. */
+/** Shared values of an index's entries; new entries add theirs. */
 export interface InCommon {
   readonly values: FacetValue[];
   readonly categorySets: Shared<string>[];
   readonly facetSets: Shared<FacetValue>[];
 }
 
-/** Makes the entries of one index. There may be 100,000, so what many of them have in common is held once. */
+/** Makes the entries of one index. There may be 100,000, so common values are shared. */
 export function entryMaker(
   tree: CategoryTree,
   { values, categorySets, facetSets }: InCommon,
@@ -62,7 +62,7 @@ export function entryMaker(
 
   return (row) => {
     const { title, categories } = row;
-    // The tree's own strings: the row's would be held once more for every product.
+    // Uses the tree's strings, because each row's copy would stay in memory.
     const own = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
     const all = [...new Set(own.flatMap((id) => pathTo(tree, id).map((one) => one.id)))];
     return {
@@ -106,7 +106,7 @@ function sharing<Value>(known: Shared<Value>[]) {
   };
 }
 
-/** Longer beginnings of titles do not sort better. */
+/** The length of sort keys; longer ones do not sort better. */
 const maxCharacters = 60;
 
 function sortable(title: LocalizedText): LocalizedText {

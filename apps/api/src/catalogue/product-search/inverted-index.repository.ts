@@ -4,16 +4,16 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { KeywordTsqueries } from "./keyword-query.rules.ts";
 import { tokenizerVersion } from "./tokenizer.rules.ts";
 
-/** A match of a keyword: 1 its words in the name, 2 their beginnings, 3 similar words, 4 elsewhere. */
+/** A keyword's match: 1 its words are in the name, 2 their beginnings, 3 similar words, 4 elsewhere. */
 export interface Match {
   readonly tier: number;
-  /** The numbers of products. */
+  /** The numbers of matching products. */
   readonly numbers: readonly number[];
-  /** They have the keyword's light words too. */
+  /** True when they contain the keyword's light words too. */
   readonly hasLight?: boolean;
 }
 
-/** Every product that has all words of a keyword, by how well. */
+/** Finds products with all words of a keyword, by quality of the match. */
 export async function findMatches(
   db: Db | Tx,
   storeId: string,
@@ -24,7 +24,7 @@ export async function findMatches(
   return rows.map((row) => ({ tier: row.tier, numbers: row.numbers.split(",").map(Number) }));
 }
 
-/** Products that have at least half of what was asked for: those with more of it in lower tiers. */
+/** Finds products with at least half of the keyword's weight; better ones in lower tiers. */
 export async function findNearMatches(
   db: Db | Tx,
   storeId: string,
@@ -42,7 +42,7 @@ export async function findNearMatches(
 }
 const maxNear = 500;
 
-/** Counts a store's products with each of these. */
+/** Counts a store's products with each of these words. */
 export async function countHolders(
   db: Db | Tx,
   storeId: string,
@@ -55,7 +55,7 @@ export async function countHolders(
   return rows.map(({ holders }) => holders);
 }
 
-/** Products by their article numbers, those whose own it is in tier 1. */
+/** Finds products by article number; an exact number is in tier 1. */
 export async function findArticles(
   db: Db | Tx,
   storeId: string,
@@ -69,7 +69,7 @@ export async function findArticles(
   });
 }
 
-/** Returns the words that no product has, not even as a beginning. */
+/** Returns words that no product contains, not even as a beginning. */
 export async function unknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select asked.word from unnest(${sql.param([...words])}::text[]) asked (word)
@@ -77,7 +77,7 @@ export async function unknownWords(db: Db | Tx, words: readonly string[]): Promi
   return rows.map((row) => row.word);
 }
 
-/** Words that products have and that look like this one. @param also exact candidates */
+/** Finds similar words in the catalogue. @param also exact candidates */
 export async function wordsLike(
   db: Db | Tx,
   word: string,
@@ -92,7 +92,7 @@ export async function wordsLike(
   return rows;
 }
 
-/** Groups of words that mean the same. */
+/** Finds groups of synonyms. */
 export async function findSynonyms(db: Db | Tx): Promise<string[][]> {
   const { rows } = await db.execute<{ words: string[] }>(
     sql`select words from search_synonyms order by key`,
@@ -100,13 +100,13 @@ export async function findSynonyms(db: Db | Tx): Promise<string[][]> {
   return rows.map((row) => row.words);
 }
 
-/** Locks products: whoever changes them meanwhile comes after the lock's transaction. */
+/** Locks products, so that other changes wait for this transaction. */
 export async function lockProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select 1 from products where id = any(${sql.param([...productIds])}::text[]) order by id for no key update`);
 }
 
-/** Reads what products are found by. */
+/** Reads the texts by which products are found. */
 export async function readSources(tx: Tx, productIds: readonly string[]): Promise<SourceRow[]> {
   const { rows } = await tx.execute<SourceRow>(sql`
     select p.id, p.store_id, p.number, p.title, p.brand, p.platform, coalesce(v.skus, '{}') as skus, coalesce(v.barcodes, '{}') as barcodes,
@@ -130,7 +130,7 @@ interface IndexedProduct {
   readonly words: string;
 }
 
-/** Adds and changes entries of the inverted index, by the present rules. */
+/** Upserts entries of the inverted index, by the present rules. */
 export async function writeIndexed(tx: Tx, entries: readonly IndexedProduct[]): Promise<void> {
   await tx.execute(sql`
     insert into product_search (product_id, store_id, number, names, words, version)
@@ -140,7 +140,7 @@ export async function writeIndexed(tx: Tx, entries: readonly IndexedProduct[]): 
     where (product_search.names, product_search.words, product_search.version) <> (excluded.names, excluded.words, excluded.version)`);
 }
 
-/** Some products that are not in the inverted index yet, or are by older rules. */
+/** Finds some products that are not indexed yet, or by older rules. */
 export async function unindexedProducts(db: Db, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from products p where not exists (
@@ -148,7 +148,9 @@ export async function unindexedProducts(db: Db, max: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Counts anew which Latin words products are found by. `ts_stat` takes minutes where 100,000 products bring a million words. */
+/**
+ * Recounts the Latin words of the catalogue. `ts_stat` would take minutes for 100,000 products with a million words.
+ */
 export async function countWords(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table search_words in share row exclusive mode`);
   await tx.execute(sql`

@@ -1,12 +1,12 @@
 import { type IndexEntry, type IndexFilter, isListed } from "./facets.rules.ts";
 import type { Sortable } from "./sorting.rules.ts";
 
-/** The end of a page (its keyset): the last product's sort values and match. */
+/** A page's end (keyset): the last product's sort values and match. */
 export interface Cursor extends Sortable {
   readonly tier: number;
 }
 
-/** Entries in order, and how two cursors in it compare. */
+/** Sorted entries, with a comparison of cursors. */
 export interface Sorted {
   readonly entries: readonly IndexEntry[];
   readonly order: (a: Cursor, b: Cursor) => number;
@@ -15,14 +15,11 @@ export interface Sorted {
 
 export interface IndexPage {
   readonly ids: readonly string[];
-  /** The cursor of the last one, when more follow. */
+  /** The last entry's cursor, when more follow. */
   readonly end: Cursor | null;
 }
 
-/**
- * One page. After a cursor the walk starts there, whatever page that was; by number it starts at the front and
- * only looks, in memory, at what it leaves out.
- */
+/** Returns a page. With a cursor it starts there; with a number it skips entries from the front, in memory. */
 export function pageOf(
   { entries, order, tierOf }: Sorted,
   filter: IndexFilter,
@@ -45,7 +42,7 @@ export function pageOf(
   return { ids: found.map(({ id }) => id), end: null };
 }
 
-/** The index of the first that stands behind: `compare` is above zero from there on. */
+/** Returns the index of the first entry behind a position, by binary search. */
 export function firstBehind<Entry>(
   entries: readonly Entry[],
   compare: (entry: Entry) => number,

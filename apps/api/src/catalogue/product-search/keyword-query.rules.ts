@@ -8,16 +8,16 @@ import {
   tokenize,
 } from "./tokenizer.rules.ts";
 
-/** One thing a shopper asks for: as it was written, and what means the same. */
+/** A word of a search with its synonyms. */
 interface Clause {
   readonly own: readonly Token[];
   readonly others: readonly (readonly Token[])[];
 }
 
-/** A keyword, taken apart. */
+/** A parsed keyword. */
 export interface ParsedKeyword {
   readonly clauses: readonly Clause[];
-  /** Those that say what is meant: all but the light words, unless there are no others. */
+  /** The telling words: all except light ones, unless there are no others. */
   readonly heavy: readonly Clause[];
   /** The folded keyword without spaces, to compare with whole names. */
   readonly name: string;
@@ -25,17 +25,17 @@ export interface ParsedKeyword {
   readonly heavyName: string;
 }
 
-/** Words that mean the same, to be looked up by how they are written. */
+/** Synonyms by their spelling. */
 export interface Synonyms {
   /** Groups by tokens joined with spaces. */
   readonly groups: ReadonlyMap<string, readonly (readonly Token[])[]>;
-  /** Chinese words among them, the longest first. */
+  /** Chinese words among them, longest first. */
   readonly hanWords: readonly string[];
-  /** The most tokens that one of them has. */
+  /** The most tokens of a synonym. */
   readonly longest: number;
 }
 
-/** Longer keywords are cut: the rest would only slow the search down. */
+/** The most tokens of a keyword; more would only slow the search. */
 const maxTokens = 8;
 const maxCharacters = 24;
 const maxSynonyms = 12;
@@ -61,7 +61,7 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   };
 }
 
-/** @param corrected what to read instead of a misspelt word */
+/** @param corrected replacements of misspelt words */
 export function parseKeyword(
   keyword: string,
   synonyms: Synonyms,
@@ -109,7 +109,7 @@ function longestKnown(tokens: readonly Token[], { groups }: Synonyms): Clause {
   return { own: tokens.slice(0, 1), others: [] };
 }
 
-/** Chinese is written without spaces: known words show where one ends and the next begins. */
+/** Splits Chinese text at known words, because it has no spaces. */
 function cutAtWords(text: string, words: readonly string[]): Token[] {
   const word = words.find((one) => text.includes(one));
   if (word === undefined) return text === "" ? [] : [{ text, isHan: true }];
@@ -121,15 +121,15 @@ function cutAtWords(text: string, words: readonly string[]): Token[] {
   ];
 }
 
-/** A keyword's queries of the inverted index, each PostgreSQL's `tsquery`; `null` without any word. */
+/** A keyword's `tsquery` for each tier; `null` without any word. */
 export interface KeywordTsqueries {
-  /** The words themselves stand in the name. */
+  /** The words themselves in the name. */
   readonly inName: string;
-  /** Words that begin like them stand in the name. */
+  /** Words with these beginnings in the name. */
   readonly beginInName: string;
-  /** They or their like stand in the name. */
+  /** The words or similar ones in the name. */
   readonly likeInName: string;
-  /** They or their like stand anywhere. */
+  /** The words or similar ones anywhere. */
   readonly anywhere: string;
 }
 
@@ -143,7 +143,7 @@ export function tsqueriesOf(clauses: readonly Clause[]): KeywordTsqueries | null
     ]);
   const words = own.filter((token) => !token.isHan).map(({ text }) => text);
   const isWritten = words.length === own.length && words.length > 1;
-  // "key beat" for Keybeat, "HB-STC-01" for a number that is kept in one word.
+  // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
   const inOneWord = { text: words.join(""), isHan: false };
   const orJoined = (query: string, end: string) =>
     isWritten ? either([query, begun(inOneWord, end)]) : query;
@@ -156,15 +156,15 @@ export function tsqueriesOf(clauses: readonly Clause[]): KeywordTsqueries | null
   };
 }
 
-/** A part of a keyword, and how much it says: rare ones say more than `weight` tells. */
+/** A part of a keyword with its weight; rare parts weigh more than `weight`. */
 export interface PartialTerm {
   readonly query: string;
   readonly weight: number;
-  /** True when the count of its products tells how much it says. */
+  /** True when its number of products affects the weight. */
   readonly isCounted: boolean;
 }
 
-/** Returns single words with weights, for keywords that no product has whole. */
+/** Returns single words with weights, for keywords that no product contains completely. */
 export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
   return clauses.flatMap((clause) => {
     const isCounted = heavy.includes(clause);
@@ -184,7 +184,7 @@ export function partialTerms({ clauses, heavy }: ParsedKeyword): PartialTerm[] {
   });
 }
 
-/** Terms by how few of the products have them; one that none has says as much as the others on average. */
+/** Weighs terms by rarity; a term without products gets the average of the others. */
 export function weighed(
   terms: readonly PartialTerm[],
   holders: readonly number[],
@@ -202,7 +202,9 @@ export function weighed(
   });
 }
 
-/** The article numbers that a keyword may name: those that begin or are one, and those that have it behind letters. */
+/**
+ * Returns queries for article numbers: those that equal or begin with the keyword, and those with letters before it.
+ */
 export function articleQueries({ clauses }: ParsedKeyword): { own: string; other: string } | null {
   const words = clauses.flatMap(({ own }) => own).filter(({ isHan }) => !isHan);
   const texts = words.map(({ text }) => text);
@@ -212,12 +214,15 @@ export function articleQueries({ clauses }: ParsedKeyword): { own: string; other
   return { own: marked("#"), other: marked("~") };
 }
 
-/** A word as it is: `star:A`; Chinese by all its bigrams. */
+/** Returns the query of a whole word, `star:A`, or of a Chinese word's bigrams. */
 function exact(token: Token, end: string): string {
   return token.isHan ? hanWord(token.text, end) : `'${token.text}'${end}`;
 }
 
-/** A word or the beginning of one, or its other number. Numbers and single letters begin too much. */
+/**
+ * Returns the query of a word, its beginnings, or its singular or plural. Digits and single letters match no
+ * beginnings, because there are too many.
+ */
 function begun(token: Token, end: string): string {
   const { text, isHan } = token;
   if (isHan || text.length === 1 || /^\p{N}+$/u.test(text)) return exact(token, end);
@@ -225,7 +230,7 @@ function begun(token: Token, end: string): string {
   return either([start, ...otherNumbers(text).map((word) => `'${word}'${end}`)]);
 }
 
-/** Returns a word's singular and its plural that does not begin with it: batteries, boxes, shoes. */
+/** Returns a word's singular and irregular plural: batteries, boxes, shoes. */
 function otherNumbers(word: string): string[] {
   if (word.length < 4) return [];
   return [

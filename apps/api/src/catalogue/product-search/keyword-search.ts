@@ -31,7 +31,7 @@ import { foldText, tokenize } from "./tokenizer.rules.ts";
 /** The products that a keyword found, best first. */
 export interface Found extends Sorted {
   readonly isIn: (entry: IndexEntry) => boolean;
-  /** The keyword as it was understood, when misspelt words were corrected to find anything. */
+  /** The corrected keyword, if spelling had to be corrected to find anything. */
   readonly meant: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface KeywordFinder {
   find(index: ProductIndex, keyword: string): Promise<Found>;
 }
 
-/** Understands keywords; what was found is cached until a product changes. */
+/** Makes the keyword search, whose results are cached until a product changes. */
 export function createKeywordFinder(deps: Deps): KeywordFinder {
   const { changes, clock, db } = deps;
   const now = () => clock().getTime();
@@ -74,8 +74,8 @@ interface Searched {
 }
 
 /**
- * Finds products with all words but the light ones, else with misspelt words corrected, else by article number. The last resort is products
- * with at least half of what the words say, rare ones saying more.
+ * Finds products with all telling words, else with corrected spelling, else by article number, and at last those with
+ * at least half of the keyword's weight.
  */
 async function search(
   db: Db,
@@ -114,7 +114,7 @@ async function search(
   return { parsed: asked, matches: near, articles, meant };
 }
 
-/** Finds products with all telling words. Those with the light words too stand a little ahead. */
+/** Finds products with all telling words. Products with the light words too come slightly earlier. */
 async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<Match[]> {
   const matches = await findMatches(db, storeId, tsqueriesOf(parsed.heavy)!);
   if (parsed.heavy.length === parsed.clauses.length) return matches;
@@ -129,20 +129,22 @@ async function findAll(db: Db, storeId: string, parsed: ParsedKeyword): Promise<
   return [
     ...matches.map((match) => some(match, (number) => withLight.has(number), true)),
     ...matches.map((match) => some(match, (number) => !withLight.has(number), false)),
-    // "on line" is found as "online" only when nothing is left out.
+    // "on line" matches "online" only after products with both words.
     ...whole.map((match) => some(match, (number) => !known.has(number), true)),
   ].filter(({ numbers }) => numbers.length > 0);
 }
 const maxReadings = 4;
-/** The tiers of what has all the words, or their beginnings, in its name. */
+/** The tiers in which the name contains all words, or their beginnings. */
 const inName = 2;
 
-/** "star corier" is rather a name with "courier" than anything with "star" that some "Corner" makes. */
+/**
+ * Returns the best tier. "star corier" rather means a name with "courier" than products with "star" and some "Corner".
+ */
 function bestTier(matches: readonly Match[]): number {
   return Math.min(...matches.map(({ tier }) => tier));
 }
 
-/** Misspelt Latin words and what may have been meant by each. */
+/** Finds misspelt Latin words with their likely meanings. */
 async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
   const words = tokenize(foldText(keyword)).flatMap(({ text, isHan }) =>
     !isHan && mistakesAllowed(text) > 0 ? text : [],
@@ -156,7 +158,7 @@ async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]
   return new Map(pairs.filter(([, candidates]) => candidates.length > 0));
 }
 
-/** The shopper's own text with only the misspelt words changed. */
+/** Replaces the misspelt words in the shopper's text. */
 function rewritten(keyword: string, corrections: ReadonlyMap<string, string>): string {
   return keyword.replace(
     /[\p{sc=Latin}\p{M}\p{N}]+/gu,
@@ -164,10 +166,7 @@ function rewritten(keyword: string, corrections: ReadonlyMap<string, string>): s
   );
 }
 
-/**
- * The article number first, then the whole name, then its beginning, then by where the words stand; equals by what is
- * popular.
- */
+/** Sorts by article number, whole name, beginning of the name, then position of the words; ties by popularity. */
 function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Searched): Found {
   const tiers = new Map<IndexEntry, number>();
   for (const { tier, numbers, hasLight = false } of matches) {
@@ -181,7 +180,7 @@ function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Sear
       const entry = index.byNumber.get(number);
       if (entry && tiers.has(entry)) tiers.set(entry, tier === 1 ? -2 : -1);
     }
-  // One letter begins too many words for the inverted index, but not for a look at the names.
+  // One letter begins too many words for the inverted index, so only names are compared.
   if (Array.from(parsed.name).length === 1)
     for (const entry of index.entries)
       if (!tiers.has(entry) && entry.names.some((name) => name.startsWith(parsed.name)))
@@ -194,7 +193,7 @@ function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Sear
   return { entries, order, tierOf, isIn: (entry) => tiers.has(entry), meant };
 }
 
-/** Above all the whole name, then its beginning; "Star Courier PS5" asks for the name and something beside it. */
+/** Ranks the whole name first, then its beginning. "Star Courier PS5" means the name with something added. */
 function tierByName(
   { names }: IndexEntry,
   { name: asked, heavyName }: ParsedKeyword,

@@ -1,19 +1,19 @@
 import type { Availability } from "@harbour/contracts/constants";
 import type { Facet, FacetValue, IndexFilter, IndexOffer } from "./facets.rules.ts";
 
-/** The best first: a product is as available as the best of its variants. */
+/** Availability ranks, best first; a product is as available as its best variant. */
 const ranks: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
 
 /**
- * The variants of one product held against a filter. Options and price must be met by one variant, and availability is the best of the
- * variants that meet them. A sold-out blue one is not "in stock" because of a red one.
+ * A product's variants that match a filter. One variant must meet options and price, and only such variants count for
+ * availability. A sold-out blue variant is not "in stock" because of a red one.
  */
 export interface MatchedOffers {
   /** The availability of variants that match options and price; null without any. */
   readonly availability: Availability | null;
-  /** The lowest and highest price of the variants that meet everything else; null where none does. */
+  /** The lowest and highest price of variants that match everything else; null without any. */
   readonly prices: readonly [lowest: number, highest: number] | null;
-  /** Values by which the product would be found if they were chosen in place of their group's choice. */
+  /** Values that would find the product instead of their group's choice. */
   readonly values: readonly FacetValue[];
 }
 
@@ -63,7 +63,7 @@ export function offerMatcher(
   };
 }
 
-/** Tells whether one variant has the options and the price, and the wanted availability. */
+/** Tells whether a variant has the options and price, and the wanted availability. */
 export function meetOffers(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
   let best = ranks.length;
   for (const offer of offers)
@@ -76,7 +76,7 @@ export function isChosen(availability: Availability, filter: IndexFilter): boole
   return filter.availability.length === 0 || filter.availability.includes(availability);
 }
 
-/** The one group of options, or the price, that a variant does not meet. */
+/** Returns the single option group, or the price, that a variant fails. */
 function missedByOffer(
   { price, facets }: IndexOffer,
   { facets: chosen, priceFrom, priceTo }: IndexFilter,

@@ -4,7 +4,7 @@ import type { Facet, IndexEntry, IndexFilter, Shared } from "./facets.rules.ts";
 import type { ProductIndex } from "./product-index.ts";
 import type { SortKey } from "./sorting.rules.ts";
 
-/** A request for a list, as the contract has it. */
+/** The filters of a request. */
 export interface ProductFilters {
   readonly category_ids?: readonly string[] | undefined;
   readonly keyword?: string | undefined;
@@ -32,20 +32,20 @@ type Choices = Omit<
   "keyword" | "slug" | "sort_by" | "sort_order" | "page" | "per_page" | "after"
 >;
 
-/** The same choices, ready to be held against every entry of an index. */
+/** Prepares the filters for comparison with index entries. */
 export function indexFilter(
   { tree, categorySets, facetSets }: Pick<ProductIndex, "tree" | "categorySets" | "facetSets">,
   choices: Choices,
 ): IndexFilter {
   const { category_ids: ids, brand, platform, size, color, edition } = choices;
-  // An empty choice, as an untouched form sends it, is no choice.
+  // An untouched form sends empty choices, which count as none.
   const named = ids?.length ? new Set(namedCategories(tree, ids)) : null;
   const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
     Facet,
     unknown
   >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
   return {
-    // An entry knows all that it stands below.
+    // Entries contain their ancestors, so the chosen ids suffice.
     categories: named && flagsOf(categorySets, (id) => named.has(id)),
     availability: choices.availability ?? [],
     facets: chosen.map(({ facet, values: chosenValues }) => ({
@@ -61,7 +61,7 @@ export function indexFilter(
   };
 }
 
-/** Returns the filters that counts depend on: not the order, not the page. */
+/** Returns the filters that affect counts: not order or page. */
 export function choicesOf(filters: ProductFilters): Choices & { keyword?: string | undefined } {
   const {
     slug: _1,
@@ -75,13 +75,13 @@ export function choicesOf(filters: ProductFilters): Choices & { keyword?: string
   return choices;
 }
 
-/** The index knows products ahead of their day. */
+/** Tells whether a product is released; the index contains unreleased ones too. */
 export function isOutAt(now: Date): (entry: IndexEntry) => boolean {
   const time = now.getTime();
   return (entry) => entry.publishedAt <= time;
 }
 
-/** 1 at the positions of those sets that hold a value like this. */
+/** Returns 1 at the positions of sets that contain such a value. */
 function flagsOf<Value>(
   sets: readonly Shared<Value>[],
   isLike: (value: Value) => boolean,

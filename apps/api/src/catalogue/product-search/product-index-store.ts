@@ -5,7 +5,7 @@ import { createProductIndex, type GrowingIndex, type ProductIndex } from "./prod
 import { readIndexRows, readIndexRowsOf } from "./product-index.repository.ts";
 
 export interface IndexStore {
-  /** The index of a store as the database has it: changes that were heard of are taken in first. */
+  /** Returns a store's index after applying all changes heard so far. */
   of(storeId: string): Promise<ProductIndex>;
 }
 
@@ -13,22 +13,22 @@ interface Held {
   index: Promise<GrowingIndex>;
   readonly stale: Set<string>;
   /**
-   * The end of the index's use while changes cannot be heard: a second after it was built, or longer if building is
-   * slow, so that building takes a tenth of the time at most. Changes that are heard correct the index at any age.
+   * The time when the index expires while changes cannot be heard: a second after it was built. If building is slow it
+   * lives longer, so that building takes at most a tenth of the time. Otherwise changes correct the index at any age.
    */
   goodUntil: number;
 }
 
-/** Rows that are read at once: between these steps others get their turn. */
+/** The number of rows read at once; other requests run between the steps. */
 const step = 2000;
 
 /**
- * Creates the store of indexes. A change tagged `product:ID` makes it read that product again. `catalogue`,
- * `categories` and a gap in the feed drop the index, and the next request builds another.
+ * Makes the store of indexes. A change tagged `product:ID` rereads that product. `catalogue`, `categories` and a gap in
+ * the feed drop the index, and the next request rebuilds it.
  */
 export function createIndexStore(deps: Deps): IndexStore {
   const indexes = new Map<string, Held>();
-  // One for all indexes: a request that goes on with a dropped one must not meet the versions of its successor.
+  // One counter for all indexes, because a request may still use a dropped index, whose versions must not recur.
   let version = 0;
   const nextVersion = () => (version += 1);
 
@@ -47,7 +47,7 @@ export function createIndexStore(deps: Deps): IndexStore {
     const stepBehind = (after: string) => readIndexRows(deps.db, storeId, { after, max: step });
     let rows = await stepBehind("");
     while (rows.length === step) {
-      // The database reads on while this process takes in what it has read.
+      // The database reads the next rows while this process indexes the last ones.
       const next = stepBehind(rows.at(-1)!.id);
       index.add(rows);
       rows = await next;
@@ -78,7 +78,7 @@ export function createIndexStore(deps: Deps): IndexStore {
       if (stale.size > 0) {
         const ids = [...stale];
         stale.clear();
-        // Those who ask meanwhile wait for this too.
+        // Requests in the meantime wait for this too.
         held.index = held.index.then(async (index) => {
           try {
             const rows = await readIndexRowsOf(deps.db, storeId, ids);

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { discountNow, type DiscountType, promotionOff } from "../products/index.ts";
 
-/** A product as the product index reads it. */
+/** A product's row for the index. */
 export interface IndexRow extends Record<string, unknown> {
   id: string;
   number: number;
@@ -17,13 +17,13 @@ export interface IndexRow extends Record<string, unknown> {
   review_count: number;
   wishlist_count: number;
   is_recommended: boolean;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   published_at: number;
   brand: string | null;
   platform: string | null;
   categories: string[];
   options: IndexOption[][] | null;
-  /** Variants of a product with several. */
+  /** The variants of a product with several. */
   variants: IndexVariantRow[] | null;
 }
 
@@ -41,7 +41,7 @@ export interface IndexVariantRow {
   availability: Availability;
 }
 
-/** The public products of a store after an id, by id: a whole index is read in steps. */
+/** Reads a store's public products after an id, by id, so that an index is built in steps. */
 export function readIndexRows(
   db: Db | Tx,
   storeId: string,
@@ -50,7 +50,7 @@ export function readIndexRows(
   return read(db, sql`p.store_id = ${storeId} and p.id > ${after}`, max);
 }
 
-/** Those of these products that are in the index of the store. */
+/** Reads those of these products that belong in the store's index. */
 export function readIndexRowsOf(
   db: Db | Tx,
   storeId: string,

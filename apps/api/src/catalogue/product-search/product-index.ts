@@ -5,18 +5,20 @@ import { firstBehind } from "./keyset-page.rules.ts";
 import type { IndexRow } from "./product-index.repository.ts";
 import { type Order, orderBy, type OrderName } from "./sorting.rules.ts";
 
-/** A store's public products in memory: lists, counts and related products are worked out here, not in the database. */
+/**
+ * A store's public products in memory. Lists, counts and related products are computed here instead of in the database.
+ */
 export interface ProductIndex extends InCommon {
   readonly storeId: string;
   readonly tree: CategoryTree;
   readonly entries: readonly IndexEntry[];
   readonly byId: ReadonlyMap<string, IndexEntry>;
   readonly byNumber: ReadonlyMap<number, IndexEntry>;
-  /** Those that were put into this category itself, in no order. */
+  /** Returns the products directly in this category, unsorted. */
   ownOf(categoryId: string): readonly IndexEntry[];
-  /** All entries in this order; sorted once and kept so. */
+  /** Returns all entries in this order, sorted once. */
   in(order: OrderName): readonly IndexEntry[];
-  /** Another one after every change, and never one that any index of this process had before. */
+  /** The version, new after every change and unique within the process. */
   readonly version: number;
 }
 
@@ -25,7 +27,7 @@ export interface GrowingIndex extends ProductIndex {
   add(rows: readonly IndexRow[]): void;
 }
 
-/** @param nextVersion never answers the same twice, not for another index either */
+/** @param nextVersion returns a new number each time, across all indexes */
 export function createProductIndex(
   storeId: string,
   tree: CategoryTree,

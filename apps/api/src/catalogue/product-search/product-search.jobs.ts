@@ -6,8 +6,8 @@ import { countWords, unindexedProducts } from "./inverted-index.repository.ts";
 const batchSize = 500;
 
 /**
- * Makes searchable what is not yet, and learns the words of the whole catalogue. After an import, and now and then:
- * a shop that comes from an older version becomes searchable by itself.
+ * Indexes new products and learns the catalogue's words. Runs after an import and regularly, so that a shop from an
+ * older version gets indexed too.
  */
 export async function refreshSearch(db: Db): Promise<void> {
   for (;;) {

@@ -5,7 +5,7 @@ import { type Category, type CategoryTree, presentCategory } from "../categories
 import type { ListedProduct } from "../products/index.ts";
 import type { Facet, Facets } from "./facets.rules.ts";
 
-/** More values than anyone reads through. */
+/** The most values in a facet. */
 const maxValues = 60;
 
 export function presentFacets(facets: Facets): ProductFacets {

@@ -14,7 +14,7 @@ import { productSearchOf } from "./product-search.ts";
 import { findRelated } from "./related-products.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-/** Responses are cached by tag: `products` for lists, `categories` for the tree and the filters by it. */
+/** Routes of product search, cached by tag: `products` for lists, `categories` for the tree and filters by it. */
 export function productSearchRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const search = productSearchOf(deps);

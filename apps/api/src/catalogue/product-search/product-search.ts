@@ -5,7 +5,7 @@ import type { Facets } from "./facets.rules.ts";
 import { createKeywordFinder, type KeywordFinder } from "./keyword-search.ts";
 import { createIndexStore, type IndexStore } from "./product-index-store.ts";
 
-/** The data that lists are made from. */
+/** The data for lists. */
 export interface ProductSearch {
   readonly indexes: IndexStore;
   readonly keywords: KeywordFinder;
@@ -14,12 +14,12 @@ export interface ProductSearch {
   readonly facets: Cache<Facets>;
 }
 
-/** An import replaces every index, and with it all that was counted. A single product raises the version of its index. */
+/** The tags that drop cached counts. An import replaces every index; a single product raises its index's version. */
 export const facetTags = ["catalogue", "categories", "synonyms"];
 
 const opened = new WeakMap<Deps, ProductSearch>();
 
-/** The search of a running shop: filled once, for every module that asks. */
+/** Returns a shop's product search, shared by all modules. */
 export function productSearchOf(deps: Deps): ProductSearch {
   const search = opened.get(deps) ?? {
     indexes: createIndexStore(deps),

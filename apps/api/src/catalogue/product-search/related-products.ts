@@ -16,7 +16,7 @@ export interface RelatedQuery {
   readonly per_page: number;
 }
 
-/** A page of addresses, `items_per_page` products behind each, of what goes with these products. */
+/** Returns a page of addresses with `items_per_page` related products each. */
 export async function findRelated(
   deps: Deps,
   store: { id: string },
@@ -41,16 +41,17 @@ export async function findRelated(
 interface PageRequest {
   readonly limit: number;
   readonly offset: number;
-  /** An order of all, in place of nearness and the day's order. */
+  /** Sorts all products, instead of ranking by relation and daily rotation. */
   readonly order: OrderName | undefined;
   readonly now: Date;
 }
 
 /**
- * The page `limit`, `offset` of what goes with some products: recommended ones of their categories, the rest of their
- * categories, recommended ones of elsewhere, the rest. Never themselves, each once. The categories are shuffled
- * anew every day in Hong Kong; the rest keeps the shop's order. Every product's page asks for the first page, so only their
- * categories are looked at for it, not the whole shop.
+ * Returns a page of related products: recommended ones of the same categories, the rest of these, recommended ones
+ * elsewhere, the rest. Never the products themselves.
+ *
+ * Categories are shuffled daily by Hong Kong's date; the rest keeps the shop's order. Every product page needs the
+ * first page, so it reads only the categories, not the whole shop.
  */
 function relatedIds(
   index: ProductIndex,
@@ -73,16 +74,16 @@ function relatedIds(
     entries.push(...rest.slice(from, from + limit - entries.length));
   }
   const newest = index.in("from-new-to-old");
-  // Those that are not out yet stand before all others.
+  // Unreleased products come first in this order, so they are skipped.
   const firstOut = firstBehind(newest, (entry) => (isOut(entry) ? 1 : 0));
   const total = newest.length - firstOut - [...selves].filter(isOut).length;
   return { ids: entries.map(({ id }) => id), total };
 }
 
-/** Recommended ones first, then any order, the same all day in Hong Kong and another one tomorrow. */
+/** Sorts recommended products first, the rest in an order that changes daily. */
 function inOrderOfDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
-  // No two are alike: every step can be undone. Worked out once for each, as a category may hold thousands.
+  // A reversible mix, so that no two numbers collide. Computed once per product, because a category may have thousands.
   const rankOf = ({ number, isRecommended }: IndexEntry) => {
     const mixed = Math.imul(number ^ day, 0x9e3779b1);
     const rank = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
@@ -94,7 +95,7 @@ function inOrderOfDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** The address of a page of these products. */
+/** Returns the address of a page of these products. */
 function idsAddress(storeId: string, ids: readonly string[]): string {
   const query = new URLSearchParams(ids.map((id): [string, string] => ["ids[]", id]));
   return `${customerApiBase}/stores/${storeId}/product-management/products/ids?${query.toString()}`;

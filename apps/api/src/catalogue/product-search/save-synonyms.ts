@@ -13,7 +13,7 @@ export async function findImportedSynonyms(db: Db | Tx): Promise<Map<string, Imp
   return new Map(found.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));
 }
 
-/** Adds and changes groups of words that mean the same. */
+/** Upserts groups of synonyms. */
 export async function saveSynonyms(tx: Tx, groups: readonly SynonymsToSave[]): Promise<void> {
   await upsertSynonyms(tx, groups);
   await invalidate(tx, ["synonyms"]);

@@ -4,7 +4,7 @@ import type { IndexEntry } from "./facets.rules.ts";
 
 export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
 
-/** Values that orders look at. Cursors are made of them, so that they hold when the product has gone. */
+/** The values that orders compare. Cursors contain them, so that they work after the product is gone. */
 export type Sortable = Pick<
   IndexEntry,
   | "id"
@@ -22,7 +22,7 @@ export type Order<Entry = Sortable> = (a: Entry, b: Entry) => number;
 
 type Direction = "asc" | "desc";
 
-/** The orders a list can be asked for: by name, so that what is sorted once can be held. */
+/** The orders of lists, by name, so that a sorted list can be kept. */
 export type OrderName = Exclude<ProductSorting, "by-keyword-relevance"> | `${SortKey} ${Direction}`;
 
 const falling =
@@ -79,7 +79,7 @@ export function orderBy(name: OrderName): Order {
   return orders[name];
 }
 
-/** The order of a list: an explicit key goes before a preset. `relevance`: by how well each was found. */
+/** Returns a list's order; an explicit key overrides a preset. `relevance` sorts by match. */
 export function orderOf(
   request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
   hasKeyword: boolean,
@@ -89,7 +89,7 @@ export function orderOf(
   return hasKeyword ? "relevance" : "recommended";
 }
 
-/** An order of equal matches: what shoppers want and praise first, then the shop's recommendations. */
+/** The order of equal matches: demand and rating first, then the shop's recommendations. */
 export const popular = falling(
   (entry) => entry.wishlistCount + entry.reviewCount,
   isRecommended,

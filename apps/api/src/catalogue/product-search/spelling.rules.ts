@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The wrong, missing, additional and swapped letters between two words: swapped neighbours count once, one pair of them. */
+/** Counts wrong, missing, extra and swapped letters between two words; one pair of swapped neighbours counts once. */
 export function misspellings(a: string, b: string): number {
   return Math.min(distance(a, b), ...swapped(a).map((turned) => 1 + distance(turned, b)));
 }
@@ -11,7 +11,7 @@ export function mistakesAllowed(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-/** The word with each pair of neighbours swapped: trigrams do not see these as alike when the word is short. */
+/** Returns the word with each pair of neighbours swapped, because trigrams miss these in short words. */
 export function swapped(word: string): string[] {
   const letters = Array.from(word);
   return letters
@@ -21,7 +21,7 @@ export function swapped(word: string): string[] {
     );
 }
 
-/** Returns known words that may have been meant: fewest mistakes first, then most used. */
+/** Returns known words that may be meant: fewest mistakes first, then the most frequent. */
 export function nearest(
   word: string,
   candidates: readonly { word: string; uses: number }[],
@@ -36,7 +36,7 @@ export function nearest(
     .map((one) => one.word);
 }
 
-/** Ways to read a keyword with all its misspelt words corrected, the likeliest first; at most `max`. */
+/** Returns up to `max` corrections of a keyword, the likeliest first. */
 export function readings(
   meant: ReadonlyMap<string, readonly string[]>,
   max: number,

@@ -15,7 +15,7 @@ export interface Suggestions {
   readonly meant: string | null;
 }
 
-/** Suggests products for a keyword under way; nothing without a letter. */
+/** Suggests products for a keyword while it is typed; nothing without a letter. */
 export async function suggestProducts(
   search: ProductSearch,
   storeId: string,
@@ -41,7 +41,7 @@ export async function suggestProducts(
   const categories = index.tree.all
     .filter(({ id }) => counts.has(id))
     .map((category) => ({ category, at: firstIn(category, asked) }))
-    // A state of the stock alone is no name of a category.
+    // A keyword of availability words alone names no category.
     .filter(({ at }) => at >= 0 && asked !== "")
     .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
     .slice(0, maxCategories)
@@ -49,7 +49,7 @@ export async function suggestProducts(
   return { products: await search.products(storeId, ids), categories, meant: found?.meant ?? null };
 }
 
-/** Returns how early the words stand in the category's name in any language; -1: not at all. */
+/** Returns the position of the words in a category's name in any language; -1 without a match. */
 function firstIn({ title }: Category, asked: string): number {
   const found = [title.en, title.zh, title.cn]
     .map((name) => joined(foldText(name)).indexOf(asked))

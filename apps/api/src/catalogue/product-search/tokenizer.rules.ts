@@ -3,13 +3,15 @@ import { Converter, CustomConverter } from "opencc-js/t2cn";
 
 const toSimplified = Converter({ from: "hk", to: "cn" });
 const fromJapanese = Converter({ from: "jp", to: "cn" });
-/** Letters that OpenCC keeps apart, or turns in the other direction only, though shoppers write either. */
+/** Characters that OpenCC keeps separate or converts in one direction only, although shoppers use both. */
 const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
 
-/** The version of these rules. A higher number makes a shop index its products anew, while it serves. */
+/** The version of these rules. A higher number makes a running shop reindex its products. */
 export const tokenizerVersion = 5;
 
-/** Text as search compares it: one width, one case, no accents, Simplified characters for Japanese ones too, single spaces. */
+/**
+ * Folds text for search: one width, one case, no accents, Simplified characters also for Japanese ones, single spaces.
+ */
 export function foldText(text: string): string {
   const plain = text
     .normalize("NFKD")
@@ -22,12 +24,12 @@ export function foldText(text: string): string {
     unified(fromJapanese(toSimplified(spellOut(plain))))
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()
-      // "3 in 1" and "3-in-1" are "3in1".
+      // "3 in 1" and "3-in-1" become "3in1".
       .replace(/\b(\d+) ?in ?(\d+)\b/g, "$1in$2")
   );
 }
 
-/** A stretch of folded text in one kind of writing: a Latin word or number, or Chinese, Japanese, Korean without spaces. */
+/** A part of folded text in one script: a Latin word or number, or Chinese, Japanese or Korean without spaces. */
 export interface Token {
   readonly text: string;
   readonly isHan: boolean;
@@ -41,7 +43,7 @@ export function tokenize(folded: string): Token[] {
   return (folded.match(stretches) ?? []).map((text) => ({ text, isHan: startsHan.test(text) }));
 }
 
-/** Cuts Chinese into bigrams of neighbours; a lone character stays itself. */
+/** Splits Chinese into bigrams; a single character stays. */
 export function bigramsOf(text: string): string[] {
   const letters = Array.from(text);
   if (letters.length === 1) return letters;
@@ -56,11 +58,11 @@ export interface IndexedFields {
   readonly makers: readonly (string | null)[];
   /** The product's categories up to the root, and its options. */
   readonly kinds: readonly string[];
-  /** SKUs and barcodes: whole they count as a name does, their parts least. */
+  /** SKUs and barcodes. A whole number weighs as much as a name, a part of one least. */
   readonly numbers: readonly (string | null)[];
 }
 
-/** The words of a product as PostgreSQL takes them: `'star':1A 'lanternworks':1B`. The highest weight of a word counts. */
+/** Returns a product's words as a tsvector: `'star':1A 'lanternworks':1B`. A word's highest weight counts. */
 export function tsvectorOf({ names, makers, kinds, numbers }: IndexedFields): string {
   const words = new Map<string, string>();
   const add = (texts: readonly (string | null)[], weight: string) => {
@@ -81,8 +83,8 @@ export function tsvectorOf({ names, makers, kinds, numbers }: IndexedFields): st
 }
 
 /**
- * Returns the marks of an article number, apart from words. `#75192` of the SKU 75192-1 stands for it first or alone.
- * `~75192` of LK-75192 may be something that goes with it.
+ * Returns an article number's marks. `#75192` for SKU 75192-1 means the number itself or its beginning. `~75192` for
+ * LK-75192 may be an accessory.
  */
 function articleMarks(number: string): string[] {
   const parts = foldText(number).split(" ");
@@ -96,7 +98,7 @@ function articleMarks(number: string): string[] {
   ];
 }
 
-/** The same barcode as 8, 12, 13 and 14 digits, as far as it fits: a UPC is an EAN with a zero before it. */
+/** Returns a barcode as 8, 12, 13 and 14 digits where possible; a UPC is an EAN with a leading zero. */
 export function barcodeForms(barcode: string): string[] {
   const core = barcode.replace(/^0+/, "");
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || core === "") return [barcode];
@@ -105,12 +107,12 @@ export function barcodeForms(barcode: string): string[] {
     .map((length) => core.padStart(length, "0"));
 }
 
-/** Long enough not to be a size or a year's end. */
+/** Tells whether a number is too long for a size or a year. */
 export function isArticleNumber(word: string): boolean {
   return word.length <= maxWordLetters && (word.match(/\d/g) ?? []).length >= 3;
 }
 
-/** Folded names without spaces, each once: what whole titles are compared by. */
+/** Returns folded names without spaces, each once, to compare whole titles. */
 export function foldedNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => joined(foldText(name))).filter(Boolean))];
 }
@@ -119,10 +121,10 @@ export function joined(folded: string): string {
   return folded.replaceAll(" ", "");
 }
 
-/** PostgreSQL refuses words of 2 kB; nobody types one of 100 letters. */
+/** The longest word; PostgreSQL refuses words of 2 kB. */
 const maxWordLetters = 100;
 
-/** Latin words, neighbours of them written together ("key beat" is found as "keybeat"), single Chinese characters and pairs. */
+/** Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. */
 function termsOf(text: string): string[] {
   const tokens = tokenize(foldText(text));
   const found = tokens.flatMap((token, index) => {

@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
 import { productSearchOf } from "./product-search.ts";
 
-/** Builds the product indexes of the stores that are on, in the order that lists begin with: the first shopper finds them ready. */
+/** Builds the indexes of active stores in their usual order, so that the first shopper need not wait. */
 export async function warmProductIndex(deps: Deps): Promise<void> {
   // Starting to listen drops the indexes, so anything built before that would be built twice.
   await deps.changes.settle();

@@ -17,7 +17,7 @@ export async function readSynonymKeys(db: Db | Tx): Promise<SynonymsRow[]> {
 export interface SynonymsToSave {
   readonly key: string;
   readonly words: readonly string[];
-  /** The digest of the file's record. */
+  /** The hash of the file's record. */
   readonly digest: string;
 }
 

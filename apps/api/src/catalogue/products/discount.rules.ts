@@ -2,7 +2,7 @@ import { type Money, percentOf } from "../../platform/money.ts";
 
 export type DiscountType = "PRICE" | "PERCENTAGE";
 
-/** A variant's own reduction, in force now. `value`: cents off for PRICE, hundredths of a per cent for PERCENTAGE. */
+/** A variant's own active discount. `value` is cents off for PRICE, hundredths of a per cent for PERCENTAGE. */
 export interface LocalDiscount {
   readonly type: DiscountType;
   readonly value: number;

@@ -5,8 +5,8 @@ import { type DetailedRow, findHolder, readDetailed } from "./products.repositor
 import { asDetailed, type DetailedProduct } from "./shown-product.ts";
 
 /**
- * One product by id, by its address, or by one that it had before.
- * @throws ShopError `gone` for one that was sold here once, else `not_found`
+ * Finds a visible product by id, slug or former slug.
+ * @throws ShopError `gone` for a product that was sold here before, else `not_found`
  */
 export async function findShownProduct(
   db: Db | Tx,
@@ -27,7 +27,7 @@ interface Named {
   readonly idOrSlug: string;
 }
 
-/** Finds one product by id or slug, when shoppers may see it. An id goes before a slug that reads the same. */
+/** Finds a visible product by id or slug; an id wins over an equal slug. */
 const findProduct = batched(findProducts);
 
 async function findProducts(

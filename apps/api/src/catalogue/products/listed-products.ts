@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { readListed } from "./products.repository.ts";
 import { asListed, type ListedProduct } from "./shown-product.ts";
 
-/** Returns the products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
+/** Returns visible products by id, in the order of the ids, with one query. */
 export async function listProducts(
   db: Db | Tx,
   storeId: string,
@@ -14,7 +14,7 @@ export async function listProducts(
   return ids.length === 0 ? [] : (await readListed(db, storeId, ids)).map(asListed);
 }
 
-/** The products of these ids that shoppers may see, in the order of the ids. */
+/** Returns visible products by id, in the order of the ids. */
 export type ListedProducts = (
   storeId: string,
   ids: readonly string[],
@@ -23,8 +23,8 @@ export type ListedProducts = (
 const opened = new WeakMap<Deps, ListedProducts>();
 
 /**
- * Products as lists show them, each read once until a change of it is heard, by whatever list. The responses made of them are cached and
- * dropped by the same changes. What a shopper pays never comes from here.
+ * Makes a cache of products for lists; a heard change drops its product. Responses made from them are dropped by the
+ * same changes. Prices at the checkout never come from here.
  */
 export function listedProductsOf(deps: Deps): ListedProducts {
   const products = opened.get(deps) ?? cachedProducts(deps);
@@ -37,7 +37,7 @@ function cachedProducts({ changes, db }: Deps): ListedProducts {
     changes,
     maxBytes: 8 * 1024 * 1024,
     bytesOf: (product) => 2 * JSON.stringify(product).length,
-    // A discount begins and ends by itself.
+    // Discounts begin and end without a change.
     ttlMs: 10_000,
   });
   const read = (storeId: string, id: string) => async () => {

@@ -3,12 +3,12 @@ import { availabilityOf } from "../inventory/index.ts";
 import { discountedPrice, type DiscountType } from "./discount.rules.ts";
 import type { ProductRow, VariantRow } from "./write-products.repository.ts";
 
-/** A product as a file describes it. Its id is its own if its key is known, else a new one. */
+/** A product from a file, with the stored id for a known key, else a new one. */
 export interface ProductToSave extends Omit<
   ProductRow,
   "first_variant_id" | "variant_count" | "price" | "availability"
 > {
-  /** The first is the product's own price and picture. There is one at least. */
+  /** At least one variant; the first gives the product's price and picture. */
   readonly variants: readonly VariantToSave[];
   readonly categoryIds: readonly string[];
   readonly formerSlugs: readonly string[];
@@ -28,7 +28,7 @@ export interface VariantToSave extends Omit<
   } | null;
   /** Units on hand by warehouse id. Warehouses that are not named keep theirs. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Null: not a preorder (any more). Dates as YYYY-MM-DD; cap null is open. */
+  /** Null for no pre-order (any more). Dates as YYYY-MM-DD; a null quota is unlimited. */
   readonly preorder: { readonly releaseDate: string; readonly cap: number | null } | null;
 }
 
@@ -65,7 +65,7 @@ export function variantRows(
   }));
 }
 
-/** Returns the availability of a product that no order holds yet, so that thousands of new rows are not written twice. */
+/** Returns a new product's availability, so that thousands of new rows need no second write. */
 function expectedAvailability(variants: readonly VariantToSave[], now: Date): Availability {
   const each = variants.map(({ levels, preorder }) => {
     const isAhead = preorder !== null && new Date(`${preorder.releaseDate}T00:00:00+08:00`) > now;

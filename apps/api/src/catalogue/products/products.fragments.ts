@@ -3,19 +3,19 @@ import { sql } from "drizzle-orm";
 /** Holds for products that shoppers see: public, published, and with a variant to sell. Wants `products p`. */
 export const isShown = sql`p.is_public and p.first_variant_id is not null and p.published_at <= now()`;
 
-/** A variant's discount, only while its window is open at the database's time. Wants `product_variants v`. */
+/** A variant's discount within its active period, by the database's time. Wants `product_variants v`. */
 export const discountNow = sql`
   case when v.discount_from > now() or v.discount_until <= now() then null else v.discount_type end as discount_type, v.discount_value`;
 
-/** Hundredths of a per cent that a promotion takes off each piece of a variant. Wants `product_variants v` and `products p`. */
+/** The percentage in hundredths that a promotion takes off each unit. Wants `product_variants v` and `products p`. */
 export const promotionOff = sql`
   case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then p.global_discount_off end as promotion_off`;
 
-/** `discountedPrice` of a variant at the database's time, in cents. Wants `product_variants v`. */
+/** The rule `discountedPrice` at the database's time, in cents. Wants `product_variants v`. */
 export const priceNow = sql`greatest(0, v.price - case
   when v.discount_type is null or v.discount_from > now() or v.discount_until <= now() then 0
   when v.discount_type = 'PRICE' then v.discount_value
   else (v.price::bigint * v.discount_value + 5000) / 10000 end)::integer`;
 
-/** Selects variants that can be bought. Wants `product_variants v` and `products p`. */
+/** Holds for variants that can be bought. Wants `product_variants v` and `products p`. */
 export const isForSaleNow = sql`(v.is_for_sale and p.is_public and p.published_at <= now())`;

@@ -32,7 +32,7 @@ export function presentListed(product: ListedProduct, now: Date): ProductListIte
     availability: product.availability,
     stock: product.stock,
     is_new: now.getTime() - publishedAt.getTime() < daysNew * 24 * 3600 * 1000,
-    // Public responses are everyone's: `wishlist/liked-products.ts` puts in what is the caller's.
+    // Public responses are shared; `wishlist/liked-products.ts` adds the caller's likes.
     is_liked: false,
     wishlist_item_count: product.wishlistCount,
     rating: product.reviewCount === 0 ? null : product.rating / 10,
@@ -94,7 +94,10 @@ export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): Site
   return { _id: id, slug, updated_at: new Date(updatedAt).toISOString(), images: [...images] };
 }
 
-/** A product's categories (S3-070: with children): each root once, and below it those of its branch that hold the product. */
+/**
+ * Presents a product's categories (S3-070: with children): each root once, with those of its descendants that contain
+ * the product.
+ */
 function presentBranches(paths: readonly Category[][]): ProductDetails["categories"] {
   const branches = Map.groupBy(paths, (path) => path[0]!);
   return [...branches].map(([root, below]) => ({

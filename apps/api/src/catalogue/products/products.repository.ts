@@ -8,7 +8,7 @@ import { orderableNow } from "../inventory/index.ts";
 import type { DiscountType } from "./discount.rules.ts";
 import { discountNow, isShown, promotionOff } from "./products.fragments.ts";
 
-/** Reads the products of these ids that shoppers may see, in the order of the ids. One query whatever their number. */
+/** Reads visible products by id, in the order of the ids, with one query. */
 export async function readListed(
   db: Db | Tx,
   storeId: string,
@@ -22,7 +22,7 @@ export async function readListed(
   return rows;
 }
 
-/** Reads products by id or slug, when shoppers may see them. */
+/** Reads visible products by id or slug. */
 export async function readDetailed(
   db: Db | Tx,
   storeIds: readonly string[],
@@ -37,7 +37,7 @@ export async function readDetailed(
   return rows;
 }
 
-/** The product that an address belongs to now or belonged to before, whether shoppers may see it or not. */
+/** Finds the product with this present or former slug, visible or not. */
 export async function findHolder(
   db: Db | Tx,
   storeId: string,
@@ -62,7 +62,7 @@ export interface MapEntry {
   readonly images: readonly string[];
 }
 
-/** The public products after an id, by id. */
+/** Lists public products after an id, by id. */
 export async function listForSitemap(
   db: Db | Tx,
   storeId: string,

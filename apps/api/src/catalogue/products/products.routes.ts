@@ -10,7 +10,10 @@ import { listedProductsOf } from "./listed-products.ts";
 import { listForSitemap } from "./products.repository.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 
-/** Responses are cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue` for an import of many. */
+/**
+ * Routes of products, cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue`
+ * for an import.
+ */
 export function catalogueRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const treeOf = categoryTreesOf(deps);

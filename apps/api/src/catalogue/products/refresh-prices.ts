@@ -8,8 +8,8 @@ import { findReducedPrices, findTurnedDiscounts, writePrices } from "./variants.
 const name = "refresh-prices";
 
 /**
- * Brings the price that lists sort and filter by up to the minute: discounts begin and end without anyone writing.
- * What a shopper pays is worked out anew at every look and never comes from here.
+ * Updates the stored prices for sorting and filtering, because discounts begin and end without a write. The prices that
+ * shoppers pay are computed on each read.
  * @returns how many products changed
  */
 export function refreshPrices(db: Db): Promise<number> {
@@ -26,7 +26,7 @@ export function refreshPrices(db: Db): Promise<number> {
 
 /**
  * Writes the present prices of these products, and of all others with a discount or promotion.
- * @returns those that cost something else now
+ * @returns the products whose price changed
  */
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await findReducedPrices(tx, ids);

@@ -15,7 +15,7 @@ import {
   upsertVariants,
 } from "./write-products.repository.ts";
 
-/** Finds the products of these keys by `store/key`. */
+/** Finds products of these keys by `store/key`. */
 export async function findImportedProducts(
   db: Db | Tx,
   records: readonly { readonly key: string }[],
@@ -27,16 +27,16 @@ export async function findImportedProducts(
   return new Map(found.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 
-/** Lists the products of these categories and of all below them. */
+/** Lists products in these categories and below. */
 export async function productsBelow(tx: Tx, categoryIds: readonly string[]): Promise<string[]> {
   if (categoryIds.length === 0) return [];
   return (await readProductsBelow(tx, categoryIds)).map(({ id }) => id);
 }
 
 /**
- * Adds and changes products with their variants, former addresses, categories and stock: all of them or nothing.
- * Variants that a product no longer names stay for the orders that hold them, but nobody can buy them.
- * @throws ShopError `conflict` with `details.below` when orders hold more than a count would leave
+ * Upserts products with variants, former slugs, categories and stock, all or nothing. Removed variants stay for their
+ * orders, but cannot be bought.
+ * @throws ShopError `conflict` with `details.below` when orders reserve more than a count leaves
  */
 export async function saveProducts(tx: Tx, products: readonly ProductToSave[]): Promise<void> {
   if (products.length === 0) return;
@@ -45,7 +45,7 @@ export async function saveProducts(tx: Tx, products: readonly ProductToSave[]): 
     tx,
     variants.map(({ sku }) => sku),
   );
-  // Orders lock stock before products: so does the import, or the two would wait for each other.
+  // Orders lock stock before products. The import follows the same order to avoid deadlocks.
   await lockStock(tx, [...known.values()]);
   const ids = new Map(variants.map(({ sku }) => [sku, known.get(sku) ?? timeOrderedId()]));
   const now = await transactionTime(tx);

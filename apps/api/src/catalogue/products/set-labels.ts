@@ -7,16 +7,16 @@ import { writePricesNow } from "./refresh-prices.ts";
 /** The label of a product's automatic promotion. */
 export interface ProductLabel {
   readonly title: LocalizedText;
-  /** Hundredths of a per cent off each single piece; null: it gives something else. */
+  /** Hundredths of a per cent off each unit; null when it gives something else. */
   readonly off: number | null;
-  /** `off` is for these alone; null: for all variants of the products. */
+  /** The variants that `off` applies to; null for all. */
   readonly variantIds: readonly string[] | null;
   readonly productIds: readonly string[];
 }
 
 /**
- * Lets lists and pages name promotions, and lists sort and filter by what they leave of prices.
- * @param labels all there are: products that none of them names lose theirs; each product stands in one at most
+ * Writes the promotions' labels, by which lists and pages name them, sort and filter.
+ * @param labels all labels; other products lose theirs, and each product has one at most
  * @returns how many products changed
  */
 export async function setLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<number> {

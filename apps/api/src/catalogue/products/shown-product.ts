@@ -4,14 +4,14 @@ import type { Money } from "../../platform/money.ts";
 import { type DiscountType, pricesOf } from "./discount.rules.ts";
 import type { DetailedRow, ListRow, ShownRow } from "./products.repository.ts";
 
-/** The facts of a product wherever it stands. Price, discount and points are its first variant's. */
+/** A product's facts in any place. Price, discount and points are the first variant's. */
 interface ShownProduct {
   readonly id: string;
   readonly slug: string;
   readonly title: LocalizedText;
   readonly shortDescription: LocalizedText;
   readonly images: readonly string[];
-  /** The first picture's. */
+  /** The colour of the first picture. */
   readonly imageColor: string | null;
   readonly firstVariantId: string;
   readonly variantCount: number;
@@ -19,11 +19,11 @@ interface ShownProduct {
   readonly discountedPrice: Money;
   readonly promotionPrice: Money | null;
   readonly discountType: DiscountType | null;
-  /** The title of the promotion that it is in by itself. */
+  /** The title of its automatic promotion. */
   readonly globalDiscount: LocalizedText | null;
   readonly point: number;
   readonly availability: Availability;
-  /** Tenths of a star; 0 without reviews. */
+  /** The rating in tenths of a star; 0 without reviews. */
   readonly rating: number;
   readonly reviewCount: number;
   readonly wishlistCount: number;
@@ -37,15 +37,15 @@ interface ShownProduct {
 
 /** A product as lists show it. */
 export interface ListedProduct extends ShownProduct {
-  /** All variants' together. */
+  /** The stock of all variants. */
   readonly stock: number;
 }
 
-/** A product as its own page shows it, its variants apart. */
+/** A product's facts for its own page, without variants. */
 export interface DetailedProduct extends ShownProduct {
   readonly longDescription: LocalizedText;
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
-  /** The series it belongs to. */
+  /** The product's series. */
   readonly series: Series | null;
   /** The product's categories, the main one first. */
   readonly categoryIds: readonly string[];

@@ -11,13 +11,13 @@ import { findStore } from "../../base/configuration/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { variantsOfProduct } from "./variants-for-sale.ts";
 
-/** Mobile networks put many people behind one address. */
+/** The most streams per address; mobile networks put many people behind one. */
 const maxPerAddress = 30;
 const maxListeners = 2000;
 
 /**
- * Tells who looks at a product as soon as its stock changes: `event: stock` with
- * `{variants: [{_id, stock, availability}]}`, first of all as it is now, then after each change that shows.
+ * Streams a product's stock to its viewers: `event: stock` with `{variants: [{_id, stock, availability}]}`, first the
+ * present state, then each visible change.
  */
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createStockHub(deps);
@@ -91,7 +91,7 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
   return `event: stock\ndata: ${JSON.stringify({ variants })}\n\n`;
 }
 
-/** Sends a message, unless the listener knows it already. */
+/** Sends a message unless the listener got the same one last. */
 function send(listener: StockListener, message: string): void {
   if (listener.told === message) return;
   listener.told = message;

@@ -14,7 +14,7 @@ import {
   type VariantRow,
 } from "./variants.repository.ts";
 
-/** One thing that can be put into a cart, priced at the database's present time. */
+/** A variant that can be put into a cart, priced at the database's present time. */
 export interface VariantForSale {
   readonly variantId: string;
   readonly productId: string;
@@ -25,42 +25,42 @@ export interface VariantForSale {
   readonly image: string | null;
   readonly imageColor: string | null;
   readonly sku: string;
-  /** Cents, before and after the variant's own discount. */
+  /** Cents before and after the variant's own discount. */
   readonly price: Money;
   readonly discountedPrice: Money;
   readonly discountType: DiscountType | null;
   readonly point: number;
   readonly perOrderLimit: number | null;
   readonly perPersonLimit: number | null;
-  /** The weight of a packed piece; null: not measured. */
+  /** The weight of a packed unit; null when not measured. */
   readonly weightGrams: number | null;
-  /** Millimetres. */
+  /** Sides in millimetres. */
   readonly sizeMm: readonly number[] | null;
   readonly availability: Availability;
-  /** The pieces that can be ordered now, from stock or, before the release date, from the preorder. */
+  /** The units that can be ordered now, from stock or from the pre-order's quota. */
   readonly stock: number;
-  /** YYYY-MM-DD while it is a preorder. */
+  /** The release date of a pre-order as YYYY-MM-DD. */
   readonly releaseDate: string | null;
-  /** False when it was taken out of the catalogue: carts may still hold it, nobody can buy it. */
+  /** False when it was removed from the catalogue: carts may still contain it, but nobody can buy it. */
   readonly isForSale: boolean;
 }
 
-/** A variant for carts, with the facts that promotions may name. */
+/** A variant in a cart, with the facts that promotions need. */
 export interface VariantInCart extends VariantForSale {
-  /** The categories of its product, without what is above them. */
+  /** The product's categories without ancestors. */
   readonly categoryIds: readonly string[];
 }
 
-/** The rest of a variant, for the product's own page. */
+/** A variant's further facts for the product's page. */
 export interface VariantDetails extends VariantForSale {
   readonly options: readonly { type: string; value: LocalizedText }[];
   readonly images: readonly string[];
   readonly barcode: string | null;
-  /** The price with the promotion on its product's label; null: none that lowers each piece. */
+  /** The price with the product's labelled promotion; null when it does not lower each unit. */
   readonly promotionPrice: Money | null;
 }
 
-/** Reads variants for sale by id in one query. Those of other stores and unknown ids have no entry. */
+/** Reads variants for sale by id with one query. Unknown ids and those of other stores have no entry. */
 export async function variantsForSale(
   db: Db | Tx,
   storeId: string,
@@ -70,7 +70,7 @@ export async function variantsForSale(
   return inStore(await readVariantsNamed(db, { variantIds }), storeId);
 }
 
-/** Prepares the same reading of variants that a query finds. @param ids a query of one column */
+/** Prepares the same reading for variants that a query finds. @param ids a query with one column */
 export function variantsForSaleIn<Values extends object>(
   ids: Parameters<typeof readVariantsFoundBy<Values>>[0],
 ) {
@@ -82,7 +82,7 @@ export function variantsForSaleIn<Values extends object>(
   ): Promise<Map<string, VariantInCart>> => inStore(await read(db, values), storeId);
 }
 
-/** Looks at the store here: in the statement, the plan may go through all of its products to find one cart's. */
+/** Filters by store in code, because the statement's plan might read all products of the store. */
 function inStore(rows: readonly VariantInStoreRow[], storeId: string): Map<string, VariantInCart> {
   return new Map(
     rows
@@ -91,7 +91,7 @@ function inStore(rows: readonly VariantInStoreRow[], storeId: string): Map<strin
   );
 }
 
-/** Reads variants that the catalogue knows, in any store: a gift of a promotion may be another store's. */
+/** Reads variants of any store, because a promotion's gift may be of the other store. */
 export async function variantsInAnyStore(
   db: Db | Tx,
   variantIds: readonly string[],
@@ -99,7 +99,7 @@ export async function variantsInAnyStore(
   return variantIds.length === 0 ? [] : (await readVariants(db, variantIds)).map(asVariant);
 }
 
-/** Reads a product's variants, in the order in which it offers them. */
+/** Reads a product's variants in its order. */
 export const variantsOfProduct = batched(variantsOfProducts);
 
 async function variantsOfProducts(

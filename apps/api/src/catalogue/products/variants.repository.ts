@@ -12,7 +12,7 @@ export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] 
   ({ variantIds }) => sql`${variantIds}::text[]`,
 );
 
-/** Prepares the same for ids that a query finds. @param ids a query of one column */
+/** Prepares the same for ids that a query finds. @param ids a query with one column */
 export function readVariantsFoundBy<Values extends object>(ids: (blanks: Blanks<Values>) => SQL) {
   // An array makes PostgreSQL find the ids first; for a join it would plan without knowing their count.
   return readVariantsIn<Values>((blanks) => sql`array(${ids(blanks)})`);
@@ -29,7 +29,7 @@ export async function readVariants(db: Db | Tx, ids: readonly string[]): Promise
   return readWhere(db, sql`v.id = any(${sql.param([...ids])}::text[])`);
 }
 
-/** Reads what these products offer, in their order. */
+/** Reads the variants of these products, in their order. */
 export async function readVariantsOf(
   db: Db | Tx,
   productIds: readonly string[],
@@ -89,7 +89,7 @@ export interface VariantInStoreRow extends VariantRow {
 
 interface ReducedPrice extends Record<string, unknown> {
   id: string;
-  /** The price that lists sort by. */
+  /** The stored price by which lists sort. */
   shown: Money;
   price: Money;
   discount_type: DiscountType | null;
@@ -97,7 +97,7 @@ interface ReducedPrice extends Record<string, unknown> {
   promotion_off: number | null;
 }
 
-/** Finds the reduced prices of these products, and of all others that have one, by discount or promotion. */
+/** Finds reduced prices of these products, and of all others with a discount or promotion. */
 export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise<ReducedPrice[]> {
   const { rows } = await tx.execute<ReducedPrice>(sql`
     select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}
@@ -107,7 +107,7 @@ export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Products with a variant whose discount began or ended since then: filters by price hold each variant against it. */
+/** Finds products with a discount that began or ended since then, because price filters compare each variant. */
 export async function findTurnedDiscounts(tx: Tx, since: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct product_id as id from product_variants where is_for_sale

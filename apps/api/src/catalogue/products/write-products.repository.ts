@@ -21,7 +21,7 @@ export async function readNamed(db: Db | Tx, keys: readonly string[]): Promise<N
   return rows;
 }
 
-/** Ids by SKU. */
+/** Finds ids by SKU. */
 export async function findVariantIds(
   db: Db | Tx,
   skus: readonly string[],
@@ -32,11 +32,11 @@ export async function findVariantIds(
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-/** A row of `products`, by the names of its columns. */
+/** A row of `products`, by column names. */
 export interface ProductRow {
   readonly id: string;
   readonly slug: string;
-  /** The digest of the file's record. */
+  /** The hash of the file's record. */
   readonly digest: string;
   readonly store_id: string | undefined;
   readonly key: string;
@@ -52,12 +52,12 @@ export interface ProductRow {
   readonly series: Series | null;
   readonly is_recommended: boolean;
   readonly is_public: boolean;
-  /** Null: now, if it is new. */
+  /** Null publishes a new product now. */
   readonly published_at: string | null;
   readonly first_variant_id: string | undefined;
   readonly variant_count: number;
   readonly price: Money;
-  /** The availability of a new product. */
+  /** A new product's availability. */
   readonly availability: Availability;
 }
 
@@ -86,7 +86,7 @@ export async function upsertProducts(tx: Tx, rows: readonly ProductRow[]): Promi
     where p.id = r.id and p.published_at <> r.published_at`);
 }
 
-/** A row of `product_variants`, by the names of its columns. */
+/** A row of `product_variants`, by column names. */
 export interface VariantRow {
   readonly id: string | undefined;
   readonly product_id: string;
@@ -108,7 +108,7 @@ export interface VariantRow {
   readonly size_mm: readonly number[] | null;
 }
 
-/** Variants that a product no longer names stay for the orders that hold them, but nobody can buy them. */
+/** Upserts variants. Removed ones stay for their orders, but cannot be bought. */
 export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
@@ -130,7 +130,7 @@ export async function upsertVariants(tx: Tx, rows: readonly VariantRow[]): Promi
     where product_id = any(${products}::text[]) and is_for_sale and sku <> all(${sql.param(rows.map((row) => row.sku))}::text[])`);
 }
 
-/** Reads the products of these categories and of all below them. */
+/** Reads products in these categories and below. */
 export async function readProductsBelow(
   tx: Tx,
   categoryIds: readonly string[],
@@ -157,14 +157,14 @@ export async function replaceCategories(
     on conflict do nothing`);
 }
 
-/** The trigger on stock is silent during an import: availability is worked out here, for the whole batch. */
+/** Computes the availability of a batch, because the stock's trigger is silent during an import. */
 export async function refreshAvailability(tx: Tx, products: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update products p set availability = known.availability from product_availability known
     where known.product_id = any(${sql.param([...products])}::text[]) and p.id = known.product_id and p.availability <> known.availability`);
 }
 
-/** Writes the labels of all products. @returns those that say something else now */
+/** Writes the labels of all products. @returns the products whose label changed */
 export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<string[]> {
   const rows = labels.map(({ title, off, variantIds, productIds }) => ({
     title,

@@ -10,7 +10,7 @@ export type PointsNews = "expiring" | "birthday" | "given";
 export interface PointsEmailFacts {
   readonly news: PointsNews;
   readonly points: number;
-  /** The time when the first of those that expire do: ISO-8601. */
+  /** The time when the first points expire: ISO-8601. */
   readonly expiresAt?: string | undefined;
   readonly name: string;
   readonly language: Language;
@@ -35,7 +35,7 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
   };
 }
 
-/** The same in a line, for a telephone. */
+/** Writes the same news as one line of SMS. */
 export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
   const t = translator(pointsEmailTexts, facts.language);
   const { news, points } = facts;

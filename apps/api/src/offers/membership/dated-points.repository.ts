@@ -4,7 +4,10 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import type { DayOfYear } from "./membership.rules.ts";
 import type { PastBatch, PastLine } from "./past-points.rules.ts";
 
-/** Accounts with a confirmed address whose birthday is one of the days and who had nothing for it in that year. */
+/**
+ * Finds accounts with a confirmed address whose birthday is one of these days, and who got no birthday points that
+ * year.
+ */
 export async function findBirthdays(
   db: Db,
   { year, days, max }: { year: number; days: readonly DayOfYear[]; max: number },
@@ -26,11 +29,11 @@ export async function findBirthdays(
 }
 
 interface Within {
-  /** The days from now. */
+  /** The number of days from now. */
   readonly days: number;
 }
 
-/** Finds people with points that expire within some days, unless told of any for half of that time. */
+/** Finds people with points that expire within some days, unless they were warned within half of that time. */
 export async function findUnwarned(
   db: Db,
   { days, max }: Within & { max: number },
@@ -45,9 +48,8 @@ export async function findUnwarned(
 }
 
 /**
- * Marks a person's points as told of.
- * @returns all that expires within the days, when the first of it does and its batch; undefined when there is nothing
- * new
+ * Marks a person's expiring points as warned about.
+ * @returns all that expires within the days, the first expiry and its batch; undefined when there is nothing new
  */
 export async function markWarned(
   tx: Tx,

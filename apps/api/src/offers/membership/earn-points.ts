@@ -13,7 +13,7 @@ export interface PaidOrder {
   readonly paid: Money;
 }
 
-/** Credits a member's paid order at this moment's rate, which stays with the entry. Idempotent per order. */
+/** Credits a member's paid order at the present rate, which is stored with the entry. Idempotent per order. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
   const rate = await earningRateNow(tx);
   const points = earnedAt(rate, order.paid);

@@ -10,7 +10,7 @@ export interface EarningRate {
   readonly factor: number;
 }
 
-/** Returns the present rate at which paying earns points. Announcements and credits both use it. */
+/** Returns the present rate at which payments earn points. Announcements and credits both use it. */
 export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
   const { dollars_per_point: dollarsPerPoint } = await setting(db, membershipPoints);
   const { days } = await setting(db, pointsRewards);
@@ -20,7 +20,7 @@ export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
   };
 }
 
-/** Points for so much paid. */
+/** Returns the points for a payment. */
 export function earnedAt({ dollarsPerPoint, factor }: EarningRate, paid: Money): number {
   return pointsFor(paid, dollarsPerPoint) * factor;
 }

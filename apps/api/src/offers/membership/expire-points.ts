@@ -3,7 +3,7 @@ import { expireDue } from "./ledger.repository.ts";
 
 const batch = 500;
 
-/** Takes points whose time has passed off the balances. @returns how many batches ended */
+/** Removes expired points from balances. @returns how many batches ended */
 export async function expirePoints({ db }: Deps): Promise<number> {
   let ended = 0;
   for (;;) {

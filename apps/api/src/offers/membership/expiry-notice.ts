@@ -8,9 +8,9 @@ import { pointsRewards } from "./membership.settings.ts";
 const batch = 200;
 
 /**
- * Writes to everybody whose points are about to expire, in one message about all that end within `warn_days_before`, and to nobody
- * twice within half of that time.
- * @returns how many were written to
+ * Warns everybody whose points expire within `warn_days_before`, in one message about all of them, and nobody twice
+ * within half of that time.
+ * @returns how many were warned
  */
 export async function warnOfExpiry(deps: Deps): Promise<number> {
   const { warn_days_before: days } = await setting(deps.db, pointsRewards);
@@ -30,7 +30,7 @@ async function warn(
   { customerId, days }: { customerId: string; days: number },
 ): Promise<void> {
   const expiring = await markWarned(tx, { customerId, days });
-  // Spent, or told by another run, meanwhile.
+  // The points were spent, or another run has warned.
   if (expiring === undefined) return;
   const { points, first, batchId } = expiring;
   const key = `points-expire:${batchId}`;

@@ -5,8 +5,8 @@ import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
 
 /**
- * Points as a present of the shop, once per idempotency key. They expire like earned ones.
- * @returns whether they were given; false when the idempotency key had its present already
+ * Gives points as a present, once per idempotency key. They expire like earned ones.
+ * @returns whether they were given; false for a used key
  */
 export async function giftPoints(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function giftPoints(
     points: number;
     idempotencyKey: string;
     reason?: PointsReason;
-    /** The member of staff who gives them. */
+    /** The operator who gives them. */
     operatorId?: string;
   },
 ): Promise<boolean> {

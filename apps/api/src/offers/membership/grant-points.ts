@@ -12,8 +12,9 @@ import { sumGivenBy } from "./membership.repository.ts";
 import { pointsGifts } from "./membership.settings.ts";
 
 /**
- * One of the staff gives a member points: an apology, a thank-you.
- * @throws ShopError `not_found`, `stale` with the present member, `quantity_limit` with what the role has left for 24 hours
+ * Gives a member points on a staff member's decision.
+ * @throws ShopError `not_found`, `stale` with the present member, `quantity_limit` with the rest of the role's limit
+ * for 24 hours
  */
 export function givePoints(
   deps: Deps,

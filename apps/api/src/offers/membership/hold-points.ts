@@ -5,8 +5,8 @@ import { countSpendings } from "./ledger.repository.ts";
 import { giveBack, spendPoints } from "./spend-points.ts";
 
 /**
- * Takes what an order costs in points. A payment that comes late takes them again, after they were given back: each taking has a key
- * of its own, so that each comes back once.
+ * Takes an order's price in points. A late payment takes them again after they were returned, so each taking has its
+ * own key and is returned once.
  * @throws ShopError `not_enough_points`, `conflict` when they were taken too often
  */
 export async function spendForOrder(
@@ -15,7 +15,7 @@ export async function spendForOrder(
 ): Promise<void> {
   if (pointTotal === 0) return;
   const before = await countSpendings(tx, spendingKeysOf(id));
-  // Late payments that come so often are staff's to look at: what was taken under no known key would never come back.
+  // Staff must check an order with that many late payments: points taken under a further key would never be returned.
   if (before === maxSpendings)
     throw conflict("The points of this order were taken too often already.");
   await spendPoints(tx, {
@@ -26,16 +26,16 @@ export async function spendForOrder(
   });
 }
 
-/** Returns whatever was taken for the order and is not back. Idempotent. */
+/** Returns all points taken for the order that are not back yet. Idempotent. */
 export async function giveBackForOrder(tx: Tx, orderId: string, by: EndedBy): Promise<void> {
   const taken = await countSpendings(tx, spendingKeysOf(orderId));
   for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth), by);
 }
 
-/** The most times that the points of one order are taken. */
+/** The most times that one order's points are taken. */
 const maxSpendings = 6;
 
-/** Returns the keys of every possible taking. */
+/** Returns the keys of all possible takings. */
 export const spendingKeysOf = (orderId: string) =>
   Array.from({ length: maxSpendings }, (_, nth) => keyOf(orderId, nth));
 

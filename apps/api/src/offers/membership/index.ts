@@ -1,4 +1,4 @@
-/** Points: earned by what was paid, spent on vouchers, gone when their time has passed; and the level they make. */
+/** Membership: points are earned by payments, spent on vouchers, and expire. They also decide the level. */
 import type { Module } from "../../platform/module.ts";
 import {
   membershipLevels,

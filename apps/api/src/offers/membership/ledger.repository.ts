@@ -6,11 +6,11 @@ import type { EndedBy } from "../../platform/holder.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import type { WithheldPointsRow } from "./membership.tables.ts";
 
-/** A change that counts once per idempotency key, however often it is asked for. */
+/** A change that counts once per idempotency key. */
 export interface IdempotentChange {
-  /** `purchase:ORDER`, `redeem:CODE`, ...; unique over all changes. */
+  /** The key, unique over all changes: `purchase:ORDER`, `redeem:CODE`, ... */
   readonly idempotencyKey: string;
-  /** The order's name for people, for the history. */
+  /** The order's reference, for the history. */
   readonly orderReference?: string;
 }
 
@@ -21,12 +21,12 @@ export interface NewPoints extends IdempotentChange {
   readonly expiresAfterDays: number;
   /** The rate of earned points. */
   readonly rate?: { readonly dollarsPerPoint: number; readonly factor: number };
-  /** The reason of given points, and who of the staff gave them. */
+  /** The reason of given points, and the operator who gave them. */
   readonly reason?: PointsReason;
   readonly operatorId?: string;
 }
 
-/** @returns whether they were added; false when the idempotency key had its points already */
+/** @returns whether they were added; false for a used key */
 export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with entry as (
@@ -48,15 +48,15 @@ export async function addBatch(tx: Tx, added: NewPoints): Promise<boolean> {
 }
 
 /**
- * Takes points from the batches that expire soonest, all or nothing, in one statement that counts under lock.
- * @returns how many were usable; fewer than asked for: nothing was taken
+ * Takes points from the batches that expire first, all or nothing, in one statement that counts under lock.
+ * @returns how many were usable; nothing was taken if that is less than asked for
  */
 export async function takeFromBatches(
   tx: Tx,
   taken: IdempotentChange & {
     customerId: string;
     points: number;
-    /** `REFUND`: earned ones go with what had earned them. Spent ones unless said. */
+    /** `REFUND` for earned points that go with their refund; the default is a spending. */
     type?: "REDEEM" | "REFUND";
   },
 ): Promise<number> {
@@ -94,9 +94,9 @@ export async function takeFromBatches(
 }
 
 /**
- * Returns what was taken on an idempotency key, once, as a batch of its own. The batch has the time that the last of the taken points had
- * left.
- * @returns how many points came back; 0 when none were taken or they are back already
+ * Returns the points taken under an idempotency key, once, as a new batch. It expires when the last of the taken points
+ * would have.
+ * @returns how many points came back; 0 when none were taken, or they are back already
  */
 export async function returnTaken(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
   const {
@@ -124,7 +124,7 @@ export async function returnTaken(tx: Tx, idempotencyKey: string, by: EndedBy): 
   return row?.points ?? 0;
 }
 
-/** The end of the points that end last of a spending, and when they were taken. */
+/** The expiry of the longest-lived points of a spending, and the time of the spending. */
 const lastTaken = {
   end: sql`max(coalesce(b.expires_at, 'infinity'))`,
   takenAt: sql`max(t.created_at)`,
@@ -140,14 +140,14 @@ export async function countSpendings(tx: Tx, keys: readonly string[]): Promise<n
   return row!.spendings;
 }
 
-/** Empties at most so many batches whose time has passed, one line of history per person. @returns how many batches */
+/** Empties at most that many expired batches, with one line of history per person. @returns how many batches */
 export async function expireDue(db: Db | Tx, max: number): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as materialized (
       select b.id, b.customer_id, b.points_left from point_batches b
       where b.points_left > 0 and b.expires_at <= now()
       order by b.expires_at limit ${max}
-      -- Batches that somebody is spending from are left to the next sweep.
+      -- A batch that is being spent from is left to the next sweep.
       for update of b skip locked
     ),
     emptied as (update point_batches b set points_left = 0 from due where b.id = due.id),
@@ -162,18 +162,18 @@ export async function expireDue(db: Db | Tx, max: number): Promise<number> {
   return rows.length;
 }
 
-/** The points that an order took and brought, and those of its buyer. */
+/** An order's spent and earned points, and its buyer's balance. */
 export interface PointsOfOrder {
   /** Points spent on the order and not returned. */
   readonly spent: number;
   readonly earned: number;
   /** Earned points that expired unused. */
   readonly expired: number;
-  /** The points its buyer may spend; locked until the transaction ends. */
+  /** The points that the buyer can spend; locked until the transaction ends. */
   readonly usable: number;
 }
 
-/** @param spendingKeys of every taking for the order */
+/** @param spendingKeys all takings for the order */
 export async function lockPointsOfOrder(
   tx: Tx,
   { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },
@@ -209,7 +209,7 @@ export async function lockPointsOfOrder(
   return rows[0]!;
 }
 
-/** Returns some of what was taken for an order, once for each key, with the time that the points had left, a week at least. */
+/** Returns some of an order's points, once per key. They keep their remaining time, a week at least. */
 export async function returnSome(
   tx: Tx,
   {
@@ -250,7 +250,7 @@ export async function returnSome(
     select entry.id, batch.id, entry.points from entry, batch`);
 }
 
-/** Notes earned points that go from no balance, taken in money or expired before, once for each refund. */
+/** Records earned points that were withheld in money or expired before, once per refund. They come from no balance. */
 export async function noteWithheld(
   tx: Tx,
   noted: Omit<WithheldPointsRow, "createdAt">,

@@ -7,11 +7,11 @@ import { membershipLevels } from "./membership.settings.ts";
 
 export interface LevelAhead {
   readonly title: LocalizedText;
-  /** Still to be earned. */
+  /** The missing points. */
   readonly pointsToGo: number;
 }
 
-/** The nearest of these levels that a member has yet to reach; null: a guest, or there is none. */
+/** Returns the nearest of these levels that a member has not reached; null for guests, or without any. */
 export async function levelAhead(
   db: Db | Tx,
   shopper: Shopper,

@@ -4,7 +4,7 @@ import { writeToAccount } from "../../base/messages/index.ts";
 import { composePointsEmail, composePointsSms } from "./compose-points-email.rules.ts";
 import { pointsMessage, type PointsNews } from "./points-messages.ts";
 
-/** Writes to somebody about their points. */
+/** Writes to a member about their points. */
 export function writeAboutPoints(
   { settings: { publicUrl } }: Deps,
   tx: Tx,

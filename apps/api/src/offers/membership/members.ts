@@ -10,7 +10,7 @@ import { membershipLevels } from "./membership.settings.ts";
 
 export type MemberForStaff = MemberWire;
 
-/** Somebody with an account, as staff see them. @throws ShopError `not_found`, for guests and closed accounts as well */
+/** Reads an account as staff see it. @throws ShopError `not_found`, also for guests and closed accounts */
 export async function readMemberForStaff(db: Db | Tx, customerId: string): Promise<MemberForStaff> {
   const customer = await findMember(db, customerId);
   const contact = await contactOf(db, customerId);

@@ -14,7 +14,7 @@ export const membershipJobs: readonly Job[] = [
     cron: "23 1-12 * * *",
     run: async (deps) => void (await warnOfExpiry(deps)),
   }),
-  // By the hour, so that nobody's day is missed by a worker that was away at midnight.
+  // Hourly, so that a worker that was down at midnight misses nobody's day.
   job({
     name: "give-birthday-points",
     cron: "7 * * * *",

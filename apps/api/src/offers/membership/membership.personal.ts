@@ -3,7 +3,7 @@ import type { Personal } from "../../platform/personal.ts";
 import { presentBatch, presentTransaction } from "./membership.presenter.ts";
 import { findLedger } from "./membership.repository.ts";
 
-/** A person's points. The ledger stays for the books: it says nothing of who they were. */
+/** A person's points. The ledger stays for the books, because it does not identify anybody. */
 export const membershipPersonal: Personal = {
   tables: ["point_batches", "point_transactions", "withheld_points"],
   books: sql`select from point_transactions p where p.customer_id = c.id`,

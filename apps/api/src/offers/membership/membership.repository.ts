@@ -15,8 +15,8 @@ interface Rows {
 }
 
 /**
- * Sums the points that may be spent now, and all that ever came in. Points given back came in before. Those of refunded
- * orders count no more, whether taken back, withheld in money or expired.
+ * Sums the usable points, and all points ever earned. Returned points were earned before, so they do not count again.
+ * Points of refunded orders no longer count, whether taken back, withheld or expired.
  */
 export async function sumPoints(
   db: Db | Tx,
@@ -34,7 +34,7 @@ export async function sumPoints(
   return row!;
 }
 
-/** Batches with points to spend, those that expire soonest first. */
+/** Finds batches with points left, those that expire first first. */
 export async function findBatches(
   db: Db,
   customerId: string,
@@ -58,7 +58,7 @@ export async function findBatches(
   return { found, total: counted!.total };
 }
 
-/** The history, newest first; what stands before a page is skipped in the index. */
+/** Finds the history, newest first; earlier pages are skipped in the index. */
 export async function findTransactions(
   db: Db,
   customerId: string,
@@ -81,7 +81,7 @@ export async function findTransactions(
   return { found, total: counted!.total };
 }
 
-/** The whole history and what is left of it. */
+/** Finds the whole history and the remaining batches. */
 export async function findLedger(
   db: Db | Tx,
   customerId: string,
@@ -109,7 +109,7 @@ export async function findLedger(
 }
 
 export interface MonthOfPoints extends Record<string, unknown> {
-  /** `2026-11`, in Hong Kong. */
+  /** The month in Hong Kong, `2026-11`. */
   readonly month: string;
   readonly came_in: number;
   readonly went_out: number;
@@ -140,7 +140,7 @@ export async function sumMonths(db: Db, customerId: string): Promise<MonthOfPoin
   return rows;
 }
 
-/** Sums the points that can be spent now and expire within so many days. */
+/** Sums the usable points that expire within that many days. */
 export async function sumExpiring(
   db: Db,
   customerId: string,
@@ -154,7 +154,9 @@ export async function sumExpiring(
   return row!;
 }
 
-/** Finds an order's earned points, the buyer's points before it, and what refunds took of both; undefined: nothing. */
+/**
+ * Finds an order's earned points, the buyer's points before it, and the parts that refunds took; undefined without any.
+ */
 export async function findEarning(
   db: Db | Tx,
   orderId: string,
@@ -178,14 +180,14 @@ export async function findEarning(
   return rows[0];
 }
 
-/** The latest line of somebody's ledger; "0" where there is none. */
+/** Finds the latest line of a person's ledger; "0" without one. */
 export async function findLastChange(db: Db | Tx, customerId: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select coalesce(max(id), 0)::text as id from point_transactions where customer_id = ${customerId}`);
   return rows[0]!.id;
 }
 
-/** Sums the points that a member of staff gave within 24 hours. */
+/** Sums the points that an operator gave within 24 hours. */
 export async function sumGivenBy(tx: Tx, operatorId: string): Promise<number> {
   const { rows } = await tx.execute<{ points: number }>(sql`
     select coalesce(sum(points), 0)::integer as points from point_transactions

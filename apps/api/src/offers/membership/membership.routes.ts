@@ -65,5 +65,5 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
 const nothing: Awaited<ReturnType<FindVouchersOfPoints>> = new Map();
 const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
-/** The days from which it is too late to write in time. */
+/** The days before a sign that expiry is too soon for a warning by mail. */
 const soonDays = 30;

@@ -5,7 +5,7 @@ import type { Money } from "../../platform/money.ts";
 type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
-/** One point per so many whole dollars paid; what is left over earns nothing. */
+/** Returns one point per that many whole dollars; the rest earns nothing. */
 export function pointsFor(paid: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
 }
@@ -21,8 +21,8 @@ export function factorAt(days: readonly RewardDays[], now: Date): number {
 }
 
 /**
- * The highest level that so many points ever earned reach, and how many the next one still needs (0 on the highest).
- * Somebody below every level has the lowest.
+ * Returns the highest level reached by that many earned points, and the points missing for the next one (0 on the
+ * highest). Everybody has at least the lowest.
  */
 export function levelOf(
   levels: readonly Level[],
@@ -34,7 +34,7 @@ export function levelOf(
   return { level, toNext: next === undefined ? 0 : next.points - earned };
 }
 
-/** The slugs of every level up to the one that so many points ever earned reach. */
+/** Returns the slugs of all levels reached by that many earned points. */
 export function reachedLevels(levels: readonly Level[], earned: number): string[] {
   const { level } = levelOf(levels, earned);
   return levels.filter(({ points }) => points <= level.points).map(({ slug }) => slug);
@@ -45,7 +45,10 @@ export interface DayOfYear {
   readonly day: number;
 }
 
-/** Returns the year and the days whose birthdays fall on that time in Hong Kong. Without a 29 February, its birthdays are on the 28th. */
+/**
+ * Returns the year, and the days whose birthdays fall on that time in Hong Kong. Birthdays on 29 February fall on the
+ * 28th in other years.
+ */
 export function birthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
   const [year, month, day] = dayInHongKong(now).split("-").map(Number) as [number, number, number];
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

@@ -1,13 +1,13 @@
-/** A past change of a member's points, in days with their fractions. */
+/** A past change of a member's points, in days and fractions of days. */
 export type PastDeed = { readonly days_ago: number } & (
   | { readonly joined: true }
-  /** Dollars, and so points at the shop's rate. */
+  /** Dollars, which give points at the shop's rate. */
   | { readonly paid: number }
   | { readonly given: number }
   | { readonly spent: number }
-  /** Some of the spending before, for something that did not come about. */
+  /** A part of the last spending that was returned. */
   | { readonly back: number }
-  /** Some of what was earned, with money that was paid back. */
+  /** A part of the earned points that went with a refund. */
   | { readonly taken: number }
 );
 
@@ -23,7 +23,7 @@ export interface PastLine {
   readonly points: number;
   readonly reason: "sign-up" | "staff" | null;
   readonly at: Date;
-  /** The batches it takes from, by number. */
+  /** The batches that it takes from, by number. */
   readonly of: readonly { readonly batch: number; readonly points: number }[];
 }
 
@@ -40,9 +40,10 @@ type OpenBatch = { -readonly [field in keyof PastBatch]: PastBatch[field] };
 const dayLong = 86_400_000;
 
 /**
- * The ledger that these deeds would have left: each batch lives as long as the shop lets it, those that end soonest are spent first.
- * @param deeds the oldest first
- * @throws RangeError for what could not have been: more was spent than there was
+ * Returns the ledger that these past changes would have left: batches live as long as the shop's setting, and points
+ * that expire first are spent first.
+ * @param deeds oldest first
+ * @throws RangeError for impossible changes, such as spending more than the balance
  */
 export function pastLedger(
   deeds: readonly PastDeed[],

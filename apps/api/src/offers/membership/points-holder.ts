@@ -5,8 +5,8 @@ import { refundPoints } from "./refund-points.ts";
 import { giveBackForOrder, spendForOrder } from "./hold-points.ts";
 
 /**
- * The holder of points. An order's price in points is taken when it is placed and comes back when its payment fails. A
- * paid order credits its buyer. Guests have no account for points.
+ * The holder of points. An order's price in points is taken when it is placed and returned if its payment fails. A paid
+ * order credits its buyer. Guests have no points.
  */
 export const pointsHolder: Holder = {
   what: "points",

@@ -9,7 +9,7 @@ import {
 
 export type { PointsNews };
 
-/** Points that expire soon, and points that were given; those for signing up are shown where the address is confirmed. */
+/** Messages about expiring and given points. The sign-up gift has none, because the confirmation page shows it. */
 export const pointsMessage: Readonly<Record<PointsNews, MessageKind>> = {
   expiring: messageOf("expiring", "points-expire-soon"),
   birthday: messageOf("birthday", "birthday-points"),

@@ -16,7 +16,7 @@ interface ToldOf {
   readonly isOver: boolean;
 }
 
-/** Returns the points that an order's buyer is told of; null: it brings none. */
+/** Returns the points shown to an order's buyer; null without any. */
 export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
   // Points of a refunded order are taken back with its money.
   if (order.isOver) return null;

@@ -8,7 +8,7 @@ import { membershipLevels } from "./membership.settings.ts";
 /** A member's facts for pricing. */
 export interface Member {
   readonly usablePoints: number;
-  /** The levels they have reached, the one they are on and those below; none of a guest. */
+  /** The member's level and all below; empty for a guest. */
   readonly groups: readonly string[];
 }
 

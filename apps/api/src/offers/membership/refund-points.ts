@@ -10,7 +10,7 @@ import {
 } from "./ledger.repository.ts";
 import { spendingKeysOf } from "./hold-points.ts";
 
-/** Reads the points an order took and brought, and locks its buyer's balance until the transaction ends. */
+/** Reads an order's spent and earned points, and locks its buyer's balance until the transaction ends. */
 export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
   return lockPointsOfOrder(tx, {
     spendingKeys: spendingKeysOf(orderId),
@@ -19,9 +19,9 @@ export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
 }
 
 /**
- * Points that were spent come back, those that were earned go. In this order: what comes back may be what goes. Those that are taken in money
- * or expired before leave the balance as it is, and count for no level any more.
- * @throws Error when there are fewer than the plan, made under lock, has counted on
+ * Returns spent points, then takes back earned ones, because the returned points may be needed for that. Points
+ * withheld in money or expired before leave the balance unchanged, but no longer count for a level.
+ * @throws Error when there are fewer points than the plan, made under lock, counted on
  */
 export async function refundPoints(
   tx: Tx,

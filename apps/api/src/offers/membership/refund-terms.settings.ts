@@ -1,10 +1,7 @@
 import { refundTermsSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
-/**
- * The terms of refunds: the days after completion, and the worth of a point where earned ones are already spent. Sales
- * for points look at it.
- */
+/** The terms of refunds: the days after completion, and the price of spent points. Sales for points use them too. */
 export const refundTerms = defineSetting({
   slug: "refund-terms",
   schema: refundTermsSetting,

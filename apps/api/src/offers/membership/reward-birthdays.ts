@@ -10,8 +10,8 @@ import { findBirthdays } from "./dated-points.repository.ts";
 const batch = 200;
 
 /**
- * Gives everybody whose birthday it is in Hong Kong their points, once a year; who was born on 29 February has them on the 28th of
- * other years.
+ * Gives birthday points to everybody whose birthday it is in Hong Kong, once a year. Birthdays on 29 February fall on
+ * the 28th in other years.
  * @returns how many got some
  */
 export async function giveBirthdayPoints(deps: Deps): Promise<number> {

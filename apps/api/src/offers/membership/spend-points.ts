@@ -10,8 +10,8 @@ import {
 } from "./ledger.repository.ts";
 
 /**
- * Takes points for something, those that expire soonest first, all or nothing. Of many at once for a balance that covers
- * one, one gets them. The idempotency key must be new: a second spending on it is refused by the database.
+ * Spends points, those that expire first first, all or nothing. Of parallel calls for one balance only one succeeds.
+ * The database refuses a used idempotency key.
  * @throws ShopError `not_enough_points` with `details.available`
  */
 export async function spendPoints(
@@ -27,8 +27,8 @@ export async function spendPoints(
 }
 
 /**
- * Undoes a spending, once however often this is called: what was bought with the points did not come about.
- * @param idempotency key the spending's
+ * Undoes a spending once, because its purchase failed. Idempotent.
+ * @param idempotencyKey the spending's
  * @returns how many points came back
  */
 export function giveBack(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
@@ -36,8 +36,8 @@ export function giveBack(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<n
 }
 
 /**
- * Some of a spending comes back, once for each key: one thing of several that were bought with the points is taken away. They come
- * back with the time that they had left, a week at least.
+ * Returns a part of a spending, once per key, because one of several bought things is taken away. The points keep their
+ * remaining time, a week at least.
  */
 export function returnPoints(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Points as somebody would keep them on paper, for tests: one person's batches, history and spendings. */
+/** A second implementation of points for tests: one person's batches, history and spendings. */
 export interface Paper {
   /** Signed changes, oldest first. */
   readonly history: readonly number[];
@@ -9,7 +9,7 @@ export interface Paper {
   pay(number: number, cents: number): void;
   add(points: number): void;
   spend(points: number): void;
-  /** @returns how many come back */
+  /** @returns how many points come back */
   giveBack(which: number): number;
   wait(days: number): void;
   sweep(): void;
@@ -17,18 +17,21 @@ export interface Paper {
 
 interface Batch {
   left: number;
-  /** The days from now. */
+  /** The number of days from now. */
   daysLeft: number;
 }
 
 interface Spending {
   readonly points: number;
-  /** The most that a batch had left when it was spent. */
+  /** The longest remaining time among its batches when it was spent. */
   readonly daysLeft: number;
   isBack: boolean;
 }
 
-/** The rules of points, written down a second time: a point for ten dollars, a year to spend it, those that end soonest go first. */
+/**
+ * Implements the rules of points a second time: a point per ten dollars, a year until expiry, and points that expire
+ * first are spent first.
+ */
 export function pointsOnPaper(): Paper {
   const batches: Batch[] = [];
   const history: number[] = [];

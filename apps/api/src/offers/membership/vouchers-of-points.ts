@@ -2,7 +2,7 @@ import type { PointTransaction } from "@harbour/contracts";
 import type { Db } from "../../platform/db.ts";
 import type { SinglePort } from "../../platform/port.ts";
 
-/** Finds what points bought, by the key of their spending. Unknown keys are absent. */
+/** Finds the things bought with points, by the spending's key. Unknown keys are absent. */
 export type FindVouchersOfPoints = (
   db: Db,
   customerId: string,

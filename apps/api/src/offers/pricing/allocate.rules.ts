@@ -1,15 +1,15 @@
 import type { Money } from "../../platform/money.ts";
 
-/** Something that an amount is split over. Keys tell parts apart, so that their order does not matter. */
+/** A part over which an amount is split. Keys identify the parts, so that their order does not matter. */
 export interface Share {
   readonly key: string;
   readonly weight: number;
 }
 
 /**
- * Splits `amount` over the shares so that the parts add up to it exactly (largest remainder); of equal
- * remainders the smaller key gets the cent. No part is larger than its weight unless the amount is larger than all of
- * them. All weights zero: everything falls on the smallest key.
+ * Splits `amount` over the shares so that the parts add up exactly (largest remainder); of equal remainders the smaller
+ * key gets the cent. No part exceeds its weight unless the amount exceeds all weights together. If all weights are
+ * zero, the smallest key gets everything.
  * @param amount cents, not below zero
  * @returns the parts, in the order of the shares
  */
@@ -17,7 +17,7 @@ export function allocate(amount: Money, shares: readonly Share[]): Money[] {
   if (amount === 0 || shares.length === 0) return shares.map(() => 0);
   const whole = shares.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return onSmallestKey(amount, shares);
-  // amount * weight may pass 2^53 for large carts, so the exact quotient and remainder are taken as BigInt.
+  // amount * weight may exceed 2^53 in large carts, so quotient and remainder are computed as BigInt.
   const exact = shares.map(({ key, weight }, index) => {
     const product = BigInt(amount) * BigInt(weight);
     return { key, index, floor: Number(product / BigInt(whole)), rest: product % BigInt(whole) };

@@ -6,10 +6,10 @@ import type { PricingFacts, StorePromotion } from "./facts.ts";
 import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
-/** A trace stays readable, and an order's small, however many promotions a shop runs. */
+/** The most reasons in a trace, which keeps it readable and an order's row small. */
 const maxReasons = 20;
 
-/** Picks the automatic promotion that is worth most; of equal ones the smaller id. */
+/** Picks the most valuable automatic promotion; of equal ones the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
@@ -47,7 +47,7 @@ interface Judged {
   readonly missing?: TraceStep["missing"];
 }
 
-/** Either what it would give, or why it gives nothing, as far as shoppers may hear it. */
+/** Returns what a promotion would give, or why it gives nothing, as far as shoppers may know. */
 function judge(promotion: StorePromotion, draft: Draft, facts: PricingFacts): Judged {
   const reason = whyNot(promotion, draft, facts);
   if (reason !== null)
@@ -66,7 +66,7 @@ const reasonFor: Readonly<Record<NothingGiven, string>> = {
   "nothing-to-lower": "nothing-to-lower",
 };
 
-/** Returns how many more pieces bring the gift. */
+/** Returns how many more units earn the gift. */
 function missingFor({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
   const qty = reward.buy - draft.index.coveredBy(goods).pieces;

@@ -4,29 +4,29 @@ import type { Money } from "../../platform/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
 import type { LineIndex } from "./line-index.rules.ts";
 
-/** A total on its way through the steps. */
+/** A total between two steps. */
 export interface Draft {
-  /** One for each line of the facts, in their order. */
+  /** A line per fact, in the same order. */
   readonly lines: readonly DraftLine[];
-  /** The index of these very lines. */
+  /** The index of these lines. */
   readonly index: LineIndex;
-  /** The cents of all discounts so far on each line. */
+  /** The cents of all discounts so far, by line. */
   readonly parts: readonly Money[];
-  /** Discounts on the whole cart or on some goods, in the order they were taken. */
+  /** Discounts on the cart or some goods, in the order of application. */
   readonly discounts: readonly AppliedDiscount[];
   readonly gifts: readonly Gift[];
   readonly codeProblem: CodeProblem | null;
-  /** The code that asks for more, and how much more. */
+  /** The unmet minimum of the code, and the missing rest. */
   readonly codeMissing?: CodeMissing;
   readonly points: { readonly needed: number; readonly isEnough: boolean };
   readonly shippingFee: Money;
-  /** A promotion gives delivery free, whoever brings it and whatever that costs. */
+  /** True when a promotion makes delivery free, by any courier. */
   readonly isShippingFree: boolean;
 }
 
 export interface CodeMissing {
   readonly title: LocalizedText;
-  /** Cents; 0: it is enough. */
+  /** Cents; 0 when it is enough. */
   readonly amount: Money;
   readonly pieces: number;
 }
@@ -42,18 +42,18 @@ export interface DraftLine {
 
 export interface AppliedDiscount {
   readonly promotion: Promotion;
-  /** Cents; of FREE_SHIPPING, what shipping would have cost; of gifts 0. */
+  /** Cents; the saved fee for FREE_SHIPPING, 0 for gifts. */
   readonly amount: Money;
 }
 
 export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
   readonly qty: number;
-  /** The variant of the line that it stands behind: the last chosen one that it comes for; null: no line earned it. */
+  /** The variant of the line above it: the last chosen one that earned it; null when no line did. */
   readonly comesWith: string | null;
   readonly terms: GiftTerms;
 }
 
-/** One step of a calculation: pure, and it says what it did and why it did not. */
+/** A pure step of a calculation that reports what it did and why not. */
 export type Step = (draft: Draft, facts: PricingFacts) => Stepped;
 
 export interface Stepped {

@@ -16,12 +16,15 @@ const hidden: ReadonlySet<string> = new Set<Hidden>([
   "group",
 ]);
 
-/** Tells whether a shopper may hear that there is such a promotion. */
+/** Tells whether shoppers may know of a promotion that fails for this reason. */
 export function isTold(reason: Ineligible): boolean {
   return !hidden.has(reason);
 }
 
-/** The first reason against it, the hardest first; null: it applies. Spending counts after the goods' own discounts. */
+/**
+ * Returns the first reason against a promotion, the hardest first; null when it applies. The minimum counts after the
+ * goods' own discounts.
+ */
 export function whyNot(
   promotion: Promotion,
   draft: Draft,

@@ -5,7 +5,7 @@ import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
-/** One code per cart: a redeemed voucher's or a promotion's, on what the automatic promotion left. */
+/** Applies the one code of a cart, a voucher's or a promotion's, after the automatic promotion. */
 export const enteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
@@ -29,7 +29,7 @@ export function givenBy(code: CodeFacts, draft: Draft, facts: PricingFacts): Giv
   return given.nothing === null ? given : nothingAsProblem[given.nothing];
 }
 
-/** Returns how much more of its goods a code asks for. */
+/** Returns what a code's minimum is missing. */
 function missing({ promotion }: CodeFacts, draft: Draft): Draft {
   const { pieces, spending } = draft.index.coveredBy(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
@@ -39,7 +39,7 @@ function missing({ promotion }: CodeFacts, draft: Draft): Draft {
   return { ...draft, codeMissing };
 }
 
-/** The trace does not repeat what was typed: it is stored with the order. */
+/** The trace omits the typed text, because it is stored with the order. */
 function refused(draft: Draft, codeProblem: CodeProblem) {
   return { draft: { ...draft, codeProblem }, trace: [notApplied("code", "entered", codeProblem)] };
 }
@@ -57,7 +57,7 @@ function problemOf(
   return reason && asProblem[reason];
 }
 
-/** A code that is not out yet, or was withdrawn, is nobody's to know of. */
+/** A code that is not active yet or was withdrawn counts as unknown. */
 const asProblem: Readonly<Record<Ineligible, CodeProblem>> = {
   inactive: "unknown",
   "not-yet": "unknown",

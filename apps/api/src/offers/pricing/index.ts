@@ -1,4 +1,4 @@
-/** The calculation of totals: pure steps over facts, in one order, with a trace. Reads and writes nothing. */
+/** Pricing: computes totals in pure steps over facts, with a trace. It reads and writes nothing. */
 import type { Module } from "../../platform/module.ts";
 
 export type { AppliedDiscount, Gift } from "./draft.ts";

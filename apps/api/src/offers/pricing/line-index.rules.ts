@@ -4,17 +4,17 @@ import type { Goods } from "./facts.ts";
 
 /** An index of a cart's chosen lines for promotions. */
 export interface LineIndex {
-  /** Returns the lines that goods cover, and their sum, once for all promotions that share the goods. */
+  /** Returns the covered lines and their sum, computed once per set of goods. */
   readonly coveredBy: (goods: Goods) => Covered;
-  /** Counts this variant's pieces among the chosen lines. */
+  /** Counts this variant's units among the chosen lines. */
   readonly piecesOf: (variantId: string) => number;
 }
 
 export interface Covered {
-  /** Places of the lines, in no order. */
+  /** Positions of the lines, unsorted. */
   readonly lines: readonly number[];
   readonly pieces: number;
-  /** Cents, after the goods' own discounts. */
+  /** Cents after the goods' own discounts. */
   readonly spending: Money;
 }
 

@@ -1,4 +1,4 @@
-/** The value and time of a promotion or voucher; amounts as on the wire. */
+/** The value and period of a promotion or voucher; amounts as on the wire. */
 interface OfferSaid {
   readonly discount_type: string | null;
   readonly discount_value: string | null;
@@ -10,8 +10,8 @@ interface OfferSaid {
 }
 
 /**
- * Finds fields that are missing or say something against each other. Fields that another kind would need mean nothing here.
- * @param said a field that cannot be read is absent, and judged by nobody
+ * Finds missing or contradictory fields. Fields for other kinds of offers are ignored.
+ * @param said unreadable fields are absent, and are not judged here
  */
 export function offerFaults(said: Partial<OfferSaid>): [field: string, reason: string][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = said;

@@ -1,7 +1,7 @@
 import type { Step } from "./draft.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
-/** Points that the chosen goods cost besides money, against what may be spent. */
+/** Compares the points that the chosen goods cost with the usable ones. */
 export const points: Step = (draft, { lines, usablePoints }) => {
   const needed = lines.reduce(
     (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.point * qty : sum),

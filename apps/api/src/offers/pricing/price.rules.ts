@@ -9,7 +9,7 @@ import { ownDiscounts } from "./variant-discounts.rules.ts";
 import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
-/** Steps in the order in which they apply: each sees what the ones before it left. */
+/** The steps in order; each sees the result of those before it. */
 export const steps: readonly Step[] = [
   ownDiscounts,
   automaticPromotion,
@@ -23,10 +23,10 @@ export interface Calculation extends Pick<
   Draft,
   "discounts" | "gifts" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
 > {
-  /** One for each line of the facts, in their order. */
+  /** A line per fact, in the same order. */
   readonly lines: readonly CalculatedLine[];
   readonly totals: Totals;
-  /** The trace of each rule: its goods, its amount, and why another did not apply. */
+  /** The trace of each rule: its goods, its amount, and the reasons of rules that did not apply. */
   readonly trace: readonly TraceStep[];
 }
 
@@ -34,9 +34,9 @@ export interface CalculatedLine {
   readonly originalSubtotal: Money;
   /** The subtotal after the variant's own discount. */
   readonly subtotal: Money;
-  /** The part that the automatic promotion takes off, without a code. */
+  /** The automatic promotion's part, without a code. */
   readonly promotionDiscount: Money;
-  /** The line's part of discounts on the whole cart, and the first that lowers it or brings a gift. */
+  /** The line's part of discounts on the cart, and the first that lowers it or adds a gift. */
   readonly globalDiscount: Money;
   readonly globalDiscountTitle: LocalizedText | null;
   readonly pointSubtotal: number;
@@ -51,7 +51,7 @@ export interface Totals {
   readonly total: Money;
 }
 
-/** The same facts always come to the same total, whoever asks: cart, checkout, preview. */
+/** Computes a total. The same facts give the same total in cart, checkout and preview. */
 export function price(facts: PricingFacts): Calculation {
   let draft = draftOf(facts);
   const trace: TraceStep[] = [];

@@ -3,7 +3,7 @@ import { allocate } from "./allocate.rules.ts";
 import type { Draft } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
-/** Returns the cents left to pay for goods, of the chosen lines. */
+/** Returns the cents still to pay for these goods among the chosen lines. */
 export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Goods): Money {
   const covered = index.coveredBy(goods);
   if (discounts.length === 0) return covered.spending;
@@ -11,8 +11,8 @@ export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Go
 }
 
 /**
- * The parts of the lines once goods are lowered by an amount. It is spread over what the earlier discounts left of them, so the parts add
- * up to the discounts in cents and no line is lowered below zero. The only place where cents are divided.
+ * Returns the lines' parts after an amount is taken off some goods. It is spread over what earlier discounts left, so
+ * that no line falls below zero. Only here are cents divided.
  */
 export function partsWith(draft: Draft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, parts } = draft;
@@ -28,7 +28,7 @@ export function partsWith(draft: Draft, goods: Goods, amount: Money): readonly M
   return withMore(draft, goods, more);
 }
 
-/** The parts of the lines with more taken off each that the goods cover. @param more cents, in the order of the index */
+/** Returns the lines' parts after more is taken off each covered line. @param more cents, in the order of the index */
 export function withMore(
   { index, parts }: Draft,
   goods: Goods,

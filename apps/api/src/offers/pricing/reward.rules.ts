@@ -7,10 +7,10 @@ import { partsWith, remainingOf, withMore } from "./remaining.rules.ts";
 export interface Given {
   /** Cents off the goods. */
   readonly amount: Money;
-  /** Cents off each line that it covers, in the order of the draft's index; absent: the amount is spread over them. */
+  /** Cents off each covered line, in the order of the index; absent spreads the amount over them. */
   readonly byLine?: readonly Money[];
   readonly gift: Gift | null;
-  /** Cents; what it is worth to the shopper, to tell the best one by. */
+  /** Cents; the value to the shopper, to find the best one. */
   readonly worth: Money;
   /** The reason why it gives nothing; null if it gives something. */
   readonly nothing: NothingGiven | null;
@@ -29,8 +29,8 @@ export function rewardOf(promotion: StorePromotion | CodePromotion, draft: Draft
 }
 
 /**
- * Rounds the percentage of a promotion that applies by itself for each piece, because products show that price: pieces times the
- * shown price is what a cart asks for. A code's percentage is of the whole, since no page shows a piece's price with it.
+ * Computes a percentage. An automatic promotion rounds per unit, because product pages show that price. A code's
+ * percentage is of the sum, because no page shows a unit price with it.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given {
   const byLine = draft.index.coveredBy(goods).lines.map((place) => {
@@ -43,7 +43,7 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
   return { amount, byLine, gift: null, worth: amount, nothing };
 }
 
-/** `floor(qty / x) * y`, capped per person and by what is there of Y beyond what the cart itself takes. */
+/** Returns `floor(qty / x) * y`, limited per person and by the stock of Y that the cart itself leaves. */
 function giftOf(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: Extract<Reward, { discountType: "BUY_X_GET_Y_FREE" }>,
@@ -67,13 +67,13 @@ function giftOf(
   return { amount: 0, gift: given, worth: qty * price, nothing: null };
 }
 
-/** A gift that nobody can have any more is no reason to buy more. */
+/** Returns the reason for no gift. A gift that is gone is no reason to buy more. */
 function whyNone(left: number, maxGifts: number | null): NothingGiven {
   if (left <= 0) return "gift-sold-out";
   return maxGifts !== null && maxGifts <= 0 ? "gifts-used-up" : "too-few";
 }
 
-/** The draft with what was given. */
+/** Returns the draft with the promotion's effect. */
 export function withGiven(
   draft: Draft,
   promotion: StorePromotion | CodePromotion,

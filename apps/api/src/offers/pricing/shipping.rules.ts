@@ -2,7 +2,7 @@ import type { Step } from "./draft.ts";
 import { whyNot } from "./eligible.rules.ts";
 import { applied } from "./trace.rules.ts";
 
-/** Sets the shipping fee, and the promotion that gives it free; of several the one with the smallest id. */
+/** Sets the shipping fee, and the promotion that makes it free; of several the one with the smallest id. */
 export const shipping: Step = (draft, facts) => {
   const { fee, by } = facts.shipping;
   const charged = applied("shipping", by ?? "none", fee);

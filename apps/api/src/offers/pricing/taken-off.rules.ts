@@ -3,7 +3,7 @@ import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { draftOf, steps } from "./price.rules.ts";
 import type { Given } from "./reward.rules.ts";
 
-/** Returns what each code would give on these facts; null: it does not apply. The steps before a code are calculated once. */
+/** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
 export function givenByCodes(codes: readonly CodeFacts[], facts: PricingFacts): (Given | null)[] {
   if (codes.length === 0) return [];
   const before = steps.slice(0, steps.indexOf(enteredCode));

@@ -1,12 +1,12 @@
 import type { TraceStep } from "@harbour/contracts";
 import { toWire, type Money } from "../../platform/money.ts";
 
-/** A rule that changed the total by so many cents. */
+/** Returns the trace of a rule that changed the total. */
 export function applied(rule: string, on: string, amount: Money): TraceStep {
   return { rule, on, amount: toWire(amount), applied: true, reason: null };
 }
 
-/** A rule that changed nothing, and why. */
+/** Returns the trace of a rule that did not apply, with the reason. */
 export function notApplied(rule: string, on: string, reason: string): TraceStep {
   return { rule, on, amount: toWire(0), applied: false, reason };
 }

@@ -2,7 +2,7 @@ import type { Step } from "./draft.ts";
 import { indexLines } from "./line-index.rules.ts";
 import { applied } from "./trace.rules.ts";
 
-/** The variants' own discounts, which lists and pages show already. */
+/** Applies the variants' own discounts, which lists and pages show. */
 export const ownDiscounts: Step = (draft, { lines: facts }) => {
   const lines = draft.lines.map((line, index) => ({
     ...line,

@@ -3,10 +3,10 @@ import { fromWire, toWire } from "../../platform/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import { type DescribedRow, readDescribed } from "./save-promotions.repository.ts";
 
-/** A stored promotion, in the words of the files. */
+/** A stored promotion in the format of files. */
 export interface DescribedPromotion {
   readonly record: WholePromotion;
-  /** The count of orders that use it. */
+  /** The number of orders that use it. */
   readonly uses: number;
 }
 
@@ -44,7 +44,7 @@ function asRecord(row: DescribedRow): WholePromotion {
   };
 }
 
-/** A record in the words that `describePromotions` would find for it, once it is written. */
+/** Returns a record as `describePromotions` would return it after the write. */
 export function asStored(record: WholePromotion): WholePromotion {
   const { starts_at, ends_at, goods, discount_value: value } = record;
   const isGift = record.discount_type === "BUY_X_GET_Y_FREE";
@@ -67,7 +67,7 @@ export function asStored(record: WholePromotion): WholePromotion {
   };
 }
 
-/** Each name once, in an order that is the same everywhere. */
+/** Returns each name once, sorted. */
 function each<Name extends string>(names: readonly Name[]): Name[] {
   return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
 }

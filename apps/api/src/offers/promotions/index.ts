@@ -1,4 +1,4 @@
-/** Promotions: their audience, their effect and the orders that used them. Feeds `pricing`. */
+/** Promotions: their conditions, rewards and uses. They feed `pricing`. */
 import type { Module } from "../../platform/module.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsHolder } from "./promotions-holder.ts";

@@ -4,8 +4,8 @@ import { setLabels } from "../../catalogue/products/index.ts";
 import { findLabels, markLabelled, readLabels } from "./promotions.repository.ts";
 
 /**
- * Lets lists and pages name the promotion that a product is in. @param isForced also when the promotions are those of last time: the
- * products may be others
+ * Writes the label of each product's automatic promotion.
+ * @param isForced also when the promotions are unchanged, because the products may have changed
  * @returns how many products changed
  */
 export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<number> {
@@ -16,7 +16,7 @@ export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<
   return changed;
 }
 
-/** Promotions begin, end and are used up without anyone writing. */
+/** Promotions begin, end and are used up without a write. */
 export const promotionsJobs: readonly Job[] = [
   job<unknown>({
     name: "label-products",

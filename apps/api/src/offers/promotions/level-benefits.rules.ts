@@ -6,7 +6,9 @@ export interface Level {
   readonly points: number;
 }
 
-/** The promotions in force for members of some level alone, by the lowest level that has them. Each level has those below it too. */
+/**
+ * Returns the active promotions for levels only, by the lowest level that has them. Each level includes those below.
+ */
 export function benefitsByLevel(
   { promotions }: KnownPromotions,
   { at, usedUp, byPerson }: PresentState,

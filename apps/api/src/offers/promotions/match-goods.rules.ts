@@ -1,22 +1,22 @@
 import type { PromotionRow } from "./promotions.tables.ts";
 
-/** A promotion as it stands, with the ids of everything that it names, categories with all below them. */
+/** A stored promotion with the ids of everything it names; categories include their descendants. */
 export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
-  /** Ids of variants, products and categories; null: all goods. */
+  /** Ids of variants, products and categories; null for all goods. */
   readonly targetIds: readonly string[] | null;
 }
 
 export interface KnownPromotion extends StoredPromotion {
-  /** The number of the goods; null: all. Promotions for the same goods share it. */
+  /** The number of its set of goods; null for all. Promotions for the same goods share it. */
   readonly goods: number | null;
 }
 
-/** Facts of promotions that are alike for every cart. */
+/** Facts of promotions that are the same for every cart. */
 export interface KnownPromotions {
   /** Promotions by id. */
   readonly promotions: readonly KnownPromotion[];
   readonly byCode: ReadonlyMap<string, KnownPromotion>;
-  /** The numbers of the goods that name a variant, product or category. */
+  /** The numbers of the sets that contain a variant, product or category. */
   readonly goodsByTarget: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -50,7 +50,7 @@ export interface Belongs {
   readonly categoryIds: readonly string[];
 }
 
-/** The cart's variants of all goods that cover any of them, by the goods' number: each line is looked at once. */
+/** Returns the cart's covered variants by set of goods, looking at each line once. */
 export function coveredVariants(
   { goodsByTarget }: KnownPromotions,
   lines: readonly Belongs[],

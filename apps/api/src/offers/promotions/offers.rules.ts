@@ -7,7 +7,7 @@ import {
 } from "./match-goods.rules.ts";
 import { normalisedCode } from "./promotion-code.rules.ts";
 
-/** Facts of promotions that must be read for every cart. */
+/** Facts of promotions that must be read for each cart. */
 export interface PresentState {
   /** The database's time. */
   readonly at: Date;
@@ -21,14 +21,17 @@ export interface PresentState {
 /** Promotions that may concern a cart. */
 export interface Matched {
   readonly automatic: readonly KnownPromotion[];
-  /** The one whose code was entered, whatever speaks against it. */
+  /** The promotion of the entered code, even if it does not apply. */
   readonly byCode: KnownPromotion | undefined;
   readonly goodsOf: (promotion: KnownPromotion) => ReadonlySet<string> | null;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Those that are not of this store, at this time or for any of these goods are left out: no shopper could make them apply. */
+/**
+ * Finds promotions for a cart. Promotions of other stores, times or goods are left out, because the shopper cannot make
+ * them apply.
+ */
 export function matchPromotions(
   known: KnownPromotions,
   {
@@ -55,13 +58,13 @@ export function matchPromotions(
   };
 }
 
-/** The variants that these promotions may give. */
+/** Returns the variants that these promotions may give. */
 export function giftsOf({ automatic, byCode }: Matched): string[] {
   const all = byCode ? [...automatic, byCode] : automatic;
   return [...new Set(all.flatMap(({ giftVariantId }) => giftVariantId ?? []))];
 }
 
-/** @param gifts what is known of `giftsOf`; a promotion whose gift the catalogue does not know gives nothing */
+/** @param gifts facts of `giftsOf`; a promotion with an unknown gift gives nothing */
 export function offersOf(
   { automatic, byCode, goodsOf }: Matched,
   { at, usedUp, byPerson }: PresentState,

@@ -23,18 +23,18 @@ import {
   type NamedGoods,
 } from "./save-promotions.repository.ts";
 
-/** A record of a file: fields that it does not name stay as stored. */
+/** A record of a file; omitted fields keep their stored values. */
 export type PromotionRecord = { readonly key: string } & {
   readonly [field in keyof SaidPromotion]?: SaidPromotion[field] | undefined;
 };
 
-/** A promotion before and after a file spoke of it. */
+/** A promotion before and after the import. */
 export interface PlannedPromotion {
   readonly index: number;
   readonly name: string;
   readonly before: WholePromotion | undefined;
   readonly after: WholePromotion;
-  /** The count of orders that use it. */
+  /** The number of orders that use it. */
   readonly uses: number;
 }
 
@@ -46,7 +46,10 @@ export interface PromotionPlan {
 
 type Tell = (index: number, path: readonly PropertyKey[], reason: string) => void;
 
-/** Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes nothing. */
+/**
+ * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes
+ * nothing.
+ */
 export async function planPromotions(
   tx: Tx,
   said: readonly PromotionRecord[],
@@ -86,7 +89,7 @@ export async function planPromotions(
 
 type ReadPromotion = Pick<ReadFields<WholePromotion>, "whole" | "readable">;
 
-/** Reads the records, by their place in the list. */
+/** Reads the records by position in the list. */
 function readRecords(
   said: readonly PromotionRecord[],
   stored: ReadonlyMap<string, DescribedPromotion>,
@@ -113,7 +116,7 @@ interface Known {
   readonly stored: ReadonlyMap<string, DescribedPromotion>;
 }
 
-/** Judges what only the shop can tell: whether there is what a promotion names. */
+/** Checks whether everything that a promotion names exists. */
 function judge(
   record: Partial<WholePromotion>,
   { goods, levels, stored }: Known,
@@ -150,7 +153,7 @@ function isThere(
   return goods.some((one) => one.kind === kind && one.name === name && stores.includes(one.store));
 }
 
-/** A code that two promotions have would belong to neither. */
+/** Finds codes that two promotions share, because they would belong to neither. */
 function sameCodes(
   records: ReadonlyMap<number, ReadPromotion>,
   stored: ReadonlyMap<string, DescribedPromotion>,

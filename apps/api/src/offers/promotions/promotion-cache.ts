@@ -4,12 +4,12 @@ import { readPromotions } from "./promotions.repository.ts";
 import { type KnownPromotions, knownPromotions } from "./match-goods.rules.ts";
 
 /**
- * Remembered promotions by version. The database gives each state a version, so a remembered value never changes, and
- * every pricing uses the present state. The last few serve shops that share a process.
+ * Cached promotions by version. Each state of the table has a version, so an entry never changes and every pricing uses
+ * the present state. The last few serve shops that share a process.
  */
 const known: Cache<KnownPromotions> = createCache({ changes: contentAddressed, maxEntries: 4 });
 
-/** @param version as it was read in this very transaction, or just now */
+/** @param version read in this transaction, or just now */
 export function promotionsOf(db: Db | Tx, version: string): Promise<KnownPromotions> {
   return known.of(version, async () => {
     const read = await readPromotions(db);

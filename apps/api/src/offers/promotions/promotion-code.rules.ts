@@ -1,4 +1,4 @@
-/** A code as it is compared: people type it in small letters, with blanks around and between. */
+/** Normalises a code: people type lower case and spaces. */
 export function normalisedCode(typed: string): string {
   return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
 }

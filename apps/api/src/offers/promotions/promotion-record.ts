@@ -12,7 +12,7 @@ import { normalisedCode } from "./promotion-code.rules.ts";
 const count = z.int().min(1).max(1_000_000).nullable().default(null);
 const names = z.array(z.string().min(1).max(120)).max(2000).default([]);
 
-/** A promotion as settings files describe it (docs/settings-files.md). Amounts as on the wire, percentages as `"12.5"`. */
+/** A promotion in settings files (docs/settings-files.md). Amounts as on the wire, percentages as `"12.5"`. */
 export const promotionRecord = z.strictObject({
   key: recordKey,
   template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING"]),
@@ -51,10 +51,7 @@ export const promotionRecord = z.strictObject({
 export type SaidPromotion = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
-/**
- * Finds what fields say against each other, as far as they can be read. Fields that only another kind of promotion would need are
- * let pass: they mean nothing here.
- */
+/** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */
 export function contradictions(record: Partial<WholePromotion>): [string, string][] {
   const { template_type: type, discount_type: discount, code } = record;
   const found: [string, string][] = [];

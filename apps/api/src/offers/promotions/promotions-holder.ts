@@ -11,8 +11,8 @@ import {
 } from "./reserve-use.repository.ts";
 
 /**
- * The holder of uses of promotions with a quota. It acts before the stock: fewer want a quota's row than the last
- * pieces. Promotions without a quota are noted and keep no order waiting.
+ * The holder of promotion uses with a quota. It acts before the stock, because fewer orders wait for a quota's row than
+ * for the last units. Promotions without a quota are recorded without a lock.
  */
 export const promotionsHolder: Holder = {
   what: "promotions",
@@ -38,7 +38,7 @@ export const promotionsHolder: Holder = {
   commitsOn: "pays",
   commit: (tx, { id }) => markUsesPaid(tx, id),
   giveBack: (tx, { id }) => giveBackUses(tx, id),
-  // A code that lowered what somebody keeps is used.
+  // A code stays used while the buyer keeps goods that it lowered.
   refund: async (tx, { id }, { isAll, lines }) => {
     for (const { giftOf, withdrawn } of lines)
       if (giftOf !== null && withdrawn > 0)
@@ -47,7 +47,7 @@ export const promotionsHolder: Holder = {
   },
 };
 
-/** Somebody was quicker: without the promotion the order is not the one that was meant. */
+/** Makes the error when another order used the promotion up: without it, the order is not the intended one. */
 function usedUp(promotionId: string): ShopError {
   return new ShopError("total_changed", "A promotion in your cart has just been used up.", {
     details: { promotion_id: promotionId },

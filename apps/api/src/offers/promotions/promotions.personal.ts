@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/personal.ts";
 import { findUsesOf, forgetContacts } from "./reserve-use.repository.ts";
 
-/** Personal data in uses of promotions. Uses stay counted; their people do not. */
+/** Personal data in promotion uses. Uses stay counted without their people. */
 export const promotionsPersonal: Personal = {
   tables: ["promotion_uses"],
   export: async ({ db }, { customerId }) => ({

@@ -8,10 +8,7 @@ import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { PresentState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/**
- * One statement, however many promotions there are.
- * @param freed orders whose uses count as given back
- */
+/** Reads all promotions' states in one statement. @param freed orders whose uses count as released */
 export async function readState(
   db: Db | Tx,
   person: Person,
@@ -61,7 +58,7 @@ const stateForContact = stateFor(
     sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOfTokenOrContact(person)}))`,
 );
 
-/** Every promotion that is switched on, vouchers' terms apart, and the version that this is. */
+/** Reads every active promotion, without vouchers' terms, and the version of this state. */
 export async function readPromotions(
   db: Db | Tx,
 ): Promise<{ version: string; promotions: StoredPromotion[] }> {
@@ -81,7 +78,7 @@ export async function readPromotions(
   return { version, promotions: (found ?? []).map(asStored) };
 }
 
-/** A row as PostgreSQL writes it in JSON, by the names of its columns. */
+/** A row as PostgreSQL writes it in JSON, by column names. */
 type PromotionJson = Readonly<Record<string, unknown>> & { target_ids: string[] };
 
 function asStored(json: PromotionJson): StoredPromotion {
@@ -99,7 +96,7 @@ function asStored(json: PromotionJson): StoredPromotion {
   };
 }
 
-/** Reads the promotions that products are labelled by, in one text and by product. */
+/** Reads the labels' promotions as one text, and by product. */
 export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: string | null }> {
   const {
     rows: [row],
@@ -109,14 +106,14 @@ export async function readLabels(tx: Tx): Promise<{ labels: string; labelledBy: 
   return { labels: row!.labels, labelledBy: row!.labelled_by };
 }
 
-/** Gives every single piece the same, whatever else is bought. Wants `promotions p`. */
+/** Holds for promotions that give every unit the same, independent of other goods. Wants `promotions p`. */
 const isOnEachPiece = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
 
-/** Applies by itself, for everybody, now, to goods that it names or to each piece of all. Wants `promotions p`. */
+/** Holds for active automatic promotions for everybody, on named goods or on each unit of all. Wants `promotions p`. */
 const isLabel = sql`p.template_type = 'STORE' and p.is_active and (not p.is_for_all_goods or ${isOnEachPiece}) and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 
-/** Finds for every product the promotion that takes most off a single piece. */
+/** Finds for each product the promotion that takes most off a unit. */
 export async function findLabels(tx: Tx): Promise<ProductLabel[]> {
   const { rows } = await tx.execute<{
     title: LocalizedText;
@@ -159,7 +156,7 @@ export async function findLabels(tx: Tx): Promise<ProductLabel[]> {
   }));
 }
 
-/** Remembers what products are labelled by. */
+/** Stores the state of the labels. */
 export async function markLabelled(tx: Tx, labels: string): Promise<void> {
   await tx.execute(sql`update promotions_version set labelled_by = ${labels}`);
 }

@@ -19,20 +19,20 @@ import { readState } from "./promotions.repository.ts";
 export interface OffersRequest {
   readonly storeId: string;
   readonly lines: readonly Belongs[];
-  /** The entered code; null: none. */
+  /** The entered code; null for none. */
   readonly code: string | null;
 }
 
-/** Facts that must be read from the database for every cart. */
+/** Facts that must be read for each cart. */
 export interface PresentOffers {
   readonly promotions: PresentState;
   readonly vouchers: PresentVouchers;
 }
 
 /**
- * Needs nothing of the cart, so it can be on its way while that is read.
- * @param code what was entered; null: nothing
- * @param freed orders whose vouchers and uses of promotions count as given back
+ * Reads the present facts. It does not need the cart, so both load in parallel.
+ * @param code the entered code; null for none
+ * @param freed orders whose vouchers and promotion uses count as released
  */
 export async function presentOffers(
   db: Db | Tx,
@@ -56,8 +56,8 @@ export async function presentOffers(
 }
 
 /**
- * Reads the offers for a cart at the database's time. Promotions are remembered by version; one more statement asks for
- * possible gifts, if any.
+ * Reads the offers for a cart at the database's time. Promotions are cached by version; one more statement reads
+ * possible gifts.
  */
 export async function readOffers(
   db: Db | Tx,
@@ -73,7 +73,7 @@ export async function readOffers(
   const offers = offersOf(matched, state, gifts);
   const code = entered && codeFactsOf(entered, gifts);
   return {
-    // A promotion's own code comes first, should a shop call one as vouchers are.
+    // A promotion's code comes first if it equals a voucher's.
     offers: { ...offers, codes: [...offers.codes, ...(code ? [code] : [])] },
     ownVouchers: ownVouchersOf(vouchers, gifts),
   };

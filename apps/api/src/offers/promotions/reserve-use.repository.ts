@@ -7,15 +7,15 @@ export interface Use {
   readonly orderId: string;
   /** The person whose uses count. */
   readonly person: Person;
-  /** The contact in the order. */
+  /** The order's contact. */
   readonly contact: { readonly email: string; readonly phone: string };
-  /** Pieces given away by the order, by variant. */
+  /** The order's gift units by variant. */
   readonly gifts: ReadonlyMap<string, number>;
 }
 
 /**
- * Finds which of these promotions count uses per person. The lock keeps their limits until the order is
- * committed. Earlier changes are seen here and by every later statement.
+ * Finds which of these promotions count per person, and locks their limits until the commit. Later statements see all
+ * earlier changes.
  */
 export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; counts: boolean }>(sql`
@@ -25,8 +25,8 @@ export async function countingPersons(tx: Tx, promotionIds: readonly string[]): 
 }
 
 /**
- * Counts, compares and writes in one statement: whoever waited for the counter's row compares with what they find there then.
- * @returns false when the promotion is used up, in all or for this person; nothing is written then
+ * Counts, compares and writes in one statement, so that a waiting call compares with the new count.
+ * @returns false when the promotion is used up, in total or for this person; nothing is written then
  */
 export async function takeUse(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
     update promotions p set used = p.used - 1 from counters c where p.id = c.id`);
 }
 
-/** Notes that an order is paid: from now on its uses count against everybody who has its e-mail or phone. */
+/** Marks an order's uses as paid: they now count for everybody with its e-mail or phone. */
 export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(
     sql`update promotion_uses set paid_at = now() where order_id = ${orderId} and paid_at is null`,
@@ -91,7 +91,7 @@ export async function writeUser(
   );
 }
 
-/** Gifts that were taken out of an order before they were sent can be given to its person again. */
+/** Releases gifts that were removed from an order before sending, so that the person can get them again. */
 export async function giveBackGifts(
   tx: Tx,
   { orderId, promotionId, qty }: { orderId: string; promotionId: string; qty: number },
@@ -101,14 +101,14 @@ export async function giveBackGifts(
     where order_id = ${orderId} and promotion_id = ${promotionId}`);
 }
 
-/** Takes who used promotions out of their uses; that they were used stays. */
+/** Erases people from their promotion uses; the uses stay. */
 export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(
     sql`update promotion_uses set contact_email = '', contact_phone = '' where customer_id = ${customerId}`,
   );
 }
 
-/** Finds a person's uses, oldest first, for the copy of their data. */
+/** Finds a person's uses, oldest first, for the data export. */
 export async function findUsesOf(db: Db, customerId: string): Promise<object[]> {
   const { rows } = await db.execute(sql`
     select u.order_id, p.title, u.contact_email as email, u.contact_phone as phone, u.used_at, u.given_back_at

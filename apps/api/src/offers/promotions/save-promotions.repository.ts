@@ -7,7 +7,7 @@ import type { Money } from "../../platform/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
-/** Locks all promotions: an order that wants to use one waits, and one that does already is counted. */
+/** Locks all promotions: new uses wait, and earlier ones are counted. */
 export async function lockAllPromotions(tx: Tx): Promise<void> {
   await tx.execute(sql`select id from promotions order by id for update`);
 }
@@ -54,7 +54,7 @@ export interface DescribedRow extends Record<string, unknown> {
   uses: number;
 }
 
-/** Something that a promotion names, and its id. */
+/** A named object with its id. */
 export interface NamedGoods {
   readonly kind: "category" | "product" | "variant";
   readonly name: string;
@@ -86,7 +86,7 @@ export async function findNamedGoods(
 
 export type PromotionValues = Omit<PromotionRow, "id" | "used"> & { readonly used: number };
 
-/** Adds or changes one by its key, with its goods. */
+/** Upserts a promotion by key, with its goods. */
 export async function writePromotion(
   tx: Tx,
   values: PromotionValues,
@@ -120,7 +120,7 @@ export async function writePromotion(
   return id;
 }
 
-/** Finds the cheapest price of a promotion's goods for sale, in cents; null: there are none. */
+/** Finds the lowest price of a promotion's goods for sale, in cents; null without any. */
 export async function cheapestOf(tx: Tx, promotionId: string): Promise<Money | null> {
   const {
     rows: [row],

@@ -16,9 +16,9 @@ import { describePromotions } from "./describe-promotions.ts";
 import { cheapestOf, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
 
 /**
- * Adds or changes promotions by key; those not named stay.
- * @returns what was taken and is hardly meant, in words
- * @throws ShopError `validation` by dotted path for what cannot be
+ * Upserts promotions by key; others stay.
+ * @returns warnings about accepted but unlikely values
+ * @throws ShopError `validation` by dotted path
  */
 export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): Promise<string[]> {
   if (said.length === 0) return [];
@@ -27,7 +27,7 @@ export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): 
   return writePlanned(tx, plan, plan.records);
 }
 
-/** Names promotions for levels of membership that do not exist, in force or not. */
+/** Lists promotions for membership levels that do not exist, active or not. */
 export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   return [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
@@ -37,7 +37,7 @@ export async function promotionsWithoutLevel(tx: Tx): Promise<string[]> {
   );
 }
 
-/** @param records some of the plan's; @returns as `savePromotions` */
+/** @param records some of the plan's @returns like `savePromotions` */
 export async function writePlanned(
   tx: Tx,
   { goods }: PromotionPlan,

@@ -12,7 +12,7 @@ import type { WholeVoucher } from "./voucher-record.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import { vouchers } from "./vouchers.tables.ts";
 
-/** Locks all vouchers: a redemption waits, and earlier ones are counted. */
+/** Locks all vouchers: redemptions wait, and earlier ones are counted. */
 export async function lockAllVouchers(tx: Tx): Promise<void> {
   await tx.execute(sql`select id from vouchers order by id for update`);
 }
@@ -54,7 +54,7 @@ export interface DescribedRow extends Record<string, unknown> {
   withdrawn_on: string | null;
 }
 
-/** A variant that a voucher may bring. */
+/** A variant that a voucher may give. */
 export interface NamedGift extends Record<string, unknown> {
   readonly sku: string;
   readonly id: string;
@@ -70,7 +70,7 @@ export async function findGifts(tx: Tx, skus: readonly string[]): Promise<NamedG
   return rows;
 }
 
-/** Adds or changes one by its key. @param redeemed how many there are of it, counted under its lock */
+/** Upserts a voucher by key. @param redeemed the number of redemptions, counted under its lock */
 export async function writeVoucher(
   tx: Tx,
   record: WholeVoucher,
@@ -114,7 +114,7 @@ export async function writeVoucher(
 }
 
 export interface NewRedemption {
-  /** The id of its line in the points' ledger. */
+  /** The id of its line in the ledger of points. */
   readonly id: string;
   readonly voucherId: string;
   readonly redeemer: Redeemer;
@@ -122,7 +122,7 @@ export interface NewRedemption {
   readonly qty: number;
 }
 
-/** @returns the new codes with their ids, in one order */
+/** @returns the new codes with their ids, in order */
 export async function insertRedeemed(
   tx: Tx,
   { id: redemptionId, voucherId, redeemer, terms, qty }: NewRedemption,
@@ -164,11 +164,11 @@ interface ReturnedRow extends Record<string, unknown> {
   readonly customer_id: string;
   readonly redemption_id: string;
   readonly terms: VoucherTerms;
-  /** True when staff took back the voucher's codes after this one was redeemed. */
+  /** True when staff withdrew the voucher's codes after this redemption. */
   readonly is_withdrawn: boolean;
 }
 
-/** Returns the code that an order used, with the time that it had left. Idempotent. */
+/** Returns the code that an order used, with its remaining time. Idempotent. */
 export async function returnCode(tx: Tx, orderId: string, by: EndedBy): Promise<ReturnedRow[]> {
   const { rows } = await tx.execute<ReturnedRow>(sql`
     update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id,
@@ -180,14 +180,18 @@ export async function returnCode(tx: Tx, orderId: string, by: EndedBy): Promise<
 
 const inHand = sql`order_id is null and invalid_at is null and (expires_at is null or expires_at > now())`;
 
-/** Ends a code's time now. @returns whether it was in hand */
+/** Expires a code now. @returns whether it was usable */
 export async function expireCode(db: Db | Tx, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update redeemed_vouchers set expires_at = now() where id = ${id} and ${inHand} returning id`);
   return rows.length > 0;
 }
 
-/** Withdraws a code. @param isReturned true when its owner has its points back, so that it counts no more; @returns whether it was in hand */
+/**
+ * Withdraws a code.
+ * @param isReturned true when the owner gets the points back, so that it no longer counts
+ * @returns whether it was usable
+ */
 export async function withdrawCode(db: Db | Tx, id: string, isReturned: boolean): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update redeemed_vouchers set invalid_at = now(), is_returned = is_returned or ${isReturned}

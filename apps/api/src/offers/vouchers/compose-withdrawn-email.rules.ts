@@ -7,9 +7,9 @@ import { withdrawnEmailTexts } from "./withdrawn-email.messages.ts";
 
 export interface WithdrawnFacts {
   readonly title: LocalizedText;
-  /** The count of it. */
+  /** The number of vouchers. */
   readonly count: number;
-  /** The points that come back; 0: none. */
+  /** The returned points; 0 for none. */
   readonly points: number;
   readonly name: string;
   readonly language: Language;
@@ -35,7 +35,7 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
   };
 }
 
-/** The same in a line, for a telephone. */
+/** Writes the same news as one line of SMS. */
 export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
   const t = translator(withdrawnEmailTexts, facts.language);
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });

@@ -3,12 +3,12 @@ import { fromWire, toWire } from "../../platform/money.ts";
 import { type DescribedRow, readDescribed } from "./change-vouchers.repository.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 
-/** A stored voucher, in the words of the files. */
+/** A stored voucher in the format of files. */
 export interface DescribedVoucher {
   readonly record: WholeVoucher;
-  /** Redemptions that were not taken back for their points. */
+  /** Redemptions that were not withdrawn for their points. */
   readonly redeemed: number;
-  /** The day in Hong Kong on which the staff took it out of the store; null: they did not, or it is back. */
+  /** The day in Hong Kong when staff removed it from the store; null when it is there. */
   readonly withdrawnOn: string | null;
 }
 
@@ -49,7 +49,7 @@ function asRecord(row: DescribedRow): WholeVoucher {
   };
 }
 
-/** A record in the words that `describeVouchers` would find for it, once it is written. */
+/** Returns a record as `describeVouchers` would return it after the write. */
 export function asStored(record: WholeVoucher): WholeVoucher {
   const { starts_at, ends_at, discount_value: value } = record;
   const isGift = record.discount_type === "BUY_X_GET_Y_FREE";

@@ -2,9 +2,9 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { expireCode, withdrawCode } from "./change-vouchers.repository.ts";
 
 /**
- * Ends somebody's voucher that is not used: `invalid` as withdrawn by the shop, `returned` as withdrawn for what it cost, so that it
- * counts no more, `expired` as if its time had just passed. Harmless when repeated.
- * @returns whether it was in hand
+ * Ends an unused voucher: `invalid` as withdrawn by the shop, `returned` as withdrawn for its points, `expired` as if
+ * its time had passed. Idempotent.
+ * @returns whether it was usable
  */
 export function endVoucher(
   db: Db | Tx,

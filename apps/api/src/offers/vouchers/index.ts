@@ -1,4 +1,4 @@
-/** Vouchers: redeemed for points in a store of their own, used once by one's own order. */
+/** Vouchers: bought with points in their own store, and used once in the owner's order. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";

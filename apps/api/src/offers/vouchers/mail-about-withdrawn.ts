@@ -5,7 +5,7 @@ import { composeWithdrawnEmail, composeWithdrawnSms } from "./compose-withdrawn-
 import type { Withdrawn } from "./withdrawal-jobs.ts";
 import { withdrawnMessage } from "./withdrawn-message.ts";
 
-/** Writes to whose vouchers were taken back, once for all of them. */
+/** Writes to members whose vouchers were withdrawn, once for all of them. */
 export function mailAboutWithdrawn(
   { settings: { publicUrl } }: Deps,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** A time as the database writes it. */
+/** Reads a time as the database writes it. */
 export function momentOrNull(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

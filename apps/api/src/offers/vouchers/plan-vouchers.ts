@@ -12,13 +12,13 @@ import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.re
 import { asStored, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
 import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
 
-/** A voucher before and after a file spoke of it. */
+/** A voucher before and after the import. */
 export interface PlannedVoucher {
   readonly index: number;
   readonly name: string;
   readonly before: WholeVoucher | undefined;
   readonly after: WholeVoucher;
-  /** The count of redemptions. */
+  /** The number of redemptions. */
   readonly redeemed: number;
 }
 
@@ -30,7 +30,10 @@ export interface VoucherPlan {
 
 type Tell = (path: readonly PropertyKey[], reason: string) => void;
 
-/** Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes nothing. */
+/**
+ * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes
+ * nothing.
+ */
 export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<VoucherPlan> {
   await lockAllVouchers(tx);
   const stored = await describeVouchers(tx);
@@ -66,7 +69,7 @@ export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Prom
   return { records, faults, gifts };
 }
 
-/** Reads a record and tells its faults. A record with faults is judged on, and never written. */
+/** Reads a record and its faults. A faulty record is checked further, but never written. */
 function read(
   one: VoucherRecord | null,
   before: DescribedVoucher | undefined,

@@ -3,9 +3,9 @@ import type { WholeVoucher } from "./voucher-record.ts";
 
 /**
  * Finds vouchers worth more than their points. A member could spend an order's points on one, return the goods, and
- * gain. Only amounts count: a share or a gift depends on the cart.
- * @param centsPerPoint what a refund keeps for an earned point that is spent
- * @returns in words, for whoever sets the shop up; null: it brings no more
+ * gain. Only amounts count, because a percentage or gift depends on the cart.
+ * @param centsPerPoint the price of a spent point in refunds
+ * @returns a warning in words; null when it is worth no more
  */
 export function worthNote(record: WholeVoucher, centsPerPoint: number): string | null {
   const { key, point, discount_type: type, discount_value: value } = record;

@@ -7,9 +7,9 @@ import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
 
 /** Vouchers that may concern a cart. */
 export interface PresentVouchers {
-  /** The one whose code was entered, whosever it is. */
+  /** The voucher of the entered code, whoever owns it. */
   readonly entered: VoucherInHand | null;
-  /** Vouchers the shopper could use at some time; those that end soonest come first. */
+  /** The shopper's unused vouchers, those that expire first first. */
   readonly own: readonly VoucherInHand[];
 }
 
@@ -23,7 +23,7 @@ export interface OwnVoucher {
 const none: PresentVouchers = { entered: null, own: [] };
 
 /**
- * One statement; none for a guest who entered nothing that looks like a voucher's code.
+ * Reads vouchers in one statement; in none for a guest without a voucher-like code.
  * @param freed orders whose vouchers count as unused
  */
 export async function presentVouchers(
@@ -44,7 +44,7 @@ export async function presentVouchers(
   };
 }
 
-/** Returns a person's vouchers for pricing. @param gifts what is known of what they bring */
+/** Returns a person's vouchers for pricing. @param gifts facts of the variants that they give */
 export function ownVouchersOf(
   { own }: PresentVouchers,
   gifts: ReadonlyMap<string, GiftFacts>,

@@ -2,7 +2,10 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
 import type { GiftFacts } from "../pricing/index.ts";
 
-/** Reads the gifts of promotions and vouchers by variant, at present prices and stock. No statement for none. */
+/**
+ * Reads the gifts of promotions and vouchers by variant, at present prices and stock. Skips the statement when there
+ * are none.
+ */
 export async function readGifts(
   db: Db | Tx,
   variantIds: readonly string[],

@@ -1,18 +1,21 @@
 import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
 
-/** A voucher as somebody finds it who wants to redeem it. */
+/** A voucher as a redeeming member finds it. */
 export interface Redeemable {
   readonly isActive: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** The count left in all; null: no limit. */
+  /** The remaining number in total; null without a limit. */
   readonly left: number | null;
   readonly quotaPerCustomer: number | null;
-  /** The person's redemptions, except those taken back for their points. */
+  /** The person's redemptions, except those withdrawn for their points. */
   readonly ownBefore: number;
 }
 
-/** @param at the database's time; @returns why so many cannot be redeemed, the hardest reason first; null: they can */
+/**
+ * Returns why that many cannot be redeemed, the hardest reason first; null when they can.
+ * @param at the database's time
+ */
 export function refusalOf(voucher: Redeemable, qty: number, at: Date): ShopError | null {
   const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
   if (!isActive) return notFound("Voucher");

@@ -17,14 +17,14 @@ import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { VoucherRow } from "./vouchers.tables.ts";
 
 export interface Redeeming {
-  /** Id or slug. */
+  /** The voucher's id or slug. */
   readonly voucherId: string;
   readonly qty: number;
 }
 
 /**
- * Changes points into vouchers, all of the wanted number or none. Of one person's presses, with whichever account, each waits for the one before, so that their
- * quota is counted right; the stock, which everybody wants, is taken last.
+ * Buys vouchers with points, all of the wanted number or none. One person's redemptions run one after another,
+ * whichever account they use, so that the quota is exact. The stock is taken last, because everybody wants it.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `conflict` (details.reason), `insufficient_stock` and `quantity_limit` (details.left),
  * `not_enough_points` (details.available)
@@ -59,7 +59,7 @@ export async function redeemVoucher(
   });
 }
 
-/** Somebody was quicker. */
+/** Makes the error when another member took the last ones. */
 async function soldOut(tx: Parameters<typeof holdVoucher>[0], voucherId: string) {
   return outOfStock((await holdVoucher(tx, voucherId))?.left ?? 0);
 }

@@ -11,17 +11,19 @@ export const stateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
-/** Matches what a customer redeemed, or the same person with another account, closed ones included. */
+/** Matches redemptions of a customer, or of the same person under another account, closed ones included. */
 export const redeemedBy = ({ customerId, persons }: Redeemer): SQL =>
   sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...persons])}::text[])`;
 
 export interface Redeemer {
   readonly customerId: string;
-  /** Keyed hashes of what the account confirmed. */
+  /** Keyed hashes of the account's confirmed addresses. */
   readonly persons: readonly string[];
 }
 
-/** Counts a person's redemptions of a voucher, except those taken back for their points, with the database's time. */
+/**
+ * Counts a person's redemptions of a voucher, except those withdrawn for their points, and reads the database's time.
+ */
 export async function countOwn(
   tx: Tx,
   voucherId: string,
@@ -39,7 +41,7 @@ export async function countOwn(
   return { own: row!.own, at: new Date(row!.at) };
 }
 
-/** One page of somebody's own, newest first. */
+/** Finds a page of a person's redemptions, newest first. */
 export async function findRedeemed(
   db: Db,
   customerId: string,
@@ -65,7 +67,7 @@ export async function findOneRedeemed(
   return found;
 }
 
-/** All of somebody's, oldest first, for the copy of their data. */
+/** Finds all of a person's redemptions, oldest first, for the data export. */
 export function findAllRedeemed(db: Db, customerId: string): Promise<RedeemedRow[]> {
   return readRedeemed(db, sql`r.customer_id = ${customerId} order by r.redeemed_at, r.id`);
 }
@@ -83,7 +85,7 @@ interface ReadRow extends Record<string, unknown> {
   order_id: string | null;
 }
 
-/** @param condition about `redeemed_vouchers r` */
+/** @param condition on `redeemed_vouchers r` */
 async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select r.*, ${stateSql} as state,
@@ -103,12 +105,12 @@ async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]>
   }));
 }
 
-/** The most of a person's vouchers considered for a cart; those that end soonest come first. */
+/** The most vouchers considered for a cart; those that expire first come first. */
 const maxForCart = 20;
 
 /**
  * Reads a cart's vouchers in one statement: the entered code's, whoever owns it, and the person's own.
- * @param customerId null: nobody's own
+ * @param customerId null for no own ones
  * @param freed orders whose vouchers count as unused
  */
 export async function findForCart(
@@ -154,13 +156,13 @@ export async function findForCart(
 
 export interface CodeForStaff extends RedeemedRow {
   readonly customerId: string;
-  /** Names the spending that paid for it. */
+  /** The spending that paid for it. */
   readonly redemptionId: string;
   readonly pointsGivenBack: number;
   readonly version: string;
 }
 
-/** The version of a code. Wants `redeemed_vouchers r`. */
+/** Returns a code's version. Wants `redeemed_vouchers r`. */
 const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
 
 export interface CodesWanted {
@@ -170,7 +172,7 @@ export interface CodesWanted {
   readonly offset: number;
 }
 
-/** One page, the newest first. */
+/** Finds a page of codes, newest first. */
 export async function findCodesForStaff(
   db: Db,
   { code, customerId, limit, offset }: CodesWanted,
@@ -225,7 +227,7 @@ async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> 
   });
 }
 
-/** Finds the code that came back from an order, while it can be used. */
+/** Finds the code that an order returned, while it is usable. */
 export async function findReturnedBy(
   db: Db | Tx,
   orderId: string,
@@ -244,7 +246,7 @@ interface SpentRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Reads a member's redemptions: of codes redeemed together the first, whose page leads to the others. */
+/** Reads a member's redemptions. Of codes redeemed together the first one stands for all. */
 export async function readRedemptions(
   db: Db,
   customerId: string,

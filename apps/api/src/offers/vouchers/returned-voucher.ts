@@ -7,7 +7,7 @@ export interface ReturnedVoucher {
   readonly title: LocalizedText;
 }
 
-/** The voucher that came back from an order that was called off, while it can be used; undefined: none, or it is used again, or over. */
+/** Finds the voucher that a cancelled order returned; undefined without one, or once it is used again or expired. */
 export async function findReturnedVoucher(
   db: Db | Tx,
   orderId: string,

@@ -8,20 +8,20 @@ import { spendingKey } from "./spending-key.rules.ts";
 import { freeStock } from "./vouchers.repository.ts";
 import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
 
-/** A code that is taken back, if it can be used by then. */
+/** A code to withdraw if it is still usable. */
 export interface CodeToTakeBack {
   readonly id: string;
   readonly voucherId: string;
   readonly customerId: string;
-  /** Names the spending that paid for it. */
+  /** The spending that paid for it. */
   readonly redemptionId: string;
   readonly terms: { readonly title: LocalizedText; readonly point: number };
 }
 
 /**
- * Takes codes of one voucher back; what is paid back counts no more for its owner or the stock. The voucher is locked before: whoever
- * takes several back at once and whoever takes one of them never wait for each other.
- * @returns how many: others could not be used any more by then, and nothing is written of them
+ * Withdraws codes of one voucher; refunded ones no longer count for quota and stock. The caller locks the voucher, so
+ * that withdrawing one code and withdrawing all never deadlock.
+ * @returns how many were withdrawn; unusable codes are left as they are
  */
 export async function takeBack(
   tx: Tx,

@@ -11,9 +11,9 @@ import { describeVouchers } from "./describe-vouchers.ts";
 import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 
 /**
- * Adds or changes vouchers by key; those not named stay. What somebody redeemed before keeps the terms that it had.
- * @returns what was taken and is hardly meant, in words
- * @throws ShopError `validation` by dotted path for what cannot be
+ * Upserts vouchers by key; others stay. Redeemed vouchers keep their terms.
+ * @returns warnings about accepted but unlikely values
+ * @throws ShopError `validation` by dotted path
  */
 export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<string[]> {
   if (said.length === 0) return [];
@@ -22,7 +22,7 @@ export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Prom
   return writePlannedVouchers(tx, plan, plan.records);
 }
 
-/** @param records some of the plan's; @returns as `saveVouchers` */
+/** @param records some of the plan's @returns like `saveVouchers` */
 export async function writePlannedVouchers(
   tx: Tx,
   { gifts }: VoucherPlan,
@@ -41,7 +41,7 @@ export async function writePlannedVouchers(
   return notes;
 }
 
-/** The vouchers that bring more for a point than refunds keep for one: of all, for whoever changes what is kept. */
+/** Lists all vouchers worth more per point than refunds charge, for a change of that price. */
 export async function worthNotes(tx: Tx): Promise<string[]> {
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const described = await describeVouchers(tx);

@@ -1,8 +1,8 @@
 const prefix = "voucher:";
 
-/** Returns the id of a redemption's line in the points' ledger. */
+/** Returns the id of a redemption's line in the ledger of points. */
 export const spendingKey = (redemptionId: string): string => prefix + redemptionId;
 
-/** Null: something else was bought. */
+/** Returns the redemption of a key; null for other purchases. */
 export const redemptionOf = (key: string): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null;

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 
-/** Neither 0 nor O, 1, I, L, U, V: read out over a counter, it arrives as it left. */
+/** Letters without 0, O, 1, I, L, U and V, which are confused when read aloud. */
 const clearLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
-/** `HV-7KQ4-M2X9-PRTA`: 58 random bits, and a code is its owner's alone. Unique by constraint, not by itself. */
+/** Makes a code such as `HV-7KQ4-M2X9-PRTA` with 58 random bits. A unique key, not chance, makes it unique. */
 export function voucherCode(): string {
   const letter = () => clearLetters[randomInt(clearLetters.length)];
   const group = () => Array.from({ length: 4 }, letter).join("");
   return `HV-${group()}-${group()}-${group()}`;
 }
 
-/** The code that somebody typed: small letters, blanks or no hyphens, full-width signs. Null for what is none. */
+/** Reads a typed code: lower case, spaces, missing hyphens, full-width signs. Null for any other text. */
 export function readVoucherCode(typed: string): string | null {
   const letters = typed
     .normalize("NFKC")

@@ -9,14 +9,14 @@ import {
 
 const count = z.int().min(1).max(1_000_000);
 
-/** A voucher as settings files describe it (docs/settings-files.md). Amounts as on the wire, percentages as `"12.5"`. */
+/** A voucher in settings files (docs/settings-files.md). Amounts as on the wire, percentages as `"12.5"`. */
 export const voucherRecord = z.strictObject({
   key: recordKey,
   title: localizedText,
   description: localizedText.default({ en: "", zh: "", cn: "" }),
   images: z.array(z.string().min(1).max(500)).max(5).default([]),
   point: z.int().min(0).max(1_000_000),
-  /** The count in all, redeemed ones included. */
+  /** The total number, redeemed ones included. */
   stock: z.int().min(0).max(10_000_000).nullable().default(null),
   discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
   discount_value: recordAmount.nullable().default(null),
@@ -38,7 +38,7 @@ export const voucherRecord = z.strictObject({
 type SaidVoucher = z.input<typeof voucherRecord>;
 export type WholeVoucher = z.output<typeof voucherRecord>;
 
-/** A record of a file: fields that it does not name stay as stored. */
+/** A record of a file; omitted fields keep their stored values. */
 export type VoucherRecord = { readonly key: string } & {
   readonly [field in keyof SaidVoucher]?: SaidVoucher[field] | undefined;
 };

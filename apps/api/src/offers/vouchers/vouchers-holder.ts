@@ -3,7 +3,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { takeForOrder } from "./change-vouchers.repository.ts";
 import { giveBackOfOrder } from "./return-code.ts";
 
-/** The redeemed voucher that an order uses: its buyer's own row, which nobody else wants but another order of theirs. */
+/** The holder of an order's redeemed voucher. Only another order of the same buyer can compete for its row. */
 export const vouchersHolder: Holder = {
   what: "vouchers",
   rank: 40,
@@ -12,16 +12,19 @@ export const vouchersHolder: Holder = {
     if (!(await takeForOrder(tx, { id: voucherId, customerId, orderId }))) throw notUsable();
   },
   commitsOn: "pays",
-  // It was used when the order was placed.
+  // The voucher was used when the order was placed.
   commit: async () => undefined,
   giveBack: (tx, { id }, by) => giveBackOfOrder(tx, id, by),
-  // A voucher that lowered what somebody keeps is used.
+  // A voucher stays used while the buyer keeps goods that it lowered.
   refund: async (tx, { id }, { isAll }) => {
     if (isAll) await giveBackOfOrder(tx, id, "staff");
   },
 };
 
-/** Another order of theirs was quicker, or its time has just passed: without it the order is not the one that was meant. */
+/**
+ * Makes the error when another of their orders used it first, or it has just expired: without it, the order is not the
+ * intended one.
+ */
 function notUsable(): ShopError {
   return new ShopError("total_changed", "The voucher in your cart can no longer be used.");
 }

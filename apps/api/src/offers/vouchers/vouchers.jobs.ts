@@ -9,7 +9,7 @@ import { type Withdrawn, withdrawCodesJobName, writeWithdrawnJobName } from "./w
 
 const dropEnded = "drop-ended-vouchers";
 
-/** Vouchers leave the store by their time without anyone writing: what is cached of it is dropped then. */
+/** Drops cached pages of vouchers that leave the store by time. */
 export const vouchersJobs: readonly Job[] = [
   job({
     name: dropEnded,

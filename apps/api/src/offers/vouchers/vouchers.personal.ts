@@ -5,7 +5,7 @@ import { readGifts } from "./read-gifts.ts";
 import { presentRedeemed } from "./vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
-/** Personal data of redemptions. They stay for the books, like their points, and say nothing of who people were. */
+/** Personal data of redemptions. They stay for the books, like points, without identifying anybody. */
 export const vouchersPersonal: Personal = {
   tables: ["redeemed_vouchers"],
   books: sql`select from redeemed_vouchers r where r.customer_id = c.id`,

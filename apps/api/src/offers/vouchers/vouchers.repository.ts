@@ -11,9 +11,9 @@ export type VoucherSortKey = "recommended" | "point" | "created_at" | "end_datet
 
 export interface VoucherFilters {
   readonly discountType: string | undefined;
-  /** The most that one may cost. */
+  /** The highest price in points. */
   readonly pointTo: number | undefined;
-  /** Only what this person could redeem now. */
+  /** Restricts to vouchers that this person could redeem now. */
   readonly redeemableBy?: Redeemer;
   readonly sortBy: VoucherSortKey;
   readonly direction: "asc" | "desc";
@@ -21,7 +21,7 @@ export interface VoucherFilters {
   readonly offset: number;
 }
 
-/** Selects vouchers for everybody: redeemable now or later. Wants `vouchers v`. */
+/** Selects public vouchers, redeemable now or later. Wants `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
 /** Holds for vouchers that have started, are in stock, and are below this person's quota. Wants `vouchers v`. */
@@ -30,7 +30,7 @@ const isOpenTo = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at
   and (v.quota_per_customer is null or v.quota_per_customer > (
     select count(*) from redeemed_vouchers where redeemed_vouchers.voucher_id = v.id and ${redeemedBy(redeemer)} and not redeemed_vouchers.is_returned))`;
 
-/** One page of the voucher store. */
+/** Finds a page of the voucher store. */
 export async function findVouchers(
   db: Db | Tx,
   filters: VoucherFilters,
@@ -53,7 +53,7 @@ export async function findVouchers(
 function orderOf({ sortBy, direction }: VoucherFilters): SQL {
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const keys: Record<VoucherSortKey, SQL> = {
-    // The most recommended ones have the smallest number.
+    // The most recommended voucher has the smallest position.
     recommended: direction === "asc" ? sql`v.position desc` : sql`v.position`,
     point: sql`v.point ${way}`,
     created_at: sql`v.created_at ${way}`,
@@ -62,13 +62,13 @@ function orderOf({ sortBy, direction }: VoucherFilters): SQL {
   return keys[sortBy];
 }
 
-/** @param name id or key; undefined when everybody may not see it */
+/** @param name id or key; undefined when it is not public */
 export async function findVoucher(db: Db, name: string): Promise<VoucherRow | undefined> {
   const [found] = await readVouchers(db, sql`(v.id = ${name} or v.key = ${name}) and ${isPublic}`);
   return found;
 }
 
-/** Locks a voucher against other changes of the store; redemptions go on beside each other. */
+/** Locks a voucher against changes of the store; redemptions still run in parallel. */
 export async function holdVoucher(tx: Tx, name: string): Promise<VoucherRow | undefined> {
   const [found] = await readVouchers(
     tx,
@@ -77,26 +77,29 @@ export async function holdVoucher(tx: Tx, name: string): Promise<VoucherRow | un
   return found;
 }
 
-/** Counts, compares and writes in one statement. @returns false when there are not so many left; of a voucher with a stock */
+/**
+ * Counts, compares and writes in one statement. Only for a voucher with limited stock.
+ * @returns false when too few are left
+ */
 export async function takeStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update vouchers set redeemed = redeemed + ${qty} where id = ${voucherId} and redeemed + ${qty} <= stock returning id`);
   return rows.length > 0;
 }
 
-/** Locks a voucher's stock, so that returns come one after the other. Redemptions wait only where there is a stock. */
+/** Locks a voucher's stock, so that returns run one after another. Redemptions wait only if the stock is limited. */
 export async function holdStock(tx: Tx, voucherId: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${voucherId} for no key update`);
 }
 
-/** @returns whether there is a stock */
+/** @returns whether the stock is limited */
 export async function freeStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update vouchers set redeemed = redeemed - ${qty} where id = ${voucherId} and stock is not null returning id`);
   return rows.length > 0;
 }
 
-/** Tells whether a voucher has left the store by its time since then. */
+/** Tells whether a voucher has expired in the store since then. */
 export async function hasEndedSince(tx: Tx, since: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from vouchers where is_active and ends_at <= now() and ends_at > ${since}::timestamptz limit 1`);
@@ -128,7 +131,7 @@ interface ReadRow extends Record<string, unknown> {
   is_active: boolean;
 }
 
-/** @param condition about `vouchers v` */
+/** @param condition on `vouchers v` */
 async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select v.*, v.stock - v.redeemed as left, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores
@@ -162,12 +165,12 @@ function giftOf(row: ReadRow): VoucherGift | null {
 }
 
 export interface VoucherForStaff extends VoucherRow {
-  /** The redeemed codes, by state. */
+  /** The redeemed codes by state. */
   readonly codes: Readonly<Record<"available" | "used" | "expired" | "invalid", number>>;
   readonly version: string;
 }
 
-/** Says what somebody saw: redeeming changes nothing of it. Wants `vouchers v`. */
+/** Returns a voucher's version; redemptions do not change it. Wants `vouchers v`. */
 const versionOfVoucher = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
 export async function countVouchers(db: Db): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
@@ -176,7 +179,7 @@ export async function countVouchers(db: Db): Promise<number> {
   return rows[0]!.total;
 }
 
-/** One page by key. */
+/** Finds a page by key. */
 export function findVouchersForStaff(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -213,12 +216,12 @@ async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]
   });
 }
 
-/** Locks a voucher. Redemptions under way end first, and are counted. */
+/** Locks a voucher after waiting for redemptions in progress, so that they are counted. */
 export async function lockVoucher(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${id} for update`);
 }
 
-/** Switches a voucher off for staff. Redeemed codes come back with their orders, or are taken then. Wants the voucher's lock. */
+/** Removes a voucher from the store. Codes that orders return are kept, or withdrawn then. Needs the voucher's lock. */
 export async function switchOff(tx: Tx, id: string, codes: "keep" | "invalidate"): Promise<void> {
   await tx.execute(sql`
     update vouchers set is_active = false, withdrawn_at = coalesce(withdrawn_at, now()),

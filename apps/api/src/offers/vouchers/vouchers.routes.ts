@@ -33,7 +33,7 @@ type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
 
 export function voucherRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  /** Reads gifts; a cached answer goes with its products. */
+  /** Reads gifts; a cached answer depends on their products. */
   const giftsIn = async (
     terms: Parameters<typeof giftVariantsOf>[0],
     tag: (...tags: string[]) => void = () => undefined,
@@ -42,7 +42,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     tag(...[...gifts.values()].map(({ productId }) => `product:${productId}`));
     return gifts;
   };
-  /** One page of the store. @param only whose, and for how many points */
+  /** Presents a page of the store. @param only restricts it to a person or to points */
   const list = async (
     query: ListQuery,
     url: string,

@@ -2,13 +2,13 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/money.ts";
 import type { CodeFacts, GiftFacts, Reward } from "../pricing/index.ts";
 
-/** The terms of a voucher; of a redeemed one as they were. */
+/** A voucher's terms; for a redeemed one those at the redemption. */
 export interface VoucherTerms {
   readonly key: string;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly images: readonly string[];
-  /** The price of one in points. */
+  /** The price in points. */
   readonly point: number;
   readonly discountType: "PRICE" | "PERCENTAGE" | "BUY_X_GET_Y_FREE";
   /** Cents off for PRICE, hundredths of a per cent for PERCENTAGE, else 0. */
@@ -17,12 +17,12 @@ export interface VoucherTerms {
   readonly gift?: VoucherGift | null;
   readonly minSpending: Money;
   readonly minQuantity: number;
-  /** Days; null: without end. */
+  /** Days until expiry; null for never. */
   readonly validDays: number | null;
   readonly storeIds: readonly string[];
 }
 
-/** A gift of `get` pieces of a variant for every `buy` pieces, at most `max` with one order; null: no limit. */
+/** A gift of `get` units for every `buy` units, at most `max` per order; null without a limit. */
 export interface VoucherGift {
   readonly variantId: string;
   readonly buy: number;
@@ -41,15 +41,15 @@ export interface VoucherInHand {
   readonly invalidAt: Date | null;
 }
 
-/** The variants that vouchers bring. */
+/** Returns the variants that vouchers give. */
 export function giftVariantsOf(all: readonly { readonly gift?: VoucherGift | null }[]): string[] {
   return [...new Set(all.flatMap(({ gift }) => gift?.variantId ?? []))];
 }
 
 /**
- * Returns a voucher's code for pricing: for all goods of its stores, once, whoever redeemed it.
- * @param gifts what is known of `giftVariantsOf`
- * @returns null when it brings what the catalogue does not know
+ * Returns a voucher's code for pricing: for all goods of its stores, once, for its owner only.
+ * @param gifts facts of `giftVariantsOf`
+ * @returns null when its gift is unknown
  */
 export function codeFactsOf(
   { id, terms, isOwn, ...standing }: VoucherInHand,
@@ -75,7 +75,7 @@ export function codeFactsOf(
     voucher: {
       isOwn,
       isUsed: standing.usedAt !== null,
-      // One that the shop withdrew is told of as one whose time is over.
+      // A withdrawn voucher is reported as expired.
       expiresAt: standing.invalidAt ?? standing.expiresAt,
     },
   };

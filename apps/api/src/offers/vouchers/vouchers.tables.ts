@@ -5,7 +5,7 @@ import type { VoucherTerms } from "./vouchers.rules.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The voucher store. Amounts are cents, costs are points. */
+/** The voucher store. Amounts are in cents, prices in points. */
 export const vouchers = pgTable("vouchers", {
   id: text().primaryKey(),
   key: text().notNull(),
@@ -35,7 +35,7 @@ export const vouchers = pgTable("vouchers", {
   codesWithdrawnAt: moment("codes_withdrawn_at"),
 });
 
-/** Redeemed vouchers; their terms are as they were. */
+/** Redeemed vouchers, with their terms at the redemption. */
 export const redeemedVouchers = pgTable("redeemed_vouchers", {
   id: text().primaryKey(),
   voucherId: text("voucher_id").notNull(),
@@ -50,15 +50,15 @@ export const redeemedVouchers = pgTable("redeemed_vouchers", {
   givenBackBy: text("given_back_by"),
   invalidAt: moment("invalid_at"),
   isReturned: boolean("is_returned").notNull().default(false),
-  /** Keyed hashes of what the account had confirmed. */
+  /** Keyed hashes of the account's confirmed addresses. */
   persons: text().array().notNull().default([]),
 });
 
-/** A voucher of the store as it is read, its terms and what is left of it. */
+/** A voucher of the store with its terms and remaining stock. */
 export interface VoucherRow extends VoucherTerms {
   readonly id: string;
   readonly title: LocalizedText;
-  /** Null: as many as anybody wants. */
+  /** The remaining stock; null without a limit. */
   readonly left: number | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
@@ -67,7 +67,7 @@ export interface VoucherRow extends VoucherTerms {
   readonly stores: readonly StoreAlias[];
 }
 
-/** Somebody's own, as it is read. */
+/** A redeemed voucher of a person. */
 export interface RedeemedRow {
   readonly id: string;
   readonly voucherId: string;

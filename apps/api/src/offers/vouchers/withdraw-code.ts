@@ -21,8 +21,9 @@ export interface CodeWithdrawal {
 }
 
 /**
- * Takes back one code that is not used.
- * @throws ShopError `not_found`, `stale` with the present code, `conflict` (details.reason: its state) when there is nothing to take
+ * Withdraws an unused code.
+ * @throws ShopError `not_found`, `stale` with the present code, `conflict` (details.reason: its state) when it is not
+ * usable
  */
 export function invalidateCode(
   deps: Deps,
@@ -47,7 +48,7 @@ export async function invalidateCodeIn(
   await holdStock(tx, before.voucherId);
   const isTaken = (await takeBack(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
-  // An order, or somebody else of the staff, was quicker.
+  // An order or another operator was faster.
   if (!isTaken) throw stale(await presented(tx, after));
   await recordAudit(tx, operator, {
     action: "invalidate-voucher-code",
@@ -58,10 +59,10 @@ export async function invalidateCodeIn(
   return presented(tx, after);
 }
 
-/** The codes taken back in one transaction, with all others of the same people, who get one message. */
+/** The number of codes per transaction; further codes of the same people are added, so that each gets one message. */
 const atOnce = 50;
 
-/** Every code of a voucher that can be used, for its points. Harmless when repeated. */
+/** Withdraws every usable code of a voucher and returns the points. Idempotent. */
 export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> {
   for (;;) {
     const found = await inTransaction(deps.db, async (tx) => {

@@ -12,15 +12,16 @@ import { presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
 export interface Withdrawal {
-  /** The fate of usable codes. */
+  /** What happens to usable codes. */
   readonly codes: "keep" | "invalidate";
   readonly note: string;
   readonly version: string;
 }
 
 /**
- * Takes a voucher out of the store. What was redeemed of it stays, or is taken back by a job, for the points.
- * @throws ShopError `not_found`, `stale` with the present voucher, `conflict` when it is out already and nothing else is asked
+ * Removes a voucher from the store. Redeemed codes stay, or a job withdraws them and returns the points.
+ * @throws ShopError `not_found`, `stale` with the present voucher, `conflict` when it is removed already and nothing
+ * else is requested
  */
 export function withdrawVoucher(
   deps: Deps,

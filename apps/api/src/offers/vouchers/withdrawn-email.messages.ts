@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Texts to members whose voucher the shop takes back, in three languages. */
+/** Texts to members whose vouchers were withdrawn, in three languages. */
 export const withdrawnEmailTexts = messages({
   "greeting.named": { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },

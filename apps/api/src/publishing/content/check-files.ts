@@ -8,13 +8,13 @@ import { filesIn, productsIn } from "./walk-blocks.rules.ts";
 
 export interface Shows {
   readonly blocks: LocalizedBlocks;
-  /** Addresses of pictures beside the text, by the field that names them. */
+  /** Addresses of further pictures by field name. */
   readonly images?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Pictures that the shop does not have, and products that it does not know, would be gaps.
- * @returns the documents, their pictures with the sizes that they have
+ * Checks that the shop has all pictures and products of a text.
+ * @returns the documents, their pictures with sizes
  * @throws ShopError `validation`
  */
 export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promise<LocalizedBlocks> {
@@ -51,5 +51,5 @@ async function sizeOf(tx: Tx, address: string): Promise<Size | undefined> {
   return (await hasFilm(tx, address)) ? ofFilms : findCataloguePicture(tx, address);
 }
 
-/** The size of films, which their player tells. */
+/** The size of films, which the player determines. */
 const ofFilms: Size = { width: 0, height: 0 };

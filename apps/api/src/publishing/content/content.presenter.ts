@@ -3,7 +3,7 @@ import type { PageForStaffDetailsWire, PageForStaffWire } from "@harbour/contrac
 import type { Page } from "./content.repository.ts";
 import { statusAt } from "./publishing.rules.ts";
 
-/** @param content as HTML, made of its blocks where it has some */
+/** @param content as HTML, made from its blocks if it has some */
 export function presentPage(page: Page, content: Content["content"]): Content {
   const { slug, title, blocks, updatedAt } = page;
   return { slug, title, content, blocks, updated_at: updatedAt.toISOString() };

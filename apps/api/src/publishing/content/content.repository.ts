@@ -6,7 +6,7 @@ import { contents } from "./content.tables.ts";
 
 export type Page = typeof contents.$inferSelect;
 
-/** The page as shoppers may see it now. */
+/** Finds a page that is public now. */
 export async function findShownPage(db: Db | Tx, slug: string): Promise<Page | undefined> {
   const [page] = await db
     .select()
@@ -22,7 +22,7 @@ export async function findPage(db: Db | Tx, slug: string): Promise<Page | undefi
   return page;
 }
 
-/** Held until the transaction ends: nobody else changes it meanwhile. */
+/** Locks a page until the transaction ends. */
 export async function lockPage(tx: Tx, slug: string): Promise<Page | undefined> {
   const [page] = await tx.select().from(contents).where(eq(contents.slug, slug)).for("update");
   return page;
@@ -74,7 +74,7 @@ export async function writePage(
         version: sql`${contents.version} + 1`,
         updatedAt: sql`now()`,
       },
-      // The same once more is no change.
+      // An identical text is no change.
       setWhere: sql`(${contents.title}, ${contents.content}, ${contents.blocks}) is distinct from (excluded.title, excluded.content, excluded.blocks)`,
     });
 }
@@ -85,7 +85,7 @@ export interface WrittenPage {
   readonly blocks: LocalizedBlocks | null;
 }
 
-/** @returns false when there is one of that slug */
+/** @returns false when the slug is taken */
 export async function insertPage(tx: Tx, slug: string, page: WrittenPage): Promise<boolean> {
   const made = await tx
     .insert(contents)
@@ -117,7 +117,7 @@ interface NamedProduct extends Record<string, unknown> {
   readonly title: LocalizedText;
 }
 
-/** Finds which of these products are public, with the words of links to them. */
+/** Finds which of these products are public, with titles for links. */
 export async function findNamedProducts(
   db: Db | Tx,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function findNamedProducts(
   return rows;
 }
 
-/** Finds which of these products exist: a text may be written before shoppers may see them. */
+/** Finds which of these products exist. A text may name unpublished ones. */
 export async function findKnownProducts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(

@@ -1,4 +1,4 @@
-/** Content: blocks and the pages made of them. */
+/** Content: blocks, and static pages made from them. */
 import type { Module } from "../../platform/module.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { pageStaffRoutes } from "./operator.routes.ts";

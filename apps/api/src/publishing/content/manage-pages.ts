@@ -23,7 +23,7 @@ import { statusAt, whenPublished } from "./publishing.rules.ts";
 import { renderTexts } from "./render-texts.ts";
 import { sanitizeTexts } from "./save-page.ts";
 
-/** A page's text as staff write it: blocks, or HTML. */
+/** A page's text as staff write it: blocks or HTML. */
 export interface PageText {
   readonly title: LocalizedText;
   readonly blocks: LocalizedBlocks | null;
@@ -36,7 +36,7 @@ interface Change {
   readonly version: number;
 }
 
-/** Writes a page that nobody sees yet. @throws ShopError `conflict` when there is one of that address */
+/** Creates a page that is not public yet. @throws ShopError `conflict` when the slug is taken */
 export function createPage(
   deps: Deps,
   by: Operator,
@@ -55,7 +55,7 @@ export function changePage(deps: Deps, change: Change, text: PageText) {
   return changed(deps, change, "change-page", async (tx) => asKept(tx, text));
 }
 
-/** Shows it to shoppers, from a time on. @param at null: now */
+/** Publishes a page at a time. @param at null publishes now */
 export function publishPage(deps: Deps, change: Change, at: Date | null) {
   return changed(deps, change, "publish-page", async (_, page) => ({
     ...whenPublished(page, at, deps.clock()),
@@ -63,7 +63,7 @@ export function publishPage(deps: Deps, change: Change, at: Date | null) {
   }));
 }
 
-/** @throws ShopError `conflict` when nobody sees it anyway, and of pages that have to stay */
+/** @throws ShopError `conflict` when it is not public, or must stay */
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
   mayGo(change);
   return changed(deps, change, "withdraw-page", async (_, page) => {
@@ -72,7 +72,7 @@ export function withdrawPage(deps: Deps, change: Change, reason: string) {
   });
 }
 
-/** @throws ShopError `conflict` while shoppers see it, and of pages that have to stay */
+/** @throws ShopError `conflict` while it is public, or when it must stay */
 export async function removePage(deps: Deps, change: Change): Promise<void> {
   mayGo(change);
   await inTransaction(deps.db, async (tx) => {
@@ -140,7 +140,7 @@ function audited({ title, content, status, publishedAt, withdrawnReason }: Page)
   return { title, content, status, published_at: publishedAt, withdrawn_reason: withdrawnReason };
 }
 
-/** The HTML is cleaned, or made of the blocks. */
+/** Returns the stored form: cleaned HTML, or HTML made from blocks. */
 async function asKept(tx: Tx, { title, ...text }: PageText): Promise<WrittenPage> {
   if (text.blocks === null) {
     const content = sanitizeTexts(text.content ?? { en: "", zh: "", cn: "" });

@@ -1,7 +1,7 @@
 import type { Block, BlockDocument, InlineNode, LocalizedBlocks, Mark } from "@harbour/contracts";
 import { textOf } from "./walk-blocks.rules.ts";
 
-/** Documents as the shop keeps them: one way to say one thing, and every heading with an address of its own. */
+/** Normalises documents: one form for each meaning, and an anchor for each heading. */
 export function normaliseBlocks({ en, zh, cn }: LocalizedBlocks): LocalizedBlocks {
   return { en: normaliseDocument(en), zh: normaliseDocument(zh), cn: normaliseDocument(cn) };
 }
@@ -27,7 +27,7 @@ function tidied<Node extends { readonly type: string }>(node: Node, addresses: S
   return { ...node, content: inner.map((one) => tidied(one, addresses)) };
 }
 
-/** Words of the heading, so that a link to it survives whatever stands above it. */
+/** Makes an anchor from a heading's words, so that links survive changes above it. */
 function ownAddress(words: string, taken: Set<string>): string {
   const plain = words
     .normalize("NFKC")
@@ -43,7 +43,7 @@ function ownAddress(words: string, taken: Set<string>): string {
 
 const order = ["link", "bold", "italic", "underline", "strike", "code"];
 
-/** Neighbours that look alike are one text; empty ones, such as those of characters that nobody sees, are none. */
+/** Joins neighbouring texts with the same marks and removes empty ones, such as those of invisible characters. */
 function joined(nodes: readonly InlineNode[]): InlineNode[] {
   const found: InlineNode[] = [];
   for (const node of nodes) {
@@ -60,7 +60,7 @@ function joined(nodes: readonly InlineNode[]): InlineNode[] {
   return found;
 }
 
-/** Each kind once, the outermost first. */
+/** Sorts marks, outermost first, each kind once. */
 function sorted(marks: readonly Mark[]): Mark[] {
   const byType = new Map(marks.map((mark) => [mark.type, mark]));
   return [...byType.values()].toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
@@ -70,7 +70,7 @@ function sameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Editors leave an empty paragraph at the end, and sometimes one at the top. */
+/** Removes the empty paragraphs that editors leave at the end and sometimes at the start. */
 function withoutBlankEnds(blocks: readonly Block[]): Block[] {
   const isBlank = (block: Block) => block.type === "paragraph" && block.content.length === 0;
   const from = blocks.findIndex((block) => !isBlank(block));

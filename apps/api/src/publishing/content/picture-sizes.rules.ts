@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A document whose pictures say how large they are, so that a page does not move when they come. @param sizes by address */
+/** Adds sizes to a document's pictures, so that a page does not move while they load. @param sizes by address */
 export function withSizes(
   document: BlockDocument,
   sizes: ReadonlyMap<string, Size>,

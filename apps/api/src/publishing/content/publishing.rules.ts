@@ -1,9 +1,9 @@
 import { invalid } from "../../platform/shop-error.ts";
 
-/** The state of a publication, as it is stored. */
+/** A publication's stored state. */
 export interface Published {
   readonly status: "DRAFT" | "ACTIVE" | "WITHDRAWN";
-  /** Null: it was always there, or never. */
+  /** The time of publication; null for always or never. */
   readonly publishedAt: Date | null;
 }
 
@@ -14,9 +14,9 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
 }
 
 /**
- * Returns the new time of publication. A text that is public keeps its day when it is published again without another.
- * @param wanted null: now
- * @throws ShopError `validation` for a time to come of what shoppers see: it would be gone until then
+ * Returns the new time of publication. A public text keeps its time when it is published again without another.
+ * @param wanted null for now
+ * @throws ShopError `validation` for a future time of a public text, which would hide it until then
  */
 export function whenPublished(before: Published, wanted: Date | null, now: Date): Published {
   if (statusAt(before, now) === "ACTIVE" && wanted !== null && wanted > now)

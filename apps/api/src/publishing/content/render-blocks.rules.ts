@@ -1,7 +1,7 @@
 import type { Block, BlockDocument, InlineNode } from "@harbour/contracts";
 import type { BlockNode } from "./walk-blocks.rules.ts";
 
-/** A product that a text shows, as a link calls it. */
+/** A product in a text, as a link shows it. */
 export interface NamedProduct {
   /** The product's page, as a path of the site. */
   readonly path: string;
@@ -11,14 +11,14 @@ export interface NamedProduct {
 export type FindProduct = (productId: string) => NamedProduct | undefined;
 
 /**
- * A document as HTML. Everything that somebody wrote goes through {@link tags}, which escapes it, so nothing written can become a tag or
- * leave an attribute. What is no node of the contract's renders as nothing.
+ * Renders a document as HTML. All text goes through {@link tags}, which escapes it, so nothing written can become a tag
+ * or leave an attribute. Unknown nodes render as nothing.
  */
 export function renderBlocks(document: BlockDocument, findProduct: FindProduct): string {
   return String(inside(document, findProduct));
 }
 
-/** Finished HTML; texts are not. */
+/** Finished HTML, unlike plain strings. */
 class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -63,7 +63,7 @@ const around =
   (node, findProduct) =>
     tags`${before}${inside(node, findProduct)}${after}`;
 
-/** A type that the contract gets and this does not know does not compile. */
+/** A node type of the contract without a renderer does not compile. */
 const drawn: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Draw>> = {
   text: (node) => marked(node),
   hardBreak: () => tags`<br>`,
@@ -82,7 +82,7 @@ const drawn: Readonly<Record<Block["type"] | InlineNode["type"] | "listItem", Dr
 };
 const nodes: ReadonlyMap<string, Draw> = new Map(Object.entries(drawn));
 
-/** Empty where nothing is said. */
+/** Returns an attribute, or an empty text. */
 function attr({ attrs }: BlockNode, name: string): string {
   const value = attrs?.[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -142,7 +142,7 @@ function table(node: BlockNode, findProduct: FindProduct): Html {
   return tags`<table><tbody>${rows}</tbody></table>`;
 }
 
-/** The corner above the names of rows, and the whole first row of a table that has no heads. */
+/** Tells whether a head cell is empty: the corner above row names, or the first row of a table without heads. */
 function headsNothing({ content = [] }: BlockNode): boolean {
   return content.every((block) => block.type === "paragraph" && !block.content?.length);
 }
@@ -166,7 +166,7 @@ interface WrittenMark {
   readonly attrs?: { readonly href?: unknown };
 }
 
-/** The first mark is the outermost. */
+/** Wraps a text in its marks; the first mark is the outermost. */
 function marked(node: BlockNode): Html {
   const { marks = [] } = node as { readonly marks?: readonly WrittenMark[] };
   return marks.reduceRight<Html>(

@@ -8,13 +8,13 @@ const languages = ["en", "zh", "cn"] as const;
 
 export interface RenderedTexts {
   readonly html: LocalizedText;
-  /** Those that shoppers may look at, in the order of the text. */
+  /** Visible products in the order of the text. */
   readonly productIds: readonly string[];
 }
 
 /**
- * Documents as HTML, in each language with the products' own names in it; of those that shoppers may not look at nothing is said.
- * @param tag told of what the answer is made of, and of products that may be shown later
+ * Renders documents as HTML in each language with the products' names; hidden products are left out.
+ * @param tag called with the answer's dependencies, including products that may become visible
  */
 export async function renderTexts(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Any other address of the shop would be asked in the name of whoever reads the page. */
+/** Any other address of the shop would be requested in the reader's name. */
 const ownPicture = /^\/files\/catalogue\/[0-9a-f]{32}\.webp(\?w=\d{1,4})?$/;
 
 const options: sanitizeHtml.IOptions = {
@@ -50,7 +50,7 @@ const options: sanitizeHtml.IOptions = {
     h3: ["id"],
   },
   allowedSchemes: ["https", "mailto", "tel"],
-  // Pictures come from the shop itself: a foreign one could follow shoppers around.
+  // Pictures come from the shop itself, because foreign ones could track shoppers.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   nestingLimit: 40,
@@ -67,7 +67,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** The largest spans, as in documents of blocks: browsers lay out every spanned cell. */
+/** The largest spans, as in documents of blocks, because browsers lay out every spanned cell. */
 const maxSpans = { colspan: 20, rowspan: 100 };
 
 function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -80,10 +80,13 @@ function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
   return { tagName, attribs: bounded };
 }
 
-/** The form of most descriptions: nothing in it could be harmful or left open. */
+/** Matches most descriptions: paragraphs that contain nothing harmful or unclosed. */
 const plainParagraphs = /^(?:<p>[^<>&]*<\/p>\s*)*$/;
 
-/** Text, lists, tables, links and the shop's own pictures stay; scripts, styles, frames and event handlers go. */
+/**
+ * Cleans HTML: keeps text, lists, tables, links and the shop's own pictures, and removes scripts, styles, frames and
+ * event handlers.
+ */
 export function sanitizeShopHtml(html: string): string {
   return plainParagraphs.test(html) ? html : sanitizeHtml(html, options);
 }

@@ -8,16 +8,16 @@ import { normaliseBlocks } from "./normalise-blocks.rules.ts";
 import { renderTexts } from "./render-texts.ts";
 import { sanitizeShopHtml } from "./sanitize.ts";
 
-/** A text of a file: HTML, or blocks. */
+/** A text of a file: HTML or blocks. */
 export type WrittenFile = {
   readonly slug: string;
   readonly title: LocalizedText;
 } & ({ readonly content: LocalizedText } | { readonly blocks: LocalizedBlocks });
 
 /**
- * Saves a static page (terms, about us, FAQ) under its slug, as files bring them. HTML is cleaned here, once (on
- * write), blocks are made into it. Whether shoppers see a page that is there already stays as the staff left it.
- * @throws ShopError `validation` for pictures and products that are not there
+ * Stores a static page (terms, about us, FAQ) from a file. HTML is cleaned now, and blocks are rendered. An existing
+ * page stays public or hidden, as staff left it.
+ * @throws ShopError `validation` for unknown pictures and products
  */
 export async function savePage(tx: Tx, { slug, title, ...text }: WrittenFile): Promise<void> {
   const blocks =
@@ -29,7 +29,7 @@ export async function savePage(tx: Tx, { slug, title, ...text }: WrittenFile): P
   await invalidate(tx, [`content:${slug}`]);
 }
 
-/** Three languages of HTML, cleaned. */
+/** Cleans HTML in three languages. */
 export function sanitizeTexts(texts: LocalizedText): LocalizedText {
   return mapText(texts, sanitizeShopHtml);
 }

@@ -1,6 +1,6 @@
 import type { BlockDocument } from "@harbour/contracts";
 
-/** A node of a document, as far as whoever walks through it cares. */
+/** A document's node as far as traversals need it. */
 export interface BlockNode {
   readonly type: string;
   readonly text?: string;
@@ -8,13 +8,13 @@ export interface BlockNode {
   readonly content?: readonly BlockNode[];
 }
 
-/** Every node of a document, from top to bottom. */
+/** Yields every node of a document, from top to bottom. */
 export function* nodesOf(node: BlockNode): Generator<BlockNode> {
   yield node;
   for (const inner of node.content ?? []) yield* nodesOf(inner);
 }
 
-/** Returns the plain words below a node; those of different blocks stand apart. */
+/** Returns the plain text below a node; blocks are separated. */
 export function textOf(node: BlockNode): string {
   if (node.type === "text") return node.text ?? "";
   if (node.type === "hardBreak") return "\n";
@@ -22,7 +22,7 @@ export function textOf(node: BlockNode): string {
   return (node.content ?? []).map(textOf).join(isLine ? "" : "\n");
 }
 
-/** The products that documents show, in the order of the first of them, each once. */
+/** Returns the products in documents, each once, in order of appearance. */
 export function productsIn(documents: readonly BlockDocument[]): string[] {
   const found = documents.flatMap((document) =>
     [...nodesOf(document)].flatMap(({ type, attrs }) =>
@@ -32,7 +32,7 @@ export function productsIn(documents: readonly BlockDocument[]): string[] {
   return [...new Set(found)];
 }
 
-/** Lists the shop's files that a document shows: pictures and films. */
+/** Lists the shop's files in a document: pictures and films. */
 export function filesIn(document: BlockDocument): string[] {
   return [...nodesOf(document)].flatMap(({ attrs }) =>
     ["src", "poster", "captions"].flatMap((name) => {

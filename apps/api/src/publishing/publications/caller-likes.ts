@@ -11,7 +11,7 @@ const ofArticles = [
 
 type Shown = EndpointResponse<(typeof ofPosts)[number] | (typeof ofArticles)[number]>;
 
-/** S3-076, S3-081: `is_liked` and `liked_account_ids`, true to the caller's token; of others' likes there is the number only. */
+/** S3-076, S3-081: sets `is_liked` and `liked_account_ids` for the caller; other people's likes are only a number. */
 export const ownLikes: OwnFields = {
   endpoints: [...ofPosts, ...ofArticles],
   fill: async ({ db }, shopper, answer) => {

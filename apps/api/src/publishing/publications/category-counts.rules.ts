@@ -14,7 +14,7 @@ export interface Category {
   readonly createdAt: string;
 }
 
-/** The categories of the blog or of one library, to walk up and down in memory: there are dozens. */
+/** The categories of the blog or of a library, in memory; there are dozens. */
 export interface Categories {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
@@ -38,7 +38,7 @@ export function categoryNamed({ all, byId }: Categories, name: string): Category
   return byId.get(name) ?? all.find(({ slug }) => slug === name);
 }
 
-/** The category's id, and those of everything below it. */
+/** Returns the ids of the category and its descendants. */
 export function withBelow(categories: Categories, id: string): string[] {
   const children = categories.childrenOf.get(id) ?? [];
   return [id, ...children.flatMap((child) => withBelow(categories, child.id))];
@@ -50,10 +50,7 @@ export function pathTo(categories: Categories, id: string | null): Category[] {
   return found === undefined ? [] : [...pathTo(categories, found.parentId), found];
 }
 
-/**
- * Counts publications in each category or below it.
- * @param standing pairs of publication and category
- */
+/** Counts publications in and below each category. @param standing pairs of publication and category */
 export function countEach(
   categories: Categories,
   standing: readonly { readonly publicationId: string; readonly categoryId: string }[],
@@ -71,7 +68,7 @@ export function countEach(
   return counts;
 }
 
-/** The sets of category ids that a publication must be in, one of each. */
+/** Returns the sets of category ids; a publication must be in one category of each. */
 export function wantedSets(
   categories: Categories,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { findCataloguePicture } from "../../base/files/index.ts";
 
-/** @throws ShopError `validation` for a picture that the shop does not have */
+/** @throws ShopError `validation` for an unknown picture */
 export async function checkPicture(tx: Tx, address: string | null): Promise<void> {
   if (address === null || (await findCataloguePicture(tx, address))) return;
   throw invalid({ image: [`${address} is not in the shop: upload it first.`] });

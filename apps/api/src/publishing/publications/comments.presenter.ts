@@ -2,7 +2,7 @@ import type { OwnPostReview, PostReview } from "@harbour/contracts";
 import type { CommentForStaffWire } from "@harbour/contracts/operator";
 import type { Comment } from "./comment.rules.ts";
 
-/** Presents a comment. Its writer sees a hidden one as still unread; nobody else sees it. */
+/** Presents a comment. A hidden one appears as unread to its author and to nobody else. */
 export function presentComment(comment: Comment): PostReview {
   return {
     _id: comment.id,

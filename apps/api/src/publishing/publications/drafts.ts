@@ -24,7 +24,10 @@ import {
 import { asKept } from "./publication-text.ts";
 import { type Kind, wordFor } from "./scope.rules.ts";
 
-/** Keeps a text beside what shoppers see, without a time. @throws ShopError `not_found`, `stale`, `validation`, `conflict` */
+/**
+ * Stores a draft beside the public text, without a time.
+ * @throws ShopError `not_found`, `stale`, `validation`, `conflict`
+ */
 export function saveDraft(
   deps: Deps,
   change: Change,
@@ -49,7 +52,11 @@ export function discardDraft(deps: Deps, change: Change): Promise<Publication> {
   });
 }
 
-/** Puts it in the place of what shoppers see. @param at null or past: now @throws ShopError `validation`, `conflict` */
+/**
+ * Replaces the public text by the draft.
+ * @param at null or past for now
+ * @throws ShopError `validation`, `conflict`
+ */
 export function publishDraft(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
   const { kind, id } = change;
   if (at === null || at <= deps.clock())
@@ -74,7 +81,7 @@ export interface Due {
 export const publishDueDraftJobName = "publish-draft-of-publication";
 const publishDueDraftJob = (payload: Due) => [publishDueDraftJobName, payload] as const;
 
-/** A draft whose time has come. What was written anew, discarded or given another time meanwhile is not published. */
+/** Publishes a due draft. Does nothing if it was rewritten, discarded or rescheduled in the meantime. */
 export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await lockPublication(tx, kind, id);
@@ -87,7 +94,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
         }),
       );
     } catch (error) {
-      // It stays a draft, and the audit says why.
+      // An invalid draft stays, and the audit records the reason.
       if (!(error instanceof ShopError)) throw error;
       await writeDraft(tx, id, { draft: before.draft, draftDueAt: null });
       await recordAudit(tx, null, {

@@ -1,4 +1,4 @@
-/** Posts of the blog and articles of libraries: what is written, who likes it and what members say of it. */
+/** Publications: posts of the blog and articles of libraries, with likes and comments. */
 import type { Deps } from "../../platform/deps.ts";
 import type { Module } from "../../platform/module.ts";
 import { articleStaffRoutes } from "./operator-articles.routes.ts";

@@ -14,7 +14,7 @@ export interface LikedQuery {
   readonly per_page: number;
 }
 
-/** One page of what a member likes. */
+/** Finds a page of a member's likes. */
 export async function listLiked<Item>(
   { db }: Deps,
   { member, kind }: { readonly member: Registered; readonly kind: Kind },

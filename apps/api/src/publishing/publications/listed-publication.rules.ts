@@ -2,7 +2,7 @@ import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { Seo } from "./publications.tables.ts";
 import type { Kind } from "./scope.rules.ts";
 
-/** A public one as lists show it. */
+/** A public publication in a list. */
 export interface Listed {
   readonly id: string;
   readonly kind: Kind;
@@ -11,7 +11,7 @@ export interface Listed {
   readonly shortDescription: LocalizedText;
   readonly images: readonly string[];
   readonly imageColor: string | null;
-  /** Category ids in the order of the writer. */
+  /** Category ids in the author's order. */
   readonly categoryIds: readonly string[];
   readonly likedCount: number;
   readonly commentCount: number;

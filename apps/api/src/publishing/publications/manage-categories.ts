@@ -35,7 +35,11 @@ export interface CategoryChange {
   readonly version: number;
 }
 
-/** Adds one to a scope. @returns its id @throws ShopError `validation`, `conflict` */
+/**
+ * Adds a category to a scope.
+ * @returns its id
+ * @throws ShopError `validation`, `conflict`
+ */
 export function createCategory(
   deps: Deps,
   by: Operator,
@@ -78,7 +82,7 @@ export async function changeCategory(
   );
 }
 
-/** @throws ShopError `not_found`, `stale`, `conflict` when others stand below it */
+/** @throws ShopError `not_found`, `stale`, `conflict` when it has children */
 export async function removeCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { scope, before, others } = await theOne(tx, change);
@@ -101,7 +105,7 @@ async function theOne(tx: Tx, { kind, id, version }: CategoryChange) {
   return { scope, before, others };
 }
 
-/** Never below itself. @throws ShopError `validation` */
+/** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
 function rowOf(written: WrittenCategory, others: readonly CategoryRow[], id: string) {
   const { parent_id: parentId, title, image, position } = written;
   const slug = written.slug ?? freeSlug(title.en, others);
@@ -157,7 +161,7 @@ async function unique<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Every category of a scope as staff read it. */
+/** Lists a scope's categories for staff. */
 export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {
   const categories = categoriesOf(await findCategories(db, scope));
   const counts = countEach(categories, await findStanding(db, scope));
@@ -170,7 +174,7 @@ export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) 
     );
 }
 
-/** One as staff read it. */
+/** Presents a category for staff. */
 export async function presentCategoryForStaff(db: Deps["db"] | Tx, scope: Scope, id: string) {
   return (await listCategoriesForStaff(db, scope)).find(({ _id }) => _id === id)!;
 }

@@ -32,7 +32,7 @@ export interface LibraryChange {
   readonly version: number;
 }
 
-/** @throws ShopError `conflict` when another has its address */
+/** @throws ShopError `conflict` when the slug is taken */
 export function createLibrary(
   deps: Deps,
   by: Operator,
@@ -66,7 +66,7 @@ export function changeLibrary(
   );
 }
 
-/** @throws ShopError `conflict` while it holds articles, in whatever state */
+/** @throws ShopError `conflict` while it contains articles in any state */
 export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await theOne(tx, id, version);

@@ -46,7 +46,7 @@ export interface Change {
   readonly version: number;
 }
 
-/** Writes one that nobody sees yet. @throws ShopError `validation`, `conflict` when another has its address */
+/** Creates a publication that is not public yet. @throws ShopError `validation`, `conflict` when the slug is taken */
 export function createPublication(
   deps: Deps,
   { by, kind }: Pick<Change, "by" | "kind">,
@@ -93,7 +93,7 @@ export async function written(
   return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
 }
 
-/** Shows it to shoppers, from a time on. @param at null: now */
+/** Publishes at a time. @param at null publishes now */
 export function publish(deps: Deps, change: Change, at: Date | null): Promise<Publication> {
   return changed(deps, change, "publish", async (_, before) => {
     const now = deps.clock();
@@ -103,7 +103,7 @@ export function publish(deps: Deps, change: Change, at: Date | null): Promise<Pu
   });
 }
 
-/** @throws ShopError `conflict` when nobody sees it anyway */
+/** @throws ShopError `conflict` when it is not public */
 export function withdraw(deps: Deps, change: Change, reason: string): Promise<Publication> {
   return changed(deps, change, "withdraw", async (_, before) => {
     if (before.status !== "ACTIVE")
@@ -112,7 +112,7 @@ export function withdraw(deps: Deps, change: Change, reason: string): Promise<Pu
   });
 }
 
-/** @throws ShopError `conflict` while shoppers see it */
+/** @throws ShopError `conflict` while it is public */
 export async function removePublication(deps: Deps, change: Change): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await theOne(deps, tx, change);
@@ -152,7 +152,7 @@ export async function theOne(
   return found;
 }
 
-/** @param by null: its time came */
+/** @param by null for the clock */
 export async function done(
   tx: Tx,
   { by, kind, id }: Pick<Change, "kind" | "id"> & { readonly by: Operator | null },
@@ -188,7 +188,7 @@ export async function scopeFor(tx: Tx, kind: Kind, libraryId: string | undefined
   return shelfOf(found.id);
 }
 
-/** An address made of the title, that nobody else has or is about to have. */
+/** Makes a slug from the title that no publication or draft has. */
 async function freeSlug(tx: Tx, kind: Kind, title: string): Promise<string> {
   const made = titleToSlug(title, 90) || wordFor(kind);
   await lockNames(tx, `${wordFor(kind)} address`, [made]);

@@ -17,7 +17,10 @@ export interface Decision {
   readonly reason: string | null;
 }
 
-/** Shows a comment to everybody, or to nobody but its writer. @throws ShopError `not_found`, `stale`, `conflict` when it is so already */
+/**
+ * Shows a comment to everybody, or only to its author.
+ * @throws ShopError `not_found`, `stale`, `conflict` when it is so already
+ */
 export function moderateComment(
   deps: Deps,
   by: Operator,

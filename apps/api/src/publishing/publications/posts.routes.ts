@@ -33,7 +33,7 @@ export function postRoutes(deps: Deps): Route[] {
         (one) =>
           !(query.exclude_ids && isNamed(query.exclude_ids, one)) &&
           (query.keys === undefined || isNamed(query.keys, one)) &&
-          // All that are told of are public.
+          // All listed posts are public.
           (query.statuses === undefined || query.statuses.includes("ACTIVE")),
       );
       const sorted = sortCategories(found, query.sort_by, query.sort_order);

@@ -10,7 +10,7 @@ import { scopeOf } from "./public-lists.ts";
 import type { Kind } from "./scope.rules.ts";
 
 /**
- * Shows a publication as its page will be, in any state, to holders of a preview link's token.
+ * Shows a publication in any state as its page will be, to callers with a preview link's token.
  * @throws ShopError `not_found`
  */
 export async function previewDraft(

@@ -47,10 +47,10 @@ interface Asked {
   readonly tag: Tag;
 }
 
-/** Searching costs more than browsing, whatever is searched. Cached responses are not counted. */
+/** Limits searches, because they cost more than browsing. Cached responses are not counted. */
 const searchLimit = { max: 60, perSeconds: 60 };
 
-/** One page of what is public of the blog or of a library. */
+/** Finds a page of public publications of the blog or a library. */
 export async function listPublications<Item>(
   { db, limits }: Deps,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function listPublications<Item>(
       ? []
       : wantedSets(categoriesOf(await findCategories(db, scope)), names, query.logic_gate);
   const words = query.keyword ? await keywordQuery(db, query.keyword) : null;
-  // A keyword without a word in it finds nothing.
+  // A keyword without words finds nothing.
   const isEmpty = Boolean(query.keyword) && words === null;
   const order =
     words !== null && query.slug === "recommended" ? "by-keyword-relevance" : query.slug;
@@ -83,7 +83,7 @@ export async function listPublications<Item>(
   return presentPage({ data: found.map(present), total, page, perPage, url });
 }
 
-/** The named ones, in the order asked for, as one page. */
+/** Finds the named publications as one page, in this order. */
 export async function listByIds<Item>(
   { db }: Deps,
   kind: Kind,
@@ -100,7 +100,7 @@ export async function listByIds<Item>(
   return presentPage({ data: found.map(present), total: found.length, page: 1, perPage, url });
 }
 
-/** A public one. @throws ShopError `not_found` */
+/** Finds a public publication. @throws ShopError `not_found` */
 export async function findShown(
   { db }: Pick<Deps, "db">,
   kind: Kind,
@@ -114,7 +114,7 @@ export async function findShown(
   return one;
 }
 
-/** A public one with its text. @throws ShopError `not_found` */
+/** Finds a public publication with its text. @throws ShopError `not_found` */
 export async function readPublication(
   { db }: Deps,
   kind: Kind,
@@ -133,14 +133,14 @@ export async function readPublication(
 export const scopeOf = ({ library }: Listed): Scope =>
   library === null ? blog : shelfOf(library.id);
 
-/** The categories of a scope with what is public in each. */
+/** Reads a scope's categories with their number of public publications. */
 export async function readCategories({ db }: Deps, scope: Scope, tag: Tag) {
   tag(listTag(scope.kind));
   const categories = categoriesOf(await findCategories(db, scope));
   return { categories, counts: countEach(categories, await findStanding(db, scope)) };
 }
 
-/** Addresses of pages of what goes with one. @throws ShopError `not_found` */
+/** Returns addresses of pages of related publications. @throws ShopError `not_found` */
 export async function relatedAddresses(
   { db, clock }: Deps,
   { scope, idOrSlug }: { readonly scope: Scope; readonly idOrSlug: string },

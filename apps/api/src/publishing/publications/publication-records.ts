@@ -6,7 +6,7 @@ import {
 } from "@harbour/contracts";
 import { z } from "zod";
 
-/** Posts, articles and libraries as files bring them (docs/settings-files.md): pictures are addresses, products ids. */
+/** Posts, articles and libraries in files (docs/settings-files.md): pictures are addresses, products ids. */
 
 const slug = z.string().max(100).regex(slugPattern, {
   error: "must be small letters, Chinese characters and digits with dashes between",
@@ -37,7 +37,7 @@ const post = z.strictObject({
   categories: z.array(z.string()).max(20).default([]),
   picture,
   blocks: localizedBlocks,
-  /** The time from which it is public; null: a draft. Absent: now. */
+  /** The time of publication; null for a draft, absent for now. */
   published_at: z.iso.datetime({ offset: true }).nullable().optional(),
   is_recommended: z.boolean().default(false),
   seo: z
@@ -46,7 +46,7 @@ const post = z.strictObject({
     .default(null),
 });
 const article = post.extend({
-  /** `"18+"`: of Class II. */
+  /** `"18+"` for Class II. */
   age_rating: z.literal("18+").nullable().default(null),
 });
 

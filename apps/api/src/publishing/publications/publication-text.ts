@@ -9,12 +9,12 @@ import type { Seo } from "./publications.tables.ts";
 import { minutesToRead } from "./reading-time.rules.ts";
 import type { Scope } from "./scope.rules.ts";
 
-/** A text as its writer sends it. */
+/** A text as its author sends it. */
 export interface PublicationText {
   readonly title: LocalizedText;
   readonly short_description: LocalizedText;
   readonly blocks: LocalizedBlocks;
-  /** Addresses. */
+  /** Addresses of pictures. */
   readonly images: readonly string[];
   readonly category_ids: readonly string[];
   readonly seo: Seo | null;
@@ -36,8 +36,8 @@ type Kept = Pick<
 >;
 
 /**
- * Checks a text into its stored form.
- * @throws ShopError `validation` for pictures, products and categories that are not there
+ * Validates a text and returns its stored form.
+ * @throws ShopError `validation` for unknown pictures, products and categories
  */
 export async function asKept(tx: Tx, scope: Scope, text: PublicationText): Promise<Kept> {
   await checkCategories(tx, scope, text.category_ids);
@@ -65,7 +65,7 @@ export async function asKept(tx: Tx, scope: Scope, text: PublicationText): Promi
   };
 }
 
-/** A tsvector holds a megabyte. */
+/** The length of the searchable text, because a tsvector holds a megabyte. */
 const searchedCharacters = 20_000;
 
 async function checkCategories(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {

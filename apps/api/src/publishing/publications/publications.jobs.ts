@@ -5,7 +5,7 @@ import { type Due, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
 import { markAppeared } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 
-/** Shows publications whose time has come, by dropping cached lists. @returns how many */
+/** Shows due publications by dropping cached lists. @returns how many */
 export function showScheduled(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const appeared = await markAppeared(tx);

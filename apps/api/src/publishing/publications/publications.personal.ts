@@ -3,7 +3,7 @@ import type { Personal } from "../../platform/personal.ts";
 import { findAllCommentsBy, findAllLikes, removeEverythingOf } from "./reception.repository.ts";
 import { likedTag, publicationTag } from "./scope.rules.ts";
 
-/** Personal data in likes and comments. They go with the person: nobody needs them otherwise. */
+/** Personal data in likes and comments, deleted with the person. */
 export const publicationsPersonal: Personal = {
   tables: ["publication_likes", "post_comments"],
   export: async ({ db }, { customerId }) => {

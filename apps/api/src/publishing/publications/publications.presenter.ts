@@ -19,7 +19,7 @@ function presentListed(one: Listed) {
     images: [...one.images],
     image_color: one.imageColor,
     category_ids: [...one.categoryIds],
-    // The caller's own is put into their copy.
+    // The caller's own like is added to their copy.
     liked_account_ids: [],
     liked_count: one.likedCount,
     is_liked: false,

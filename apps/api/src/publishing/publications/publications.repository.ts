@@ -19,9 +19,9 @@ const listed = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images,
 const everywhere = sql`publications p left join libraries l on l.id = p.library_id`;
 
 export interface ListFilters {
-  /** A category of each of these groups; absent: any. */
+  /** Groups of categories; a publication must be in one of each. Absent for any. */
   readonly inEach: readonly (readonly string[])[];
-  /** The keyword as PostgreSQL's `tsquery`; null: none. */
+  /** The keyword as PostgreSQL's `tsquery`; null without words. */
   readonly words: string | null;
   readonly order: PublicationSorting;
   readonly limit: number;
@@ -40,7 +40,7 @@ const orders = (words: string | null): Readonly<Record<PublicationSorting, SQL>>
   "most-liked": sql`p.liked_count desc, ${newest}`,
 });
 
-/** One page of what is public, and how many there are. */
+/** Finds a page of public publications and their number. */
 export async function findListed(
   db: Db,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function findListed(
   return { found: rows.map(asListed), total: counted!.total };
 }
 
-/** Finds public ones by id in the order asked for. */
+/** Finds public ones by id, in this order. */
 export async function findByIds(
   db: Db | Tx,
   kind: Kind,
@@ -80,10 +80,10 @@ export async function findByIds(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A condition for callers who may see drafts: any state. */
+/** The condition for callers who may see drafts: any state. */
 export const inAnyState = sql`true`;
 
-/** A public one with its text, by its id, its slug, or one that it had before. */
+/** Finds a public publication with its text by id, slug or former slug. */
 export async function findWritten(
   db: Db,
   kind: Kind,
@@ -100,7 +100,7 @@ export async function findWritten(
   return row && { ...asListed(row), blocks: row.blocks, seo: row.seo };
 }
 
-/** The id of a public one; held, so that it stays until the transaction ends. */
+/** Locks a public publication until the transaction ends, and returns its id. */
 export async function holdShown(
   tx: Tx,
   kind: Kind,
@@ -119,7 +119,7 @@ export interface Neighbour {
   readonly categoryIds: readonly string[];
 }
 
-/** Everything public of a scope, for what goes with what. The newest first. */
+/** Finds all public publications of a scope, newest first, to choose related ones. */
 export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -144,7 +144,7 @@ export interface MapEntry {
   readonly images: readonly string[];
 }
 
-/** Finds entries of the site map by id, after `after`. Those for adults only are left out: only their rating is written. */
+/** Finds entries of the site map by id, after `after`. Publications for adults are left out. */
 export async function findMapEntries(
   db: Db,
   kind: Kind,
@@ -168,7 +168,7 @@ export async function findMapEntries(
   }));
 }
 
-/** Those whose time has come since somebody last looked. */
+/** Finds publications whose time has come since the last look, and marks them. */
 export async function markAppeared(tx: Tx): Promise<{ id: string; kind: Kind }[]> {
   const { rows } = await tx.execute<{ id: string; kind: Kind }>(sql`
     update publications set has_appeared = true
@@ -180,7 +180,7 @@ export type CategoryRow = typeof publicationCategories.$inferSelect;
 
 export type LibraryRow = typeof libraries.$inferSelect;
 
-/** Finds all categories of the blog, or of one library. */
+/** Finds all categories of the blog or of a library. */
 export async function findCategories(db: Db | Tx, { libraryId }: Scope): Promise<Category[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -234,7 +234,7 @@ export async function findLibrary(db: Db | Tx, idOrSlug: string): Promise<Librar
   return found;
 }
 
-/** Finds libraries with the count of their public articles. */
+/** Finds libraries with their number of public articles. */
 export async function findLibraries(
   db: Db | Tx,
 ): Promise<(LibraryRow & { readonly count: number })[]> {

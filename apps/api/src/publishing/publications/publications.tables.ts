@@ -18,7 +18,7 @@ const words = customType<{ data: SQL | string; driverData: string }>({
 
 export const publicationKinds = ["POST", "ARTICLE"] as const;
 
-/** Texts for search engines, in place of title and short description. */
+/** Texts for search engines, instead of title and short description. */
 export interface Seo {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
@@ -51,7 +51,7 @@ export interface Draft {
   readonly age_rating?: string | null;
 }
 
-/** Categories of a library, or without one of the blog. */
+/** Categories of a library, or of the blog without one. */
 export const publicationCategories = pgTable("publication_categories", {
   id: text().primaryKey(),
   libraryId: text("library_id"),
@@ -87,7 +87,7 @@ export const publications = pgTable("publications", {
   withdrawnReason: text("withdrawn_reason"),
   publishedAt: moment("published_at"),
   draft: jsonb().$type<Draft>(),
-  /** The time when the draft takes its place by itself. */
+  /** The time when the draft is published automatically. */
   draftDueAt: moment("draft_due_at"),
   hasAppeared: boolean("has_appeared").notNull().default(false),
   likedCount: integer("liked_count").notNull().default(0),

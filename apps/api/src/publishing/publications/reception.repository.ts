@@ -27,7 +27,7 @@ const paged = ({ direction, limit, offset }: Paging) => {
   return sql`order by m.created_at ${way}, m.id ${way} limit ${limit} offset ${offset}`;
 };
 
-/** Finds a post's public comments. Their count is the post's own. */
+/** Finds a post's public comments. The post itself stores their number. */
 export function findCommentsOf(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
   return readComments(
     db,
@@ -64,7 +64,7 @@ export interface CommentFilters {
   readonly after: string | undefined;
 }
 
-/** Finds comments for staff, the newest first. */
+/** Finds comments for staff, newest first. */
 export function findCommentsForStaff(
   db: Db,
   { status, postId, q, after }: CommentFilters,
@@ -89,7 +89,7 @@ export async function countByStatus(db: Db): Promise<Record<Comment["status"], n
   return { DRAFT: of("DRAFT"), ACTIVE: of("ACTIVE"), HIDDEN: of("HIDDEN") };
 }
 
-/** Tells whether a person said just this of the post within a day. */
+/** Tells whether a person wrote the same comment on the post within a day. */
 export async function hasSaid(
   tx: Tx,
   said: { customerId: string; publicationId: string; comment: string },
@@ -111,7 +111,7 @@ export async function insertComment(
   await tx.insert(postComments).values(comment);
 }
 
-/** Held until the transaction ends. */
+/** Locks a comment until the transaction ends. */
 export async function lockComment(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from post_comments where id = ${id} for update`);
   return rows.length > 0;
@@ -134,7 +134,7 @@ export async function decideComment(
     .where(eq(postComments.id, id));
 }
 
-/** The posts that somebody said something of. */
+/** Finds the posts that a person commented on. */
 export async function findPostsCommentedBy(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct publication_id as id from post_comments where customer_id = ${customerId}`,
@@ -142,7 +142,7 @@ export async function findPostsCommentedBy(tx: Tx, customerId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Finds everything that somebody ever said, for the copy of their data. */
+/** Finds all comments of a person, for the data export. */
 export async function findAllCommentsBy(
   db: Db,
   customerId: string,
@@ -155,10 +155,7 @@ export async function findAllCommentsBy(
     .orderBy(createdAt, postComments.id);
 }
 
-/**
- * Takes away what somebody said and liked. What is counted is locked first, in the order of everybody.
- * @returns what changed by it
- */
+/** Deletes a person's comments and likes. Counted rows are locked first, in the global order. @returns what changed */
 export async function removeEverythingOf(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from publications where id in (
@@ -172,11 +169,11 @@ export async function removeEverythingOf(tx: Tx, customerId: string): Promise<st
 interface Like {
   readonly publicationId: string;
   readonly customerId: string;
-  /** Absent: now. */
+  /** The time; absent for now. */
   readonly createdAt?: Date;
 }
 
-/** @returns false when it is liked already */
+/** @returns false when it was liked before */
 export async function addLike(tx: Tx, like: Like): Promise<boolean> {
   const added = await tx
     .insert(publicationLikes)
@@ -239,7 +236,7 @@ function orderOf(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
   return titleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
 }
 
-/** One page of what somebody likes and everybody may see. */
+/** Finds a page of a person's likes of public publications. */
 export async function findLikes(
   db: Db,
   { customerId, kind }: { customerId: string; kind: Kind },
@@ -265,7 +262,7 @@ export async function findLikes(
   };
 }
 
-/** Finds everything that somebody ever liked, for the copy of their data. */
+/** Finds all likes of a person, for the data export. */
 export async function findAllLikes(
   db: Db,
   customerId: string,

@@ -5,17 +5,17 @@ import { findBySlug } from "./staff-publications.repository.ts";
 import { addLike, insertComment } from "./reception.repository.ts";
 import type { Kind } from "./scope.rules.ts";
 
-/** Past likes and comments of a post or an article; times in days before now. */
+/** Past likes and comments of a publication; times in days before now. */
 export interface PastReception {
   readonly kind: Kind;
   readonly slug: string;
-  /** Null: they do not like it. */
+  /** The day of the like; null for none. */
   readonly likedDaysAgo: number | null;
-  /** Comments of posts. */
+  /** Comments on posts. */
   readonly comments: readonly { readonly daysAgo: number; readonly comment: string }[];
 }
 
-/** Lets somebody who is new have liked and said things before: for demos. What is not there is left out. */
+/** Gives a new member past likes and comments, for demos. Unknown publications are left out. */
 export async function recordPastReception(
   tx: Tx,
   customerId: string,

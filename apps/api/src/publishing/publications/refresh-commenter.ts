@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { findPostsCommentedBy } from "./reception.repository.ts";
 import { publicationTag } from "./scope.rules.ts";
 
-/** Comments show who wrote them: after a change of name or picture, their pages are made anew. */
+/** Drops cached pages of a person's comments after a change of name or picture. */
 export async function refreshCommenter(tx: Tx, customerId: string): Promise<void> {
   const posts = await findPostsCommentedBy(tx, customerId);
   await invalidate(tx, posts.map(publicationTag));

@@ -1,9 +1,9 @@
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
- * Picks related articles: recommended ones of its categories, the rest of them, recommended ones of elsewhere, the
- * rest. Never itself, each once. Equal ones stand in an order that lasts a day in Hong Kong.
- * @param all the newest first
+ * Picks related articles: recommended ones of its categories, the rest of these, recommended ones elsewhere, the rest.
+ * Never itself, each once. Equal ones have an order that lasts for a day in Hong Kong.
+ * @param all newest first
  */
 export function relatedTo(
   self: { readonly id: string; readonly categoryIds: readonly string[] },

@@ -6,7 +6,7 @@ import { lockCategories, writeCategory } from "./staff-publications.repository.t
 import type { CategoryRecord } from "./publication-records.ts";
 import { listTag, type Scope } from "./scope.rules.ts";
 
-/** The categories of a scope as a file has them, in its order, each below the one that it stands in. Others stay. */
+/** Stores a scope's categories from a file, in its order and hierarchy. Others stay. */
 export async function saveCategories(
   tx: Tx,
   scope: Scope,

@@ -19,8 +19,8 @@ import { saveCategories } from "./save-categories.ts";
 import { blog, likedTag, listTag, publicationTag, type Scope, shelfOf } from "./scope.rules.ts";
 
 /**
- * Posts and their categories as files bring them, known by their slugs: what they do not name stays, the same once more changes nothing.
- * Whether shoppers see one that is there already stays as the staff left it.
+ * Stores posts and their categories from a file, by slug. Others stay, and an identical import changes nothing. An
+ * existing post stays public or hidden, as staff left it.
  * @throws ShopError `validation` by dotted path, all faults at once
  */
 export async function saveBlog(
@@ -32,7 +32,7 @@ export async function saveBlog(
   await saveAll(tx, { scope: blog, now, path: "posts.posts" }, posts);
 }
 
-/** Libraries with their categories and articles, likewise. */
+/** Stores libraries with their categories and articles, likewise. */
 export async function saveLibraries(
   tx: Tx,
   records: readonly LibraryRecord[],
@@ -107,14 +107,14 @@ async function saveOne(
   await invalidate(tx, [publicationTag(id), listTag(kind), likedTag(kind)]);
 }
 
-/** @param wanted as a file says it */
+/** @param wanted as in the file */
 function standing(wanted: string | null | undefined, now: Date) {
   if (wanted === null) return { status: "DRAFT" as const };
   const publishedAt = wanted === undefined ? now : new Date(wanted);
   return { status: "ACTIVE" as const, publishedAt, hasAppeared: publishedAt <= now };
 }
 
-/** The words that it is found by are made of the rest. */
+/** Compares without the search words, because they derive from the other fields. */
 function isTheSame(
   before: Publication,
   { search: _, ...after }: Readonly<Record<string, unknown>>,
@@ -122,6 +122,6 @@ function isTheSame(
   return isDeepStrictEqual(pick(before, after), after);
 }
 
-/** Picks the fields that the other has as well. */
+/** Picks the fields that the other has too. */
 const pick = (from: object, like: object) =>
   Object.fromEntries(Object.keys(like).map((name) => [name, Reflect.get(from, name) as unknown]));

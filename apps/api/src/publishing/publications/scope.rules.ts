@@ -1,4 +1,4 @@
-/** The blog, or one library: what has a list and categories of its own. */
+/** The blog or a library, each with its own list and categories. */
 export type Scope =
   | { readonly kind: "POST"; readonly libraryId: null }
   | { readonly kind: "ARTICLE"; readonly libraryId: string };
@@ -8,11 +8,11 @@ export type Kind = Scope["kind"];
 export const blog: Scope = { kind: "POST", libraryId: null };
 export const shelfOf = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
 
-/** Returns the tag that drops lists of a kind. */
+/** Returns the tag that drops a kind's lists. */
 export const listTag = (kind: Kind) => (kind === "POST" ? "posts" : "articles");
-/** Returns the tag of lists in the order of likes. */
+/** Returns the tag of lists sorted by likes. */
 export const likedTag = (kind: Kind) => `${listTag(kind)}-by-likes`;
 export const publicationTag = (id: string) => `publication:${id}`;
 
-/** Returns the word for a kind in refusals and in the audit. */
+/** Returns a kind's name for errors and the audit. */
 export const wordFor = (kind: Kind) => (kind === "POST" ? "post" : "article");

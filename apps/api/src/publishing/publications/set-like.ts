@@ -11,28 +11,28 @@ import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
 export interface LikeChange {
   readonly kind: Kind;
   readonly idOrSlug: string;
-  /** The wanted state; absent: toggle. */
+  /** The wanted state; absent toggles. */
   readonly isLiked: boolean | undefined;
 }
 
 export interface LikeState {
   readonly isLiked: boolean;
-  /** The likes of everybody. */
+  /** The number of all likes. */
   readonly likes: number;
 }
 
-/** @throws ShopError `not_found`, `unauthenticated` for an account that is closed */
+/** @throws ShopError `not_found`, `unauthenticated` for a closed account */
 export function setLike(deps: Deps, member: Registered, change: LikeChange): Promise<LikeState> {
   return inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
 }
 
-/** {@link setLike} in a transaction that is open already. */
+/** {@link setLike} within an open transaction. */
 export async function setLikeWithin(
   tx: Tx,
   customerId: string,
   { kind, idOrSlug, isLiked: wanted }: LikeChange,
 ): Promise<LikeState> {
-  // Two presses at once come one after the other: on, and off again.
+  // Two parallel calls run one after another: on, and off again.
   if (!(await holdOpen(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", "Please sign in first.");
   const found = await holdShown(tx, kind, idOrSlug);

@@ -13,13 +13,13 @@ import { publicationTag } from "./scope.rules.ts";
 
 export interface WrittenComment {
   readonly comment: Comment;
-  /** The count of public comments. */
+  /** The number of public comments. */
   readonly count: number;
 }
 
 /**
- * Says something of a post: seen by all at once, or once staff have looked, as the shop has it set. The same twice within a day is a
- * press that came twice.
+ * Adds a comment to a post: public at once, or after staff show it, by the shop's setting. The same text within a day
+ * counts as a repeated press.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `conflict`, `unauthenticated`
  */
@@ -29,7 +29,7 @@ export async function writeComment(
   once: Transaction,
 ): Promise<WrittenComment> {
   const written = await once(async (tx) => {
-    // One after the other: of two alike the second finds the first.
+    // Calls of one member run one after another, so that the second of two equal comments finds the first.
     if (!(await holdOpen(tx, member.id, "no key update")))
       throw new ShopError("unauthenticated", "Please sign in first.");
     const post = await holdShown(tx, "POST", postId);

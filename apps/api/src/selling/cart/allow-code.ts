@@ -4,9 +4,10 @@ import { networkKey } from "../../platform/client-network.ts";
 import { allowAnswer, type GuessLimit, type Telling } from "../../platform/failed-attempts.ts";
 
 /**
- * Ten a minute of one shopper. Mobile carriers and offices put many behind one address, and one of them who mistypes must not hold the
- * others back. Tokens are free there, so that all of them together come to what one address could guess before. Members are counted apart:
- * accounts are not free (five an hour from one address), and no guest's guessing keeps a code from them.
+ * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers behind one address,
+ * and one who mistypes must not block the others. Guest tokens are free, so all guests of an address share its limit.
+ * Members are counted separately, because accounts are limited to five an hour per address, so guests cannot block
+ * them.
  */
 function limitsOf({ id, kind, address }: Shopper): GuessLimit[] {
   const network = networkKey(address);
@@ -19,10 +20,12 @@ function limitsOf({ id, kind, address }: Shopper): GuessLimit[] {
 }
 
 /**
- * Counts before it is told what a code does. Whoever names too many that there are not, in any call, is told of none for the rest of the
- * time. What is a code counts nothing, however often it is priced, and a shopper who was told of it once keeps it, whoever guesses behind
- * the same address. A code that is new to a guest waits with the other guests of that address. Fresh tokens are free, so that a first try
- * without limits would be as many tries as one likes.
+ * Checks the limit of attempts before a code is looked up. After too many unknown codes, in any call, no code is looked
+ * up for the rest of the time. Valid codes never count, and a shopper who has seen a code's effect keeps it, whatever
+ * others at the address guess.
+ *
+ * A code that is new to a guest waits with the other guests of the address, because fresh tokens would otherwise give
+ * unlimited first attempts.
  * @throws ShopError `too_many_requests`
  */
 export async function allowCode(

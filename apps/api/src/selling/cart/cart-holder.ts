@@ -1,7 +1,7 @@
 import type { HeldOrder, Holder } from "../../platform/holder.ts";
 import { removeBought } from "./cart.repository.ts";
 
-/** Bought lines leave the cart: with an order that is paid offline at once, with any other when it is paid. */
+/** Removes bought lines from the cart: at once for an offline order, otherwise when it is paid. */
 export const cartHolder: Holder = {
   what: "cart lines",
   rank: 10,

@@ -1,12 +1,12 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import { maxLines } from "./cart.rules.ts";
 
-/** The limits that a change was measured against. */
+/** The limits for a change. */
 interface Measured {
   readonly present: number;
   readonly others: number;
   readonly stock: number;
-  /** The most that the line may hold. */
+  /** The largest quantity of the line. */
   readonly max: number;
 }
 

@@ -14,10 +14,7 @@ import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.t
 import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
-/**
- * The cart on the wire (S3-017 to S3-037).
- * @param waiting of this cart, whichever of its lines they are about
- */
+/** Presents the cart (S3-017 to S3-037). @param waiting all waiting orders of this cart */
 export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]): Cart {
   const chosen = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),

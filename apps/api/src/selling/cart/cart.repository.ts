@@ -10,13 +10,13 @@ export interface CartLine {
   readonly id: string;
   readonly variantId: string;
   readonly qty: number;
-  /** Cents a piece when the shopper last wrote the line; null: not known. */
+  /** Cents per unit when the shopper last changed the line; null when unknown. */
   readonly seenPrice: number | null;
-  /** ISO 8601 in UTC, to the microsecond: two lines may be put in within one millisecond. */
+  /** ISO 8601 in UTC with microseconds, because two lines may be added within a millisecond. */
   readonly addedAt: string;
 }
 
-/** The lines in the order in which they were first put in. */
+/** Finds lines in the order of their first addition. */
 export async function findLines(
   db: Db | Tx,
   customerId: string,
@@ -33,7 +33,10 @@ const linesOf = statement<{ customerId: string; storeId: string }, CartLine>(
     where customer_id = ${customerId} and store_id = ${storeId} order by created_at, id`,
 );
 
-/** Reads lines of many carts and their stock, without any price. `cart` is the place of theirs among the asked, from 1. */
+/**
+ * Reads lines of many carts with their stock but without prices. `cart` is the position among the requested carts, from
+ * 1.
+ */
 export async function findLinesInStock(
   db: Db | Tx,
   carts: readonly WhoseCart[],
@@ -51,13 +54,13 @@ export async function findLinesInStock(
   return rows;
 }
 
-/** The variants of the lines. */
+/** Reads the variants of the lines. */
 export const variantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(
   ({ customerId, storeId }) =>
     sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`,
 );
 
-/** The products that the lines are variants of, each once. */
+/** Finds the products of the lines, each once. */
 export async function findProductsInCart(
   db: Db,
   customerId: string,
@@ -81,7 +84,7 @@ export async function countLines(
   return row?.lines ?? 0;
 }
 
-/** Takes the named variants out of the cart, or empties it when none are named. */
+/** Removes the named variants from the cart, or all when none are named. */
 export async function removeLines(
   tx: Db | Tx,
   customerId: string,
@@ -92,7 +95,7 @@ export async function removeLines(
   await tx.delete(cartLines).where(and(ofCart(customerId, storeId), named));
 }
 
-/** Takes what was bought out of the cart; of a line that has grown meanwhile the rest stays. */
+/** Removes bought units from the cart; a line that has grown in the meantime keeps the rest. */
 export async function removeBought(
   tx: Tx,
   { customerId, storeId }: { readonly customerId: string; readonly storeId: string },
@@ -113,7 +116,7 @@ const takeOut = statement<{ customerId: string; storeId: string; rows: string },
     where l.customer_id = ${customerId} and l.store_id = ${storeId} and l.variant_id = b.variant_id and l.qty <= b.qty`,
 );
 
-/** A person's lines in all stores, for their copy of their data, oldest first. */
+/** Finds a person's lines in all stores, oldest first, for the data export. */
 export async function findAllLines(db: Db, customerId: string) {
   const { storeId, variantId, qty, createdAt } = cartLines;
   return db

@@ -16,10 +16,10 @@ interface FoundLine {
   readonly addedAt: string;
 }
 
-/** A line of the cart that is still known to the catalogue. */
+/** A line whose variant the catalogue still knows. */
 export interface OpenLine extends Omit<FoundLine, "variantId"> {
   readonly variant: VariantInCart;
-  /** Counts towards the totals. */
+  /** True when it counts towards the totals. */
   readonly isCheckout: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PricedLine extends OpenLine, CalculatedLine {
   readonly maxQty: number;
   readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
-  /** Earlier purchases of an article with a limit per person, where they were looked for. */
+  /** Earlier purchases of a variant with a limit per person, if they were loaded. */
   readonly boughtBefore?: BoughtBefore | undefined;
 }
 
@@ -35,27 +35,27 @@ export interface PricedCart extends Omit<Calculation, "lines"> {
   readonly lines: readonly PricedLine[];
   readonly shipping: Shipping;
   readonly usableVouchers: readonly UsableVoucher[];
-  /** The points for paying the total, were the shopper a member. */
+  /** The points that the total would earn a member. */
   readonly pointsToEarn: number;
-  /** The level that the entered code is for and the member has yet to reach. */
+  /** The level that the entered code needs and the member has not reached. */
   readonly codeLevel: LevelAhead | null;
 }
 
-/** More than one order may come to, the goods alone at their original prices too. */
+/** Tells whether the total, or the goods at their original prices, exceeds the maximum of an order. */
 export function isTotalTooHigh({ totals }: Pick<PricedCart, "totals">): boolean {
   return Math.max(totals.subtotal, totals.total) > maxTotal;
 }
 
 const maxTotal = fromWire(maxOrderTotal);
 
-/** The shop's limits on one line (configuration `shopping-cart`). */
+/** The shop's limits on a line (setting `shopping-cart`). */
 export interface QuantityLimits {
   readonly maximum: number;
 }
 
 export { maxCartLines as maxLines } from "@harbour/contracts/constants";
 
-/** The most that one line may hold now: stock, the variant's limits and the shop's maximum taken together. */
+/** Returns the largest quantity of a line now: stock, the variant's limits and the shop's maximum combined. */
 export function maxQtyOf(variant: VariantInCart, limits: QuantityLimits): number {
   if (!variant.isForSale) return 0;
   return Math.min(
@@ -67,7 +67,7 @@ export function maxQtyOf(variant: VariantInCart, limits: QuantityLimits): number
   );
 }
 
-/** Returns the cause of `maxQtyOf`; of several the most lasting. Stock may grow, but a spent limit per person stays. */
+/** Returns the cause of `maxQtyOf`; of several the most lasting. Stock may grow, but a used limit per person stays. */
 export function limitOf(variant: VariantInCart, limits: QuantityLimits): LineLimit {
   const max = maxQtyOf(variant, limits);
   if (variant.perPersonLimit === max) return "per-person";
@@ -101,7 +101,7 @@ export function withBought(
   return { ...line, maxQty: left, limitedBy: "per-person", problem, boughtBefore };
 }
 
-/** @param chosen variant ids; undefined: all lines are being bought, empty: none */
+/** @param chosen variant ids; undefined for all lines, empty for none */
 export function openLines(
   found: readonly FoundLine[],
   variants: ReadonlyMap<string, VariantInCart>,
@@ -114,7 +114,7 @@ export function openLines(
   });
 }
 
-/** The cart as it was priced, with what is wrong with its lines. */
+/** Returns the priced cart with the problems of its lines. */
 export function pricedCart(
   lines: readonly OpenLine[],
   { lines: calculated, ...calculation }: Calculation,
@@ -132,8 +132,8 @@ export function pricedCart(
 }
 
 /**
- * Returns the most pieces of a merged line: what can be bought now, or anything when nothing can. A sold-out line stays
- * and says so, rather than vanish at sign-in.
+ * Returns the largest quantity of a merged line. A sold-out line keeps its quantity and shows the problem, instead of
+ * vanishing at the sign-in.
  */
 export function maxQtyToMerge(variant: VariantInCart | undefined, limits: QuantityLimits): number {
   const max = variant ? maxQtyOf(variant, limits) : 0;

@@ -1,7 +1,7 @@
 import { shoppingCartSetting } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
-/** Limits of one article in an order. */
+/** The limits of a variant per order. */
 export const cartLimits = defineSetting({
   slug: "shopping-cart",
   schema: shoppingCartSetting,

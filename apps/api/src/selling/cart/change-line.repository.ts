@@ -12,29 +12,29 @@ export interface LineChange {
   readonly storeId: string;
   readonly variantId: string;
   readonly qty: number;
-  /** `set`: the last quantity written stands. `add`: nobody's addition is lost. */
+  /** `set` replaces the quantity. `add` increases it, so that parallel additions all count. */
   readonly change: "set" | "add";
-  /** The time of a line that comes back: ISO 8601. */
+  /** The original time of a restored line: ISO 8601. */
   readonly addedAt?: string | undefined;
 }
 
-/** The outcome of a change, and what it was measured against. */
+/** The outcome of a change, and the limits it was compared with. */
 export interface ChangedLine {
-  /** The quantity now; null: the change would pass a limit, and nothing was written. */
+  /** The quantity now; null when a limit prevented the change. */
   readonly qty: number | null;
-  /** The quantity before, 0 without a line. */
+  /** The quantity before; 0 without a line. */
   readonly present: number;
-  /** Lines of the cart beside this one. */
+  /** The number of other lines in the cart. */
   readonly others: number;
-  /** The pieces that can be ordered now. */
+  /** The units that can be ordered now. */
   readonly stock: number;
-  /** The most that the line may hold: what `maxQtyOf` says, worked out by the statement that writes. */
+  /** The largest quantity of the line, by `maxQtyOf`, computed in the same statement. */
   readonly max: number;
 }
 
 /**
- * Counts, compares and writes in one statement: additions at the same moment wait for each other's row and add to what
- * they find there. Stock is looked at, not taken: the order takes it.
+ * Counts, compares and writes in one statement, so that parallel additions wait for the row and add to the new
+ * quantity. Stock is compared but not reserved; the order reserves it.
  * @returns undefined when the variant is not for sale in this store
  */
 export async function writeLine(

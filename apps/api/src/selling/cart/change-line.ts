@@ -11,15 +11,15 @@ import { type LineChange, writeLine } from "./change-line.repository.ts";
 
 /** The cart's contents after a change. */
 export interface LineAnswer {
-  /** The count of lines. */
+  /** The number of lines. */
   readonly count: number;
-  /** The quantity of this article. */
+  /** The quantity of this variant. */
   readonly qty: number;
 }
 
 /**
- * Sets a line's quantity (0 takes the line out) or adds to it. The stock check is a courtesy, not a promise: nothing is
- * reserved before the order, which checks again under its own condition.
+ * Sets a line's quantity (0 removes it) or adds to it. The stock check only helps the shopper: nothing is reserved
+ * before the order, which checks again.
  * @throws ShopError `not_found`, `insufficient_stock` (details.left), `quantity_limit` (details.most)
  */
 export async function changeLine(
@@ -47,7 +47,7 @@ export async function changeLine(
       if (changed.qty === null) throw refusalOf(line, changed);
       return { count: changed.others + 1, qty: changed.qty };
     },
-    // One change of a person's carts at a time: two new lines at once would both be the last one allowed.
+    // A person's changes run one after another, because two new lines at once could both be the last one allowed.
     (tx) => ensureCustomer(tx, shopper, "no key update"),
   );
 }

@@ -1,6 +1,6 @@
 import type { CodeProblem } from "@harbour/contracts";
 
-/** Reasons for readers of the API; the site says them in the shopper's language. */
+/** Reasons in English for API clients; the site translates the codes. */
 export const codeProblems: Readonly<Record<CodeProblem, string>> = {
   unknown: "There is no such code.",
   expired: "This code is no longer valid.",

@@ -1,4 +1,4 @@
-/** Carts and their present prices. The reference for every other module. */
+/** Cart: lines and their present prices. It is the model for other modules. */
 import type { Module } from "../../platform/module.ts";
 import { cartHolder } from "./cart-holder.ts";
 import { cartLimits } from "./cart.settings.ts";

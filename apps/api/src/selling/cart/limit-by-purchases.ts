@@ -4,8 +4,9 @@ import { findBoughtBefore, type WaitingOrder } from "../../orders/orders/index.t
 import { type PricedCart, withBought } from "./cart.rules.ts";
 
 /**
- * The cart with what its shopper bought before of articles that one person may have only so many of; nothing is asked where it has none.
- * @param waiting of this cart: a checkout of the same lines supersedes them
+ * Returns the cart with the shopper's earlier purchases of variants that are limited per person. Skips the query when
+ * the cart has none.
+ * @param waiting of this cart, because a checkout of the same lines supersedes them
  */
 export async function lessBought(
   db: Db,

@@ -11,7 +11,7 @@ export interface TakenLine {
   readonly createdAt: string;
 }
 
-/** Takes all lines out of a person's carts; whoever comes second takes none. */
+/** Removes and returns all lines of a person's carts; a second call finds none. */
 export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]> {
   const { rows } = await tx.execute<{
     id: string;
@@ -34,7 +34,7 @@ export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]
   }));
 }
 
-/** The larger quantity stays, but not more than `max`; compared by the statement that writes it. */
+/** Keeps the larger quantity, up to `max`, compared by the statement that writes. */
 export async function mergeLines(
   tx: Tx,
   customerId: string,
@@ -60,7 +60,7 @@ export async function mergeLines(
       updated_at = now()`);
 }
 
-/** Takes out the newest of these lines until the cart holds no more than it may. */
+/** Removes the newest of these lines until the cart is within its limit. */
 export async function dropNewest(
   tx: Tx,
   customerId: string,

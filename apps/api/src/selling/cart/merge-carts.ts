@@ -6,9 +6,11 @@ import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
 import { dropNewest, mergeLines, takeLines, type TakenLine } from "./merge-carts.repository.ts";
 
 /**
- * Moves a guest's carts into an account's, in every store. Of an article in both the larger quantity stays, within stock and limits. What
- * is sold out stays as it is. The guest's carts are empty afterwards, so merging again changes nothing. Two devices may do it at once: rows
- * are locked in one order, and quantities are compared by the statement that writes them.
+ * Moves a guest's carts to an account, in every store. The larger quantity of a variant stays, within stock and limits;
+ * sold-out lines stay as they are.
+ *
+ * The guest's carts are empty afterwards, so a repeat changes nothing. Two devices may do it at once, because rows are
+ * locked in one order and quantities are compared by the statement that writes them.
  */
 export async function mergeCarts(
   tx: Tx,
@@ -32,7 +34,7 @@ export async function mergeCarts(
   }
 }
 
-/** Groups lines by store in one order for everybody. */
+/** Groups lines by store, in the global order. */
 function byStore(lines: readonly TakenLine[]): [string, TakenLine[]][] {
   const groups = Map.groupBy(lines, (line) => line.storeId);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));

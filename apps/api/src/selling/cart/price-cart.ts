@@ -25,27 +25,27 @@ import { vouchersThatApply } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
 
 export interface CartRequest {
-  /** Absent: all lines are being bought; empty: none. */
+  /** Variants to buy; absent for all lines, empty for none. */
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
   readonly voucher_code?: string | null | undefined;
   readonly delivery_info?: DeliveryInfo | undefined;
 }
 
-/** Facts that the caller has already read. */
+/** Facts that the caller has loaded already. */
 export interface AtHand {
-  /** Configuration `shopping-cart`. */
+  /** The setting `shopping-cart`. */
   readonly limits?: QuantityLimits;
-  /** Read outside of a transaction, where it comes from memory. */
+  /** Loaded outside of a transaction, where it is cached. */
   readonly earningRate?: EarningRate;
   /** The contact of the future order, by which limits per person are counted too. */
   readonly contact?: { readonly email: string; readonly phone: string };
-  /** Orders that a checkout of these lines supersedes: what they use of vouchers and promotions can be used. */
+  /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
   readonly superseded?: readonly string[];
 }
 
 /**
- * The shopper's cart in one store at the database's present prices, offers and stock. Only reads; the checkout calls it
- * again inside its own transaction, so no price that a page showed is ever believed.
+ * Prices the shopper's cart in a store by the database's present prices, offers and stock. Only reads. The checkout
+ * calls it again inside its transaction, so that no price from a page is trusted.
  */
 export async function priceCart(
   db: Db | Tx,
@@ -88,7 +88,7 @@ export async function priceCart(
   const cart = pricedCart(lines, price(facts), shipping, inForce);
   const rate = earningRate ?? (await earningRateNow(db));
   const pointsToEarn = earnedAt(rate, cart.totals.total);
-  // Only of what is for certain levels: a voucher has none.
+  // Only promotions are for certain levels; vouchers are not.
   const groups = offers.codes[0]?.promotion.groups;
   const codeLevel =
     cart.codeProblem === "not-yours" && groups ? await levelAhead(db, shopper, groups) : null;
@@ -96,8 +96,8 @@ export async function priceCart(
 }
 
 /**
- * A cart that was priced, as a checkout would find it. It supersedes the waiting orders of the same lines. They give back their voucher and
- * what they use of promotions.
+ * Prices a cart as a checkout would: it supersedes waiting orders of the same lines, which release their vouchers and
+ * promotion uses.
  * @param waiting of this cart
  */
 export async function asSuperseding(

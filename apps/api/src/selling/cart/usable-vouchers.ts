@@ -2,7 +2,7 @@ import type { Money } from "../../platform/money.ts";
 import { type Gift, givenByCodes } from "../../offers/pricing/index.ts";
 import type { OwnVoucher } from "../../offers/vouchers/index.ts";
 
-/** One of the shopper's own that would lower this cart now, or bring something. */
+/** A voucher of the shopper that would lower this cart or add a gift. */
 export interface UsableVoucher extends OwnVoucher {
   /** Cents off. */
   readonly amount: Money;
@@ -11,10 +11,10 @@ export interface UsableVoucher extends OwnVoucher {
   readonly gift: Gift | null;
 }
 
-/** A list to choose from, not the account's page. */
+/** The most vouchers offered in the cart; the account's page lists all. */
 const maxOffered = 5;
 
-/** Those that are worth most first; of equal ones what ends soonest. */
+/** Returns the most valuable vouchers first; of equal ones the first to expire. */
 export function vouchersThatApply(
   own: readonly OwnVoucher[],
   facts: Parameters<typeof givenByCodes>[1],

@@ -12,11 +12,11 @@ import { asSuperseding, type CartRequest, priceCart } from "./price-cart.ts";
 
 interface ViewedCart {
   readonly cart: PricedCart;
-  /** Orders of the same lines that wait for their payment. */
+  /** Waiting orders of the same lines. */
   readonly waiting: readonly WaitingOrder[];
 }
 
-/** Prices the cart as its next order would be. @throws ShopError `rate_limited` after too many unknown codes */
+/** Prices the cart as its next order. @throws ShopError `rate_limited` after too many unknown codes */
 export async function viewCart(
   deps: Deps,
   shopper: Shopper,

@@ -15,14 +15,14 @@ export interface CheckoutRequest {
   readonly payment_method: PaymentMethod;
 }
 
-/** The ways of delivery and payment that this shop has (`shopOffers`). */
+/** The shop's methods of delivery and payment (`shopOffers`). */
 export interface CheckoutChoices {
   readonly country_codes: readonly string[];
   readonly delivery_methods: readonly string[];
   readonly payment_methods: readonly string[];
 }
 
-/** Refuses what the shop does not offer. @throws ShopError `validation` by field */
+/** Refuses methods that the shop does not offer. @throws ShopError `validation` by field */
 export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoices): void {
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, string[]> = {};
@@ -42,7 +42,7 @@ export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoic
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** A courier that goes to its stations alone has nowhere to bring the goods without one. @throws ShopError `validation` */
+/** Refuses a courier with stations only if no station is chosen. @throws ShopError `validation` */
 export function refuseWithoutStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
     throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
@@ -64,8 +64,8 @@ export function refuseUnpayable(method: PaymentMethod, total: Money, online: Onl
 }
 
 /**
- * The lines that are being bought, all of them buyable as they stand.
- * @throws ShopError `validation` (something chosen is gone), `insufficient_stock` (details.left by variant),
+ * Returns the chosen lines if all can be bought now.
+ * @throws ShopError `validation` (a chosen line is gone), `insufficient_stock` (details.left by variant),
  * `quantity_limit` (details.most by variant), `not_enough_points`
  */
 export function chosenLines(cart: PricedCart, named: readonly string[]): PricedLine[] {
@@ -87,7 +87,7 @@ export function chosenLines(cart: PricedCart, named: readonly string[]): PricedL
   return chosen;
 }
 
-/** Returns the bought lines as the order keeps them, each with its part of the discounts on the whole order. */
+/** Returns the bought lines as the order stores them, each with its part of the cart's discounts. */
 function orderLinesOf(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, ...priced }) => ({
     productId: variant.productId,
@@ -127,7 +127,7 @@ export function linesWithGifts(
   ];
 }
 
-/** The gifts as the order keeps them: lines that cost nothing. */
+/** Returns the gifts as the order stores them: lines that cost nothing. */
 function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
   return gifts.map(({ qty, comesWith: _line, terms, ...article }) => ({
     ...article,
@@ -142,7 +142,7 @@ function giftLinesOf(gifts: PricedCart["gifts"]): NewOrderLine[] {
   }));
 }
 
-/** Copies the delivery as it was on the day. */
+/** Copies the delivery's present facts. */
 export function deliverySnapshot(
   info: DeliveryInfo,
   { courier, warehouse, station = null, shipment = "together" }: Shipping,

@@ -6,7 +6,7 @@ const maxUnpaid = z.object({
   per_network: z.int().min(1).max(100_000),
 });
 
-/** The unpaid orders by bank transfer that may hold goods at once: of one person, and from one network. */
+/** The most unpaid orders by bank transfer, per person and per network. */
 export const unpaidOfflineOrders = defineSetting({
   slug: "unpaid-offline-orders",
   schema: maxUnpaid,
@@ -14,8 +14,8 @@ export const unpaidOfflineOrders = defineSetting({
 });
 
 /**
- * The unpaid orders on the provider's page that may hold goods at once. They hold for half an hour, and mobile carriers
- * put many shoppers behind one address.
+ * The most unpaid orders on the provider's page. They reserve goods for half an hour, and mobile carriers put many
+ * shoppers behind one address.
  */
 export const unpaidOnlineOrders = defineSetting({
   slug: "unpaid-online-orders",

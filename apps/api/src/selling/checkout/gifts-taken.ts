@@ -1,14 +1,14 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PricedCart } from "../cart/index.ts";
 
-/** Thrown to end the transaction: other orders took a gift after the cart was priced. */
+/** Thrown to end the transaction when other orders took a gift after the cart was priced. */
 export class GiftTaken extends Error {
   constructor() {
     super("Another order took a gift of this cart.");
   }
 }
 
-/** @throws GiftTaken instead of a refusal that names gifts, which nobody asked for */
+/** @throws GiftTaken instead of an error about gifts, which nobody asked for */
 export async function unlessGiftTaken<Result>(
   { gifts }: Pick<PricedCart, "gifts">,
   writing: Promise<Result>,
@@ -27,7 +27,7 @@ function namesGift(error: unknown, gifts: PricedCart["gifts"]): boolean {
 }
 
 /**
- * Bounds how often a checkout begins anew: gifts come and go, and an order does not run after them for ever. It ends as if it had come a
- * moment later: whoever saw the gift gets 409 and the new cart, whoever did not gets the order without it.
+ * Limits how often a checkout restarts. Then it ends as if it had come later: a shopper who saw the gift gets 409 with
+ * the new cart, others get the order without it.
  */
 export const maxGiftsTaken = 4;

@@ -1,4 +1,4 @@
-/** The checkout: turns what is in the cart into an order. */
+/** Checkout: turns a cart into an order. */
 import type { Module } from "../../platform/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";

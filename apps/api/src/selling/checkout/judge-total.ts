@@ -5,19 +5,19 @@ import { invalid, ShopError } from "../../platform/shop-error.ts";
 import type { WaitingOrder } from "../../orders/orders/index.ts";
 import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../cart/index.ts";
 
-/** Refuses a code that does not apply: a buyer who enters one means to pay less. */
+/** Refuses a code that does not apply, because a buyer who enters one expects to pay less. */
 export function refuseCode({ codeProblem }: PricedCart): void {
   if (codeProblem !== null) throw invalid({ voucher_code: [codeProblems[codeProblem]] });
 }
 
-/** The database could not add it up. @throws ShopError `validation` */
+/** Refuses a total that the database cannot add up. @throws ShopError `validation` */
 export function refuseTooHigh(cart: PricedCart): void {
   if (!isTotalTooHigh(cart)) return;
   const max = formatMoney(maxOrderTotal);
   throw invalid({ expected_total: [`One order comes to ${max} at most. Please order in parts.`] });
 }
 
-/** The expected cart: what the shopper saw, as on the wire. Absent fields are not compared. */
+/** The cart that the client shows, as on the wire. Absent fields are not compared. */
 export interface ExpectedCart {
   readonly expected_total?: string | undefined;
   readonly expected_points?: number | undefined;
@@ -29,7 +29,7 @@ interface SeenGift {
   readonly qty: number;
 }
 
-/** Nobody pays a total they have not seen, be it of points, or gets less for it than they saw. */
+/** Refuses a cart whose total, points or gifts differ from those that the shopper saw. */
 export function refuseOtherTotal(cart: PricedCart, expected: ExpectedCart): void {
   const {
     expected_total: total = toWire(cart.totals.total),
@@ -40,7 +40,7 @@ export function refuseOtherTotal(cart: PricedCart, expected: ExpectedCart): void
   if (!isSeen || givesLess(cart, gifts)) throw cartChanged();
 }
 
-/** Two promotions may give the same article. */
+/** Compares gifts by variant, because two promotions may give the same one. */
 function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
   const missing = new Map<string, number>();
   const count = (variantId: string, qty: number) =>
@@ -50,19 +50,19 @@ function givesLess({ gifts }: PricedCart, seen: readonly SeenGift[]): boolean {
   return [...missing.values()].some((qty) => qty > 0);
 }
 
-/** A refusal whose cart is still to be added. */
+/** Makes an error to which the cart is added later. */
 export function cartChanged(): ShopError {
   return new ShopError("total_changed", changed);
 }
 
 const changed = "The total has changed. Please look at the cart again.";
 
-/** @param cart as the shopper's own page of it would show it now */
+/** @param cart as the shopper's cart page would show it now */
 export function totalChanged(cart: PricedCart, waiting: readonly WaitingOrder[]): ShopError {
   return new ShopError("total_changed", changed, { details: { cart: presentCart(cart, waiting) } });
 }
 
-/** Refused within the order's transaction, of what was seen or of what it takes of others: the cart as it is now is still to be added. */
+/** Tells whether an error within the order's transaction still needs the present cart. */
 export function isTotalChanged(error: unknown): boolean {
   return error instanceof ShopError && error.code === "total_changed";
 }

@@ -13,11 +13,11 @@ import {
 } from "../../orders/orders/index.ts";
 
 /**
- * Returns where to pay for an order placed just now, with a saved card if one was chosen. It is called after the
- * commit: a provider without an answer undoes nothing, and the order can be paid from its page.
- * @returns null when there is nothing to pay online, or nowhere at the moment
- * @throws ShopError `conflict` with the order that stands for it, when another checkout of the same goods has
- * superseded it meanwhile or since; a repeated call is told what it was told
+ * Returns where to pay a new order, with a saved card if one was chosen. Called after the commit, so a silent provider
+ * undoes nothing, and the order can be paid from its page.
+ * @returns null when nothing has to be paid online, or no page is available now
+ * @throws ShopError `conflict` with the superseding order, if another checkout of the same goods superseded it; a
+ * repeated call gets the same answer
  */
 export async function whereToPay(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function whereToPay(
   }
 }
 
-/** Nobody is thanked for an order that is not there to be paid any more, nor when they ask again. */
+/** Answers for an order without a payment page. A superseded order gets no thanks, also on a repeated call. */
 async function nowhere(
   { db }: Deps,
   placed: PlacedOrder,

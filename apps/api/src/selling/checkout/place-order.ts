@@ -45,11 +45,12 @@ import { closePages, PagesToClose, refuseBought, supersedeOlder } from "./supers
 import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
- * Turns the chosen lines of the cart into an order, all in one transaction. Prices are worked out anew, and the stock is taken by the last
- * statement. A shopper who comes too late is told what is left. Nothing in the transaction talks to the network.
+ * Turns the chosen lines of the cart into an order in one transaction. Prices are computed anew, and the last statement
+ * takes the stock; a late shopper is told what is left. No external calls run inside the transaction.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also of a code that does not apply), `insufficient_stock`, `quantity_limit`,
- * `total_changed`, `conflict` (paid by an older order, too many wait for payment), `too_many_requests` (of wrong codes)
+ * @throws ShopError `not_found`, `validation` (also for a code that does not apply), `insufficient_stock`,
+ * `quantity_limit`, `total_changed`, `conflict` (paid by an older order, too many unpaid orders), `too_many_requests`
+ * (unknown codes)
  */
 export async function placeOrder(
   deps: Deps,
@@ -70,8 +71,8 @@ export async function placeOrder(
 }
 
 /**
- * Places the order in one transaction. The transaction begins anew when other orders took its gifts after the cart was priced. It also does
- * once when superseded orders have pages at the provider: nothing within a transaction talks to the network.
+ * Places the order in one transaction. It restarts when other orders took its gifts after pricing. It restarts once
+ * more when superseded orders have pages at the provider, because external calls run outside of the transaction.
  */
 async function placeInTurns(
   deps: Deps,
@@ -96,7 +97,8 @@ async function placeInTurns(
       } else if (error instanceof GiftTaken && giftsTaken < maxGiftsTaken) {
         giftsTaken += 1;
       } else {
-        // An older order may be paid between the closing and the lock. Its lines have left the cart, and that is the reason to give.
+        // An older order may be paid between the closing and the lock. Its lines have left the cart, so that is the
+        // error to report.
         await refuseBought(deps, closed);
         throw error instanceof GiftTaken ? cartChanged() : error;
       }
@@ -104,16 +106,16 @@ async function placeInTurns(
   }
 }
 
-/** A turn of one checkout. */
+/** One try of a checkout. */
 interface Turn {
   readonly reference: string;
   readonly opened: OpenedCart;
-  /** Superseded orders whose pages were closed before this turn. */
+  /** Superseded orders whose pages were closed before this try. */
   readonly closed: readonly OrderRow[];
   readonly keep: (placed: PlacedOrder) => Promise<void>;
 }
 
-/** Supersedes, prices, checks and writes, in the order in which others may be kept waiting: the stock is last. */
+/** Supersedes, prices, checks and writes, in the order of increasing contention; the stock is last. */
 async function placeWithin(
   deps: Deps,
   tx: Tx,
@@ -133,21 +135,21 @@ async function placeWithin(
   return placed;
 }
 
-/** Refuses what needs no transaction to be refused. */
+/** Refuses requests that need no transaction. */
 async function refuseAtOnce(
   deps: Deps,
   { shopper, checkout, whose }: PreparedCheckout,
 ): Promise<void> {
   refuseUnoffered(checkout, await shopOffers(deps, deps.db));
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
-  // Only those who have not tried too many codes learn whether a code is right.
+  // Only a shopper within the limit of attempts learns whether a code is right.
   await allowCode(deps, shopper, checkout.voucher_code, "unread");
   await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
 }
 
 /**
- * Locks what one checkout at a time may use, and prices the cart. One checkout of a cart at a time: a second press of the button finds the
- * lines gone. A change of the cart by another tab comes before it, and is ordered, or after it, and is kept.
+ * Locks the cart and prices it. One checkout of a cart runs at a time, so a second press finds the lines gone. A change
+ * by another tab comes before and is ordered, or after and is kept.
  */
 function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedCheckout) {
   return pipelined([
@@ -159,7 +161,7 @@ function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedC
 
 type OpenedCart = Awaited<ReturnType<typeof openCart>>;
 
-/** Supersedes older orders of the cart's lines, and prices it with what they held. */
+/** Supersedes older orders of the cart's lines, and prices it with their released reservations. */
 async function priceAsSuperseding(
   deps: Deps,
   tx: Tx,
@@ -177,7 +179,7 @@ async function priceAsSuperseding(
   return { cart, older };
 }
 
-/** Returns the bought lines, if they can be bought for what the shopper saw. */
+/** Returns the lines to buy, if the shopper saw their present price. */
 function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCart): PricedLine[] {
   requireDistrict(checkout.delivery_info, cart.shipping);
   const lines = chosenLines(cart, checkout.checkout_product_variant_ids);
@@ -189,7 +191,10 @@ function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCa
   return lines;
 }
 
-/** Last before the order is written: all checkouts of a network wait here for each other, until commit. What costs nothing waits for no money. */
+/**
+ * Checks the limit of unpaid orders as the last step before writing, because all checkouts of a network wait here until
+ * commit. Free orders are exempt.
+ */
 async function respectUnpaid(
   tx: Tx,
   { checkout, buyer, network }: PreparedCheckout,
@@ -205,7 +210,10 @@ function isUnknownCode(error: unknown): boolean {
   );
 }
 
-/** Answers with the cart of now when its total changed or a promotion was used up after it was priced. @throws ShopError */
+/**
+ * Adds the present cart to the error when the total changed, or a promotion was used up after pricing.
+ * @throws ShopError
+ */
 async function refuseAsItIsNow(
   deps: Deps,
   { shopper, store, checkout, whose, preloaded }: PreparedCheckout,

@@ -15,7 +15,7 @@ import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 
 export interface Checkout extends CheckoutRequest, ExpectedCart {
-  /** Id or alias. */
+  /** The store's id or alias. */
   readonly storeId: string;
   readonly delivery_info: DeliveryInfo;
   readonly voucher_code?: string | null | undefined;
@@ -23,10 +23,10 @@ export interface Checkout extends CheckoutRequest, ExpectedCart {
   readonly language: Language;
 }
 
-/** A checkout with all that is known before its transaction begins, so that nothing of it is read while others wait. */
+/** A checkout with everything that can be loaded before its transaction, so that nothing of it is read under locks. */
 export type PreparedCheckout = Awaited<ReturnType<typeof prepareCheckout>>;
 
-/** @throws ShopError `not_found` for a store that is none */
+/** @throws ShopError `not_found` for an unknown store */
 export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Checkout) {
   const store = await findStore(deps.db, checkout.storeId);
   const whose: WhoseCart = { customerId: shopper.id, storeId: store.id };
@@ -36,7 +36,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
   const earningRate = await earningRateNow(deps.db);
   const { toPay } = await orderDeadlines(deps.db);
   const holidays = await setting(deps.db, publicHolidays);
-  // Like other limits of what one may hoard, off together with all of them.
+  // The limit is switched off together with all other rate limits.
   const { rateLimits, secret } = deps.settings;
   return {
     shopper,
@@ -44,12 +44,12 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     store,
     whose,
     buyer,
-    /** Facts that the cart's pricing need not read. */
+    /** Facts that pricing need not read. */
     preloaded: { limits, earningRate, contact },
     secondsToPay: toPay[checkout.payment_method],
-    /** Facts by which goods are promised. */
+    /** Facts for promises of delivery. */
     promisedBy: { at: deps.clock(), holidays },
-    /** Hidden; null: not counted. */
+    /** The hashed network; null when it is not counted. */
     network: rateLimits ? hideName(secret, networkKey(shopper.address)) : null,
   };
 }

@@ -4,23 +4,25 @@ import { ShopError, soldOut } from "../../platform/shop-error.ts";
 import { linesInStock, type WhoseCart } from "../cart/index.ts";
 import { hasOrderedLately } from "../../orders/orders/index.ts";
 
-/** The milliseconds after a refusal in which the next buyers' stock is checked first. */
+/** The milliseconds after a refusal during which stock is checked first. */
 const crowdMs = 10_000;
 const crowdedUntil = new WeakMap<Db, number>();
 
-/** A checkout was refused for want of stock: others for the same goods are likely on their way. */
+/** Remembers a refusal for lack of stock, because further buyers of the same goods are likely. */
 export function rememberSoldOut({ db }: Deps, error: unknown): void {
   if (error instanceof ShopError && error.code === "insufficient_stock")
     crowdedUntil.set(db, performance.now() + crowdMs);
 }
 
 /**
- * Refuses what cannot be had before a transaction is opened and anything is priced: while an article sells out, nearly every checkout ends
- * so. Only whether to look is remembered. The stock is read anew, of all who ask at once in one statement, so that what comes back is sold
- * to the next. Who has bought lately may be sending the same purchase again, whose first answer counts, however little is left. That is
- * read last, so that an order which took the last piece is seen by it.
- * @param chosen variant ids; undefined: all lines
- * @throws ShopError `insufficient_stock` (details.left by variant), as `chosenLines` would
+ * Refuses unavailable goods before a transaction and pricing, because while goods sell out nearly every checkout ends
+ * so.
+ *
+ * Only the decision to look is remembered. The stock is read anew, batched over parallel callers, so that returned
+ * units can be sold. A shopper who ordered lately may be repeating a request, whose first answer counts; that is read
+ * last, so that an order for the last unit is seen.
+ * @param chosen variant ids; undefined for all lines
+ * @throws ShopError `insufficient_stock` (details.left by variant), like `chosenLines`
  */
 export async function refuseSoldOut(
   { db }: Deps,
@@ -30,7 +32,7 @@ export async function refuseSoldOut(
   if (performance.now() > (crowdedUntil.get(db) ?? 0)) return;
   const lines = await linesInStock(db, cart);
   const wanted = chosen && new Set(chosen);
-  // Something else is wrong with the request besides: the whole way finds out.
+  // The request has another fault, which the full checkout reports.
   if (wanted !== undefined && !wanted.isSubsetOf(new Set(lines.map(({ variantId }) => variantId))))
     return;
   const short = lines.filter(

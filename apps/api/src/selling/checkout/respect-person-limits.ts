@@ -7,13 +7,13 @@ import { tooMany } from "./checkout.rules.ts";
 
 export interface Buyer {
   readonly customer: Shopper;
-  /** The e-mail in the order. */
+  /** The order's e-mail. */
   readonly email: string;
   readonly phone: string;
 }
 
 /**
- * One person's orders wait for each other here, until commit.
+ * Checks limits per person. One person's orders wait for each other here, until commit.
  * @throws ShopError `quantity_limit` with what the person may still buy
  */
 export async function respectPersonLimits(

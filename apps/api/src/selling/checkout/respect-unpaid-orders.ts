@@ -11,11 +11,11 @@ import type { Buyer } from "./respect-person-limits.ts";
 const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
 
 /**
- * An order holds its goods before it is paid, so nobody has more than a few that are not. Each way of paying is counted by itself: whoever
- * fills one with orders in somebody else's name leaves them the other. The lock comes before the count and stays until commit: two of
- * one person, or from one network, cannot both be the last that fits.
- * @param network hidden
- * @throws ShopError `conflict`, with the caller's own orders that wait
+ * Checks the limit of unpaid orders, because each reserves its goods. Each payment method has its own limit, so that an
+ * attacker with somebody's contact cannot block both. The lock is taken before the count and held until commit, so that
+ * two parallel orders cannot both be the last.
+ * @param network hashed
+ * @throws ShopError `conflict`, with the caller's own unpaid orders
  */
 export async function respectUnpaidOrders(
   tx: Tx,
@@ -41,6 +41,6 @@ export async function respectUnpaidOrders(
 }
 
 const ofThisShopper = "Too many of your orders wait for their payment. Please pay or cancel one.";
-/** Placed elsewhere, perhaps by somebody else: there is none that the caller could pay or cancel here. */
+/** The orders were placed elsewhere, so the caller has none to pay or cancel here. */
 const ofThisContact =
   "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.";

@@ -12,7 +12,10 @@ import {
   supersedeOrder,
 } from "../../orders/orders/index.ts";
 
-/** Thrown to end the transaction: their pages at the provider are closed before they are superseded, and never within it. */
+/**
+ * Thrown to end the transaction, because pages at the provider are closed outside of it before their orders are
+ * superseded.
+ */
 export class PagesToClose extends Error {
   readonly orders: readonly OrderRow[];
   constructor(orders: readonly OrderRow[]) {
@@ -22,12 +25,12 @@ export class PagesToClose extends Error {
 }
 
 /**
- * Supersedes waiting orders that hold the same lines. Lines bought online leave the cart when they are paid, so they
- * can be ordered again before. The old orders release theirs first, so that the new one finds them.
- * @param named variants of the cart that are bought
+ * Supersedes waiting orders of the same lines. Lines bought online stay in the cart until they are paid, so they can be
+ * ordered again. The old orders release their reservations first.
+ * @param named the variants to buy
  * @param waiting orders of the cart as they were locked
  * @param reference of the new order
- * @returns those that it supersedes
+ * @returns the superseded orders
  */
 export async function supersedeOlder(
   deps: Deps,
@@ -58,7 +61,7 @@ export async function closePages(deps: Deps, older: readonly OrderRow[]): Promis
   await refuseBought(deps, older);
 }
 
-/** Refuses lines that a paid order has. @throws ShopError `conflict` with the paid order */
+/** Refuses lines that a paid order contains. @throws ShopError `conflict` with the paid order */
 export async function refuseBought({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const { id } of older) {
     const order = await findOrder(db, id);

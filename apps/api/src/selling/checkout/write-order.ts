@@ -10,13 +10,13 @@ import type { PreparedCheckout } from "./prepare-checkout.ts";
 export interface PlacedOrder {
   readonly order_id: string;
   readonly reference: string;
-  /** The order that stands for it: another checkout of the same goods had superseded it before it could be paid. */
+  /** The order that superseded it before it could be paid. */
   readonly overtakenBy?: Pick<PlacedOrder, "order_id" | "reference">;
 }
 
 type Promises = Order["delivery_info"]["promises"];
 
-/** Returns when goods arrive or can be fetched, as the buyer is told and the order keeps it. */
+/** Returns the delivery promises for the buyer and the order. */
 export function promisesFor(
   tx: Tx,
   { checkout, promisedBy }: PreparedCheckout,

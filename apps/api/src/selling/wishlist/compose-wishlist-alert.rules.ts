@@ -7,7 +7,7 @@ import type { PushPayload } from "../../base/push/index.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
-/** One email for everything that is to be told at once. */
+/** Composes one e-mail for all waiting news. */
 export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(wishlistAlertTexts, language);
@@ -27,13 +27,13 @@ export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
   };
 }
 
-/** The same in a line, for a telephone. */
+/** Writes the same news as one line of SMS. */
 export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: string): string {
   const t = translator(wishlistAlertTexts, facts.language);
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-/** Composes a push message for a screen that others see: the event, and no article's name. */
+/** Composes a push message without product names, because others may see the screen. */
 export function composeWishlistPush(facts: AlertFacts<WishlistAlert>, shop: string): PushPayload {
   const { news, language } = facts;
   const t = translator(wishlistAlertTexts, language);

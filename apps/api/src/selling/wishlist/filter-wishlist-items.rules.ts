@@ -4,25 +4,25 @@ export interface ShownWishlistItem {
   readonly productId: string;
   readonly wishedAt: Date;
   readonly availability: Availability;
-  /** Those it stands in itself. */
+  /** The categories that directly contain it. */
   readonly categoryIds: readonly string[];
 }
 
 export interface WishlistFilter {
-  /** Ids, with everything below them; null: all. */
+  /** Ids with their descendants; null for all. */
   readonly categories: readonly string[] | null;
-  /** Empty: all. */
+  /** Availabilities; empty for all. */
   readonly availability: readonly Availability[];
 }
 
 export interface NarrowedWishlistItems {
   readonly wishlistItems: readonly ShownWishlistItem[];
-  /** The counts that choosing a value would bring: a group's counts leave its own choice out. */
+  /** Counts that a value would bring; a group's counts ignore its own filter. */
   readonly categories: ReadonlyMap<string, number>;
   readonly availability: ReadonlyMap<Availability, number>;
 }
 
-/** @param wayTo a category's id and those of everything above it */
+/** @param wayTo returns a category's id and its ancestors' */
 export function filterWishlistItems(
   wishlistItems: readonly ShownWishlistItem[],
   { categories, availability }: WishlistFilter,

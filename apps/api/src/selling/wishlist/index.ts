@@ -1,4 +1,4 @@
-/** Wishlists, and news of their articles. */
+/** Wishlists, and news about their products. */
 import type { Module } from "../../platform/module.ts";
 import { likedProducts } from "./liked-products.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";

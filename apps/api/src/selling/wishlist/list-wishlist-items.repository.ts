@@ -11,14 +11,14 @@ export type WishlistSortKey = "created_at" | "title.en" | "title.zh" | "title.cn
 export interface WishlistFilters {
   readonly customerId: string;
   readonly storeId: string;
-  /** PostgreSQL's `tsquery`; absent: all. */
+  /** PostgreSQL's `tsquery`; absent for all. */
   readonly words: string | undefined;
   readonly order:
     | { readonly slug: ProductSorting }
     | { readonly key: WishlistSortKey; readonly direction: "asc" | "desc" };
 }
 
-/** A person's wishlist items that shoppers may see, in order. A wishlist is short: it is read whole. */
+/** Finds a person's visible wishlist items in order. A wishlist is short, so all of it is read. */
 export async function findWishlistItems(
   db: Db,
   filters: WishlistFilters,
@@ -47,7 +47,7 @@ export async function findWishlistItems(
 const newestItem = sql`w.created_at desc, w.product_id desc`;
 const newest = sql`p.published_at desc`;
 
-/** Always ends in one place for each, so that pages never overlap. */
+/** Returns an order that always ends with a unique column, so that pages never overlap. */
 async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> {
   if ("key" in order) {
     const direction = order.direction === "asc" ? sql`asc` : sql`desc`;

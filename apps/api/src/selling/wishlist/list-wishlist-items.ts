@@ -24,11 +24,11 @@ export interface WishlistRequest {
 export interface WishlistPage {
   readonly total: number;
   readonly wishlistItems: readonly { readonly product: ListedProduct; readonly wishedAt: Date }[];
-  /** The count of each value. */
+  /** The number of each value. */
   readonly facets: Pick<NarrowedWishlistItems, "categories" | "availability">;
 }
 
-/** One page of a person's wishlist items; what is no longer shown to shoppers is left out and not counted. */
+/** Finds a page of a person's wishlist items; hidden products are left out and not counted. */
 export async function listWishlistItems(
   { db }: Deps,
   shopper: Shopper,

@@ -4,9 +4,9 @@ import { lockPeople } from "../../base/customers/index.ts";
 import { moveWishlistItems } from "./wishlist.repository.ts";
 
 /**
- * Moves a guest's wishlist items to an account: what either watched, within the most a wishlist holds; what both
- * watched keeps the account's place. The guest's are empty afterwards, so merging again changes nothing. Two devices may do it at once: both
- * people are locked first.
+ * Moves a guest's wishlist items to an account, up to the limit; items of both keep the account's place. The guest's
+ * list is empty afterwards, so a repeat changes nothing. Both people are locked first, because two devices may do it at
+ * once.
  */
 export async function mergeWishlists(
   tx: Tx,

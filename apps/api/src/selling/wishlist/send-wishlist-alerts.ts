@@ -17,10 +17,10 @@ import { wishlistAlerts } from "./wishlist-messages.ts";
 
 export const writeWishlistAlertJob = "write-wishlist-alert";
 
-/** Turns settled changes of watched products into alerts, and queues a message for each who is to be told. */
+/** Turns settled changes of products on wishlists into alerts, and queues a message for each follower. */
 export const sendWishlistAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
 
-/** Writes to one person about everything on their wishlist that waits to be told them. */
+/** Writes all waiting news about a person's wishlist. */
 export const writeWishlistAlert = (deps: Deps, customerId: string): Promise<void> =>
   writeAlert(deps, source, customerId);
 

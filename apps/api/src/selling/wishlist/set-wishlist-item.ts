@@ -17,20 +17,20 @@ import {
 export interface WishlistChange {
   readonly store: Store;
   readonly productId: string;
-  /** The wanted state; absent: toggle. */
+  /** The wanted state; absent toggles. */
   readonly isLiked: boolean | undefined;
 }
 
 export interface WishlistState {
   readonly isLiked: boolean;
-  /** The count of the person's articles in this store. */
+  /** The number of the person's items in this store. */
   readonly own: number;
-  /** The count of people who watch the product. */
+  /** The number of people with the product. */
   readonly ofProduct: number;
 }
 
 /**
- * Puts a product on the wishlist or takes it off. What is no longer shown can be taken off, but not put on.
+ * Adds a product to the wishlist or removes it. Hidden products can only be removed.
  * @throws ShopError `not_found`, `quantity_limit` (details.most)
  */
 export function setWishlistItem(
@@ -41,7 +41,7 @@ export function setWishlistItem(
   return inTransaction(deps.db, (tx) => setWishlistItemWithin(tx, shopper, change));
 }
 
-/** {@link setWishlistItem} in a transaction that is open already. */
+/** {@link setWishlistItem} within an open transaction. */
 export async function setWishlistItemWithin(
   tx: Tx,
   shopper: Shopper,
@@ -53,7 +53,7 @@ export async function setWishlistItemWithin(
     return stateOf(tx, wishlistItem, false);
   }
   await ensureCustomer(tx, shopper);
-  // Two presses at once come one after the other: off and on again, and never beyond the most.
+  // Two parallel calls run one after another, so that they toggle twice and never exceed the limit.
   await lockPeople(tx, [shopper.id]);
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
     return stateOf(tx, wishlistItem, false);

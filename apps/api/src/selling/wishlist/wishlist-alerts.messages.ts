@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** News of what somebody wishes for, the three languages side by side. */
+/** Texts of wishlist alerts in three languages. */
 export const wishlistAlertTexts = messages({
   "back-in-stock.subject": {
     en: "{title} is back in stock",

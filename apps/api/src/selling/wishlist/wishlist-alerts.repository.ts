@@ -7,16 +7,16 @@ import { isShown } from "../../catalogue/products/index.ts";
 
 export type ProductChange = "back-in-stock" | "open-for-preorder" | "costs-less";
 
-/** Minutes that a change has to hold before it is news. */
+/** The minutes for which a change must hold before it is news. */
 const settles = 10;
-/** Hours between two pieces of news of one kind about one product. */
+/** The hours between two news of one kind about one product. */
 const rests = 24;
 const daysKept = 30;
 
 /**
- * Takes changes that have settled, the oldest first: those that no longer hold are forgotten, the others are noted for
- * everybody with an account who watched the product before.
- * @returns how many were taken, and who is to be told
+ * Takes settled changes, oldest first. Changes that no longer hold are dropped; the others become alerts for every
+ * account that had the product before.
+ * @returns how many were taken, and who gets a message
  */
 export async function settleChanges(
   tx: Tx,
@@ -64,12 +64,12 @@ export interface WishlistAlert {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly store: StoreAlias;
-  /** Cents, as lists show it now. */
+  /** The price in cents, as lists show it now. */
   readonly price: Money;
   readonly priceBefore: Money;
 }
 
-/** Finds news for a person, the oldest first. Articles no longer watched or shown are left out. */
+/** Finds a person's news, oldest first. Products no longer on the wishlist, or hidden, are left out. */
 export async function findNews(db: Db, customerId: string): Promise<WishlistAlert[]> {
   const { rows } = await db.execute<{
     change_id: number;
@@ -98,7 +98,7 @@ export async function findNews(db: Db, customerId: string): Promise<WishlistAler
   }));
 }
 
-/** Takes news away; whoever comes second takes none. @returns how much was there */
+/** Deletes news; of two parallel calls one finds none. @returns how many there were */
 export async function takeNews(
   tx: Tx,
   customerId: string,

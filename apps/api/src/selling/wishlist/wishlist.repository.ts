@@ -9,7 +9,7 @@ export interface WishlistItem {
   readonly productId: string;
 }
 
-/** @returns false when it is there already, or the wishlist holds `max` */
+/** @returns false when it is there already, or the wishlist has `max` items */
 export async function addWishlistItem(
   tx: Tx,
   { customerId, storeId, productId }: WishlistItem,
@@ -50,7 +50,7 @@ export async function hasWishlistItem(tx: Tx, wishlistItem: WishlistItem): Promi
   return rows.length > 0;
 }
 
-/** Finds which of these products the person watches. */
+/** Finds which of these products are on the person's wishlist. */
 export async function findLiked(
   db: Db | Tx,
   customerId: string,
@@ -69,7 +69,7 @@ export async function findLiked(
   return new Set(rows.map((row) => row.productId));
 }
 
-/** Returns the products that the list shows, the newest wishlist item first. */
+/** Returns the visible products, newest wishlist item first. */
 export async function findWishlistProductIds(
   db: Db | Tx,
   customerId: string,
@@ -82,7 +82,9 @@ export async function findWishlistProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** The person's own wishlist items that the store shows, and how many people watch the product; undefined for no product of it. */
+/**
+ * Counts the person's visible items in the store, and the people with the product; undefined for an unknown product.
+ */
 export async function countWishlistItems(
   tx: Tx,
   { customerId, storeId, productId }: WishlistItem,
@@ -97,7 +99,7 @@ export async function countWishlistItems(
   return row && { own: row.own, ofProduct: row.of_product };
 }
 
-/** Everything a person watches, for their own copy of their data. */
+/** Finds a person's whole wishlist, for the data export. */
 export async function findAllWishlistItems(
   db: Db | Tx,
   customerId: string,
@@ -111,8 +113,8 @@ export async function findAllWishlistItems(
 }
 
 /**
- * Moves a person's wishlist items to another, the newest of them only as far as there is room.
- * All products are locked first, in the order of `count_wishlist_items`.
+ * Moves a person's wishlist items to another, the newest ones up to the limit. All products are locked first, in the
+ * order of `count_wishlist_items`.
  */
 export async function moveWishlistItems(
   tx: Tx,
@@ -133,7 +135,7 @@ export async function moveWishlistItems(
     on conflict do nothing`);
 }
 
-/** Takes everything off a person's wishlists in all stores. */
+/** Deletes a person's wishlists in all stores. */
 export async function removeAllWishlistItems(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(wishlistItems).where(eq(wishlistItems.customerId, customerId));
 }

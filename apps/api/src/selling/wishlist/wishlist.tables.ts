@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** One row per person, store and product; `products.wishlist_count` follows by trigger. */
+/** A row per person, store and product; `products.wishlist_count` follows by trigger. */
 export const wishlistItems = pgTable(
   "wishlist_items",
   {
