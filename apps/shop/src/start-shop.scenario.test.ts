@@ -63,7 +63,7 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   await shop.stop();
 });
 
-/** What a start that fails says, in one sentence. */
+/** Returns the one sentence of a failed start. */
 async function refusalOf(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => undefined,

@@ -40,17 +40,17 @@ export interface RunningShop {
   readonly signIn: SignIn | null;
   /** The back-office account of a demo, on this machine only. */
   readonly staffSignIn: SignIn | null;
-  /** Readiness off, the answers under way, then the worker, the pool and the database. */
+  /** Stops the shop: readiness goes off, requests drain, then worker, pool and database end. */
   stop(): Promise<void>;
 }
 
-/** Answers in flight get this long to leave before their connections are cut. */
+/** The time for open requests until their connections are cut. */
 const drainMilliseconds = 3_000;
 
 /**
- * Starts the parts that a role needs. Whatever is open when a later part fails is closed again.
- * @param say tells the person at the terminal what was done
- * @throws UserFacingError before anything is made, where a port, the pages or a folder cannot be used
+ * Starts the parts that a role needs. If a later part fails, the earlier ones are closed.
+ * @param say prints to the person at the terminal
+ * @throws UserFacingError before anything is made, when a port, the pages or a folder cannot be used
  */
 export async function startShop(
   config: Config,
@@ -68,7 +68,8 @@ export async function startShop(
     const hasPages = role === "all" || role === "web";
     if (hasPages) await requireSite(siteParts);
     const site = hasPages ? loadSite() : null;
-    // Whoever waits for it below hears why it failed, unless the database failed first.
+    // The `await` below reports this error, unless the database fails first. The handler keeps it from ending the
+    // process.
     site?.catch(() => {});
     const deps = await openDeps(config, opened, say);
     const hasApi = role === "all" || role === "api";
@@ -78,13 +79,13 @@ export async function startShop(
     const api = hasApi ? createApi(deps) : apiElsewhere(config, role, deps);
     if (api) await mount(api, opened);
     if (role === "all" || role === "worker") {
-      // The embedded database has just been started by this process, and is its own.
+      // This process started the embedded database and owns it.
       const worker = await startWorker(deps, config.databaseUrl === null);
       opened.push(() => worker.stop());
     }
     const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
     if (role !== "worker") await openWeb(config, { site: await site, api }, deps, opened);
-    // Nothing is awaited from here on: a shop that is open outlives its database.
+    // Nothing is awaited from here on, because an open shop outlives its database.
     if (hasApi) void warmApi(deps);
     return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {
@@ -98,7 +99,7 @@ async function openDeps(
   opened: (() => Promise<void>)[],
   say: (line: string) => void,
 ): Promise<Deps> {
-  // Before the tables: the embedded database looks at its folder itself.
+  // The folder is made before the database opens; the embedded database makes its own.
   if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
   opened.push(() => database.close());
@@ -112,7 +113,7 @@ async function openDeps(
   return deps;
 }
 
-/** A wrong bucket or key is better heard of now than from the first shopper. The shop starts all the same. */
+/** Reports a wrong bucket or key at the start instead of to the first shopper. The shop starts all the same. */
 async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps): Promise<string> {
   const where = `Files: s3://${bucket}/${prefix}`;
   try {
@@ -123,7 +124,7 @@ async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps)
   }
 }
 
-/** Nothing of the API's is missing at a site that runs apart: browsers look for its pictures there. */
+/** Words where the API is, for a site that runs apart, because browsers load pictures from there. */
 function apiElsewhere({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
   return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;
 }

@@ -13,24 +13,25 @@ export interface EndedPayment {
 export type PaymentOutcome =
   | {
       readonly state: "paid";
-      /** In the smallest unit of the currency. */
+      /** The amount in the currency's smallest unit. */
       readonly amount: Money;
-      /** ISO 4217. */
+      /** The currency by ISO 4217. */
       readonly currency: string;
-      /** The kind of payment: `card`. */
+      /** The payment method: `card`. */
       readonly method: string;
     }
-  /** `isByBuyer`: not the shop closed it, and no saved card was declined. */
+  /** `isByBuyer` means that neither the shop closed it nor a saved card was declined. */
   | { readonly state: "failed"; readonly isByBuyer: boolean };
 
 /** The order's side of a payment. */
 export interface PaidOrder {
   /**
-   * Applies the end of a payment to its order. @returns whether its money counts for the order
-   * @throws ShopError `order_state` when somebody changed the order meanwhile
+   * Applies the end of a payment to its order.
+   * @returns whether its money counts for the order
+   * @throws ShopError `order_state` after a parallel change of the order
    */
   readonly settle: (deps: Deps, tx: Tx, payment: EndedPayment) => Promise<boolean>;
-  /** Tells the buyer that the money of a payment goes back. */
+  /** Tells the buyer that the payment is refunded. */
   readonly writeOfReturn: (
     tx: Tx,
     payment: Pick<EndedPayment, "paymentId" | "orderId">,

@@ -24,7 +24,7 @@ export function repeatedName(text: string): string | undefined {
   return undefined;
 }
 
-/** By hand: a regular expression runs out of memory in a text of some megabytes. */
+/** Finds the closing quote in code, because a regular expression runs out of memory in a text of some megabytes. */
 function closingQuote(text: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;

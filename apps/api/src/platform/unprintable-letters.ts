@@ -21,7 +21,7 @@ function printableLetters(): Promise<LetterTable> {
   return read;
 }
 
-/** In a thread of its own: other requests would wait a tenth of a second for the fonts. */
+/** Reads the fonts in a thread, because they would delay other requests by a tenth of a second. */
 async function readFonts(): Promise<LetterTable> {
   const thread = new Worker(new URL("unprintable-letters.worker.ts", import.meta.url));
   const [letters] = (await once(thread, "message")) as [LetterTable];

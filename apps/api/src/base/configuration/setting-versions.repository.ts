@@ -2,16 +2,16 @@ import type { SettingCause } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** A setting as the staff see it. Times are texts of the database's. */
+/** A setting as staff see it. Times are texts from the database. */
 export interface SettingRow {
   readonly slug: string;
-  /** Null: as the shop comes; so is `updated_at`. */
+  /** The stored value; null for the default, and then `updated_at` is null too. */
   readonly value: unknown;
   readonly number: number;
   readonly updated_at: string | null;
   readonly operator_id: string | null;
   readonly revision: number;
-  /** Null: there is none. */
+  /** The draft; null without one. */
   readonly draft: unknown;
   readonly draft_operator_id: string | null;
   readonly draft_updated_at: string;
@@ -21,7 +21,7 @@ export interface SettingRow {
   readonly problems: Record<string, string[]> | null;
 }
 
-/** Each of these, in their order; stored or not. */
+/** Finds these settings in order, stored or not. */
 export async function findSettingRows(
   db: Db | Tx,
   slugs: readonly string[],
@@ -57,7 +57,7 @@ export async function endDraft(tx: Tx, slug: string): Promise<void> {
     where slug = ${slug}`);
 }
 
-/** @param schedule `publishAt` null: no more */
+/** @param schedule `publishAt` null cancels it */
 export async function scheduleDraft(
   tx: Tx,
   slug: string,
@@ -82,7 +82,7 @@ export async function scheduleDraft(
 export interface VersionRow {
   readonly version: number;
   readonly value: unknown;
-  /** Null: it was the first. */
+  /** The former value; null for the first version. */
   readonly before: unknown;
   readonly operator_id: string | null;
   readonly cause: SettingCause;
@@ -91,7 +91,7 @@ export interface VersionRow {
   readonly created_at: string;
 }
 
-/** The newest first. @param page `after`: the number of the last one of the page before */
+/** Finds versions, newest first. @param page `after` is the last number of the page before */
 export async function findVersions(
   db: Db | Tx,
   slug: string,

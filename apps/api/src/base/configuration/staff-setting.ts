@@ -45,7 +45,7 @@ export async function readForStaff(
   };
 }
 
-/** Without their values. */
+/** Lists settings without their values. */
 export async function listForStaff(db: Db, slugs: readonly string[]) {
   const rows = await findSettingRows(db, slugs);
   const names = await namesOf(db, rows);

@@ -6,7 +6,7 @@ export interface Email {
   readonly subject: string;
   readonly heading: string;
   readonly parts: readonly EmailPart[];
-  /** For optional e-mails: an https address whose POST unsubscribes at once (RFC 8058). */
+  /** An https address for optional e-mails, whose POST unsubscribes at once (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }
 

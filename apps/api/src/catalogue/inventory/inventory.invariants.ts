@@ -35,7 +35,7 @@ export const inventoryInvariants = [
     name: "I1 a product's availability is what its stock says",
     sql: `select p.id, p.availability, availability_of(p.id) as by_stock from products p
       where p.availability <> availability_of(p.id)
-        -- On the release day the change happens within the hour.
+        -- The change on the release day happens within the hour.
         and not exists (select 1 from variant_stock v where v.product_id = p.id and v.release_date = shop_today())`,
   },
 ] as const;

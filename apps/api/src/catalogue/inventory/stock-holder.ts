@@ -20,7 +20,7 @@ export const stockHolder: Holder = {
   giveBack: (tx, { id }) => release(tx, id),
   refund: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
     if (isOff) return release(tx, orderId);
-    // Sorted by the global order of locks.
+    // Lines follow the global order of locks.
     for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
       const { variantId, withdrawn, restocked } = line;
       if (withdrawn > 0) await releaseSome(tx, orderId, { variantId, qty: withdrawn });

@@ -27,7 +27,7 @@ export function voucherStaffRoutes(deps: Deps): Route<OperatorWho>[] {
     ),
     on(voucherStaffEndpoints.codes, async ({ query, url }) => {
       const { found, total } = await findCodesForStaff(db, {
-        // What is no code is nobody's.
+        // A text that is no code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
         ...rowsOf(query),

@@ -12,7 +12,7 @@ import { presentVoucherForStaff } from "./staff-vouchers.presenter.ts";
 import { giftVariantsOf } from "./vouchers.rules.ts";
 
 export interface Withdrawal {
-  /** What happens to usable codes. */
+  /** Keeps or withdraws usable codes. */
   readonly codes: "keep" | "invalidate";
   readonly note: string;
   readonly version: string;

@@ -83,7 +83,7 @@ export async function holdTransfer(tx: Tx, id: string): Promise<BankTransferRow 
   return row;
 }
 
-/** Finds the orders that transfers have paid, or go back for. @returns the orders' ids by those of the transfers */
+/** Finds the orders that transfers have paid, or for which they go back. @returns order ids by transfer id */
 export async function findOrdersOfTransfers(
   tx: Tx,
   ids: readonly string[],

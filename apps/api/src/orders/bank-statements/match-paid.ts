@@ -36,7 +36,7 @@ export async function handleOrder(
   await matchOrders(tx, operator, [after]);
 }
 
-/** A returned transfer was taken back: its row on a statement is free for the order that it came for. */
+/** Handles an undone return: its transfer is free for its order again. */
 async function handleUndo(tx: Tx, orderId: string): Promise<void> {
   const left = await findReturnedOf(tx, [orderId]);
   await releaseReturned(

@@ -77,7 +77,7 @@ export type Offline = Awaited<ReturnType<ReturnType<typeof transferBackOffice>["
 
 export const bankFileHeader = "Date,Description,Status,Debit,Credit";
 
-/** Writes and sends files of a bank that tells the state of each transfer. */
+/** Writes and uploads bank files with a status per transfer. */
 export function bankFiles({
   backOffice,
   today,

@@ -2,7 +2,7 @@ import { Piscina } from "piscina";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
-/** A queue of papers: fifty packing slips keep no buyer's receipt waiting. */
+/** A queue of documents. Buyers and staff have separate queues, so that fifty packing slips delay no receipt. */
 export type Printer = "buyers" | "back-office";
 
 /** One thread per queue, because a page takes 40 ms that would otherwise delay requests. */

@@ -28,7 +28,7 @@ import {
 } from "./mail-points.rules.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 
-/** A line of the order, with the part that a promotion took off it. */
+/** An order's line, with the amount that a promotion took off it. */
 export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
 
 export interface OrderMailFacts {
@@ -41,9 +41,9 @@ export interface OrderMailFacts {
   readonly store: StoreAlias;
   /** The lines of the order, or the part of them that is in the parcel. */
   readonly lines: readonly MailLine[];
-  /** The parcel it is about, and whether nothing remains after it; absent: all is in it. */
+  /** The parcel, and whether nothing remains after it; absent when it contains everything. */
   readonly parcel?: { readonly tracking: OrderRow["tracking"]; readonly isLast: boolean };
-  /** The payment that counts. */
+  /** The payment that paid the order. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
   /** Opening hours of the pick-up point. */
   readonly openingHours: LocalizedText | null;
@@ -249,7 +249,7 @@ function priceOf(line: MailLine, order: OrderRow): string {
   );
 }
 
-/** Returns a line's former price, which the subtotal adds up. */
+/** Returns a line's regular price, which adds up to the subtotal. */
 function beforeOf(line: MailLine, order: OrderRow): string {
   const isLess = line.subtotal - line.promotionDiscount !== line.originalSubtotal;
   if (!isLess || line.isGift === true || isForPoints(line)) return "";

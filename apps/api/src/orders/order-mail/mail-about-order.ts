@@ -54,7 +54,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const parts = await findMailParts(deps.db, payload.order_id);
   if (parts === undefined || hasForgottenBuyer(parts.order)) return;
   const { order, smsNumber } = parts;
-  // Paid, called off or overdue meanwhile: the email about that is the one to read.
+  // The order is paid, cancelled or overdue by now, and another mail says so.
   const isToPay = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
   if (about === "received" && !isToPay) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;

@@ -6,7 +6,7 @@ import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 
 export interface StaffRequest {
-  /** Id or reference. */
+  /** The order's id or reference. */
   readonly orderId: string;
   /** The version that the operator read. */
   readonly version: number;

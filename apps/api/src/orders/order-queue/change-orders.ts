@@ -8,8 +8,8 @@ import type { StaffRequest } from "./change-order.ts";
 type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
 
 /**
- * Does the same with several orders, each in a transaction of its own: what one of them refuses keeps none of the others back.
- * Changes them one after the other, so that an operator takes one connection of the pool.
+ * Changes several orders, each in its own transaction, so that a refusal stops no other order. Runs one after the
+ * other, so that an operator uses one connection.
  */
 export async function changeOrders<Wanted extends StaffRequest>(
   { db }: Deps,

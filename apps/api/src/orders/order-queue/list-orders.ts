@@ -9,7 +9,7 @@ import { findInQueue } from "./queue-search.repository.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
 
-/** One page of all orders for the staff. @throws ShopError `not_found` for a store that is none */
+/** Finds a page of all orders for staff. @throws ShopError `not_found` for an unknown store */
 export async function listQueue(
   deps: Deps,
   filters: QueueFilters,

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { toWireIn } from "../../platform/money.ts";
 import { insertShopNotes } from "./order-notes.repository.ts";
 
-/** Writes what the payment provider tells of an order beside it, for the staff. The provider's own name keeps it from being written twice. */
+/** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
 export async function noteNotice(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
   await insertShopNotes(tx, new Map([[notice.orderId, textOf(notice)]]));
 }

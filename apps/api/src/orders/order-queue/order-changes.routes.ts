@@ -78,7 +78,7 @@ function givenReason(body: {
   return { words: body.reason, prepared: body.prepared_reason };
 }
 
-/** Whom a call names, and the version that it says its caller saw. */
+/** Reads the order's id and the version that the client last read. */
 function requestOf(params: { order_id: string }, { version }: { version: number }): StaffRequest {
   return { orderId: params.order_id, version };
 }

@@ -36,9 +36,8 @@ export async function insertNote(
 }
 
 /**
- * Writes notes of the shop's own beside orders, each once. They are written by the order's id: two who note the same orders
- * never wait for each other in a ring.
- * @param notes by the ids of their orders
+ * Adds notes by the shop itself to orders, each once. Sorted by order id, so that two writers never deadlock.
+ * @param notes by order id
  */
 export async function insertShopNotes(tx: Tx, notes: ReadonlyMap<string, string>): Promise<void> {
   if (notes.size === 0) return;

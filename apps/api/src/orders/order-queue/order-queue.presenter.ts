@@ -101,7 +101,7 @@ export function presentForStaff(
   };
 }
 
-/** Collects the buyer's own words on papers: the fonts have all letters of the shop's. */
+/** Collects the buyer's texts on papers; the fonts have every letter of the shop's own texts. */
 export const wordsOnPaper = ({
   deliveryDetails: { recipient_name: name, address, remarks },
 }: OrderRow) => [name, address, remarks].join(" ");

@@ -16,7 +16,7 @@ import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findNotes } from "./order-notes.repository.ts";
 import { countQueue } from "./queue-search.repository.ts";
 
-/** Answers the calls of the order queue. */
+/** Routes of the order queue. */
 export function orderQueueRoutes(deps: Deps): Route<OperatorWho>[] {
   const theOrder = async (id: string): Promise<OrderRow> => {
     const order = await findOrder(deps.db, id);

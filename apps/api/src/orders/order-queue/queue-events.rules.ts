@@ -15,7 +15,7 @@ export function newsOf({ event, before, after }: OrderChange): OrderEventType[] 
   return [isCalledOff ? "order.cancelled" : "order.changed"];
 }
 
-/** Something new of an order or an enquiry. */
+/** News about an order or an enquiry. */
 export interface QueueNews {
   readonly type: QueueEventType;
   readonly id: string;
@@ -30,7 +30,7 @@ export function tagOf({ type, id, reference }: QueueNews): string {
   return [prefix, type, id, reference].join(":");
 }
 
-/** `undefined` for what is about something else. */
+/** Reads the news from a tag; undefined for other tags. */
 export function newsIn(tag: string): QueueNews | undefined {
   const [named, type, id, reference] = tag.split(":");
   if (named !== prefix || id === undefined || reference === undefined) return undefined;

@@ -31,7 +31,7 @@ import {
 } from "./queue-events.rules.ts";
 import { noteNotice } from "./note-notice.ts";
 
-/** The most windows of one operator's order queue. */
+/** The most streams per session. */
 const maxPerSession = 5;
 const maxListeners = 500;
 /** The event after a gap: the client must read its lists again. */
@@ -54,7 +54,10 @@ export const queueHandlers: EventHandlers = {
   notice: noteNotice,
 };
 
-/** `GET /events`: what is new, from the change log that every process follows. It ends with the session through which it was opened. */
+/**
+ * Serves `GET /events`: news from the change log, which every process follows. The stream ends with the session that
+ * opened it.
+ */
 export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createQueueHub(deps);
   app.addHook("preClose", async () => hub.close());
@@ -79,7 +82,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
 
 const who: readonly OperatorRole[] = orderQueueMedia.events.who;
 
-/** Enquiries are for whoever answers them. */
+/** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
 function mayHear(role: OperatorRole, news: QueueNews): boolean {
   return !isOfEnquiry(news) || (cashiers as readonly OperatorRole[]).includes(role);
 }
@@ -88,7 +91,7 @@ function mayHear(role: OperatorRole, news: QueueNews): boolean {
 type TextFor = (listener: QueueListener, role: OperatorRole) => string;
 
 interface QueueListener extends Listener {
-  /** Undefined: of everything that is new. */
+  /** Limits the stream to these types; undefined streams all. */
   readonly types: readonly QueueEventType[] | undefined;
 }
 
@@ -111,7 +114,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   const tellAll = (textFor: TextFor) =>
     void tell(textFor).catch((error: unknown) => {
       deps.log.warn({ err: error }, "cannot send events to the order queue");
-      // Whoever asks again is told to list anew.
+      // Closing the stream makes the client reconnect, and a reconnecting client reads its lists again.
       for (const { response } of hub.listeners) endEventStream(response);
     });
   const hear = () =>

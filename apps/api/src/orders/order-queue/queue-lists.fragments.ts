@@ -9,7 +9,7 @@ import {
 import type { SearchWords } from "./queue-search.rules.ts";
 
 export interface QueueFilters {
-  /** Undefined: whatever it is, as of all that follow. */
+  /** Each filter is optional; undefined matches every order. */
   readonly storeId: string | undefined;
   readonly status: OrderStatus | undefined;
   readonly paymentMethod: PaymentMethod | undefined;
@@ -35,7 +35,7 @@ export const waiting = sql`(o.status in ('pending', 'processing') or (o.status =
 export const wayOf = ({ isOldestFirst }: QueueFilters): SQL =>
   isOldestFirst ? sql`asc` : sql`desc`;
 
-/** It is asked for what has few values. */
+/** Tells whether the list is filtered by a field with few values. */
 export const hasKind = ({
   storeId,
   status,
@@ -49,7 +49,7 @@ export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::te
 /** The expression that the indexes by kind sort by. */
 const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
-/** A part of the list: ids, and the moments by which they are in order. */
+/** Finds a page of ids with the moments that sort them. */
 export function pageOf(filters: QueueFilters, cut: Cut): SQL {
   if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
   const { storeId, paymentMethod, deliveryMethod } = filters;
@@ -79,7 +79,7 @@ export function walkOf(filters: QueueFilters, cut: Cut, stores: readonly string[
     order by o.moment ${wayOf(filters)}, o.id ${wayOf(filters)} limit ${cut.limit})`;
 }
 
-/** Those that wait for the staff are few, and have an index of their own. */
+/** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
 const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
 
 const oneOf = <Value extends string>(asked: Value | undefined, all: readonly Value[]) =>
@@ -106,7 +106,7 @@ function inOrder(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL 
     order by ${moment} ${way}, o.id ${way} limit ${limit})`;
 }
 
-/** All that is asked of an order `o`, but for the search. */
+/** Returns all conditions on an order `o` except the search. */
 export function meantBy(filters: QueueFilters, cut: Cut): SQL | undefined {
   const { storeId, status, paymentMethod, deliveryMethod } = filters;
   return and(

@@ -15,7 +15,7 @@ import {
 import { type Search, searchesOf } from "./queue-search.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
-/** The ids of one page of all orders, and where the next one starts; null: there is none. */
+/** Finds the ids of a page of all orders, and the next page's start; null when there is none. */
 export async function findInQueue(
   db: Db,
   filters: QueueFilters,

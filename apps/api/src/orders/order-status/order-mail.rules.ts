@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 
-/** Subjects of emails about an order. */
+/** The mails about an order. */
 export type OrderMail =
   | "received"
   | "payment-reminder"

@@ -12,10 +12,11 @@ const perOrder: GuessingRule = { ...anHour, free: 5, refusal: "Too many tries fo
 const perNetwork: GuessingRule = { ...anHour, free: 20, refusal: "Too many tries." };
 
 /**
- * Counts a lookup as failed before its answer is compared. Five fail per order and twenty per network, whatever the call.
- * Then for an hour nobody sees the order, or the network any order, even with the right answer. A network that once
- * answered right for the order is not held up by failures of others.
- * @returns call it after a right answer: a page that waits for a payment looks again and again
+ * Counts a lookup as failed before its answer is compared: five per order and twenty per network. After that, an hour
+ * passes in which nobody sees the order, or the network any order, even with the right answer. A network that once
+ * answered right for the order is exempt from others' failures.
+ * @returns a function that undoes the count after a right answer, because a page that waits for a payment looks
+ * repeatedly
  * @throws ShopError `too_many_requests`
  */
 export async function countOrderLookup(

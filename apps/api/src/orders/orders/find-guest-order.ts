@@ -28,7 +28,7 @@ export async function findGuestOrder(
   const order = await findOrder(deps.db, request.orderId);
   // Attempts are counted per order, however its name is spelt and whether or not it exists.
   const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
-  // The browser that ordered looks up its own.
+  // The browser that placed the order need not guess.
   const isBuyer = asker.kind === "guest" && asker.id === order?.customerId;
   const acceptLookup = isBuyer
     ? undefined

@@ -85,7 +85,7 @@ interface Asked {
   readonly orderIds: readonly string[];
 }
 
-/** Reads several orders and their lines in one trip. */
+/** Reads several orders and their lines in one statement. */
 export function readWithLines(
   db: Db | Tx,
   asked: Asked,
@@ -105,7 +105,7 @@ const linesAsked = rowsOf<Asked, typeof orderLines>(
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );
 
-/** The history of several orders, each oldest first. */
+/** Finds the history of several orders, each oldest first. */
 export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {
   return db
     .select()

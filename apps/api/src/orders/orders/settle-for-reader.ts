@@ -3,29 +3,34 @@ import { closePayments, settleOpenPayments } from "../payments/index.ts";
 import { findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Somebody waits for their order: better as it was than late. In milliseconds. */
+/**
+ * The timeout for a person who waits for their order's page; an older state is better than a late one. In milliseconds.
+ */
 const timeoutMs = 2000;
 
 const waitsForProvider = ({ paymentMethod, status }: OrderRow): boolean =>
   paymentMethod === "ONLINE" && status === "submitted";
 
 /**
- * Settles an order for a reader by asking the provider, every third second at most. Never fails: the order is shown as
- * it is known.
- * @returns the order as it is then
+ * Asks the provider about an order for a reader, at most every third second. Never fails; shows the known state
+ * instead.
+ * @returns the order afterwards
  */
 export async function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
   return (await settleNow(deps, order, false)).order;
 }
 
-/** Settles an order for a payer, so that nobody pays twice. It works like {@link settleForReader}, and asks each time. */
+/**
+ * Asks the provider about an order for a payer, so that nobody pays twice. Like {@link settleForReader}, but every
+ * time.
+ */
 export function settleForPayer(deps: Deps, order: OrderRow): Promise<Settled> {
   return settleNow(deps, order, true);
 }
 
 interface Settled {
   readonly order: OrderRow;
-  /** The buyer has paid already, and the provider waits for their bank. */
+  /** True when the buyer has paid and the provider waits for their bank. */
   readonly isConfirming: boolean;
 }
 
@@ -36,9 +41,9 @@ async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Prom
 }
 
 /**
- * Closes payments before an order is given up, so that nobody pays for it afterwards. A provider that does not answer is not waited
- * for: the job that goes with the change closes the page later, and what was paid by then comes late.
- * @returns the order as it is then: paid, perhaps
+ * Closes open payments before an order is given up. Does not wait for a silent provider: the change's job closes the
+ * page later, and a payment until then counts as late.
+ * @returns the order afterwards, possibly paid
  */
 export async function closeForChange(deps: Deps, order: OrderRow): Promise<OrderRow> {
   if (!waitsForProvider(order)) return order;

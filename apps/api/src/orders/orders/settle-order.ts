@@ -9,7 +9,7 @@ import { fitsPersonLimits } from "./fits-person-limits.ts";
 import { findEvents, findOrder } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
-/** Answers payments that ended: the order is paid, is called off, or waits for another way. */
+/** Reacts to ended payments: the order is paid, cancelled, or waits for another payment. */
 export const paidOrder: PaidOrder = {
   settle: async (deps, tx, { paymentId, orderId, outcome }) => {
     const order = (await findOrder(tx, orderId))!;
@@ -33,31 +33,37 @@ export const paidOrder: PaidOrder = {
   writeOfReturn,
 };
 
-/** Tells whether a payment pays the order. Not when it is paid already, its buyer called it off, or its goods are gone. */
+/**
+ * Tells whether a payment pays the order. It does not when the order is paid, its buyer cancelled it, or its goods are
+ * gone.
+ */
 async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
   const request = { by: "shop", actor: theShop, transactionMethod: method } as const;
   if (order.status === "submitted") {
     await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });
     return true;
   }
-  // Who left the shop has no address any more that goods could go to.
+  // A buyer who closed the account has no delivery address left.
   if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
   if (await wasCalledOff(tx, order)) return false;
   if (!(await fitsPersonLimits(tx, order))) return false;
   try {
-    // A savepoint gives back the goods reserved so far, and the refusal is written down all the same.
+    // The savepoint releases what was reserved so far, and the refusal is still recorded.
     await inSavepoint(tx, (part) =>
       changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
     );
     return true;
   } catch (error) {
-    // A moved order is looked at once more by the payment.
+    // The payment retries after a parallel change of the order.
     if (error instanceof ShopError && error.code !== "order_state") return false;
     throw error;
   }
 }
 
-/** Tells whether the buyer called it off, and wants the money rather than the goods. A refunded buyer has it. */
+/**
+ * Tells whether the buyer cancelled the order, and so wants the money instead of the goods. Also true after a full
+ * refund.
+ */
 async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
   const last = (await findEvents(tx, [id])).at(-1)?.event;
   return last === "cancel" || last === "refund-all";

@@ -12,10 +12,10 @@ import { findPayment, keepPage, letReaderAsk } from "./order-payments.repository
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
 
 /**
- * Pays an order with a saved card of its member. The provider's reference is written down before anything is taken, so that no money
- * is ever unknown; how it ended is read from the provider as for any payment. Never in a transaction.
- * @returns the page where the card's owner goes now; null after a decline
- * @throws ShopError `unavailable`, ProviderRefusal; what was taken all the same is found by webhook and reconciler
+ * Pays an order with its member's saved card. The provider's reference is stored before any money is taken, so that no
+ * payment is ever unknown. The outcome is read like any payment's. Never in a transaction.
+ * @returns the owner's next page; null after a decline
+ * @throws ShopError `unavailable`, ProviderRefusal; webhooks and the reconciler find money that was taken all the same
  */
 export async function payWithCard(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function payWithCard(
     asked.chargeCard(providerRef, request, signal),
   );
   if (charged.state === "declined") {
-    // Nothing was taken, and nothing shall be: the order waits for another card.
+    // The declined attempt is closed, so that the order can wait for another card.
     await closePayment(deps, kept);
     return null;
   }

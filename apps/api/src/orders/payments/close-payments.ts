@@ -6,7 +6,8 @@ import { expirePayment } from "./read-payment.ts";
 import { applyOutcome, endPayment } from "./settle-payment.ts";
 
 /**
- * Closes the open payments of an order at the provider, before the order is given up. A payment that turns out to be paid counts.
+ * Closes an order's open payments at the provider before the order is given up. A payment that turns out to be paid
+ * counts.
  * @throws ShopError `unavailable`
  */
 export async function closePayments(
@@ -18,16 +19,16 @@ export async function closePayments(
     await closePayment(deps, payment, timeoutMs);
 }
 
-/** The way to pay that stays open. */
+/** The kind of payment that may stay open. */
 export interface WantedPayment {
   readonly isOwn: boolean;
   readonly cardRef: string | null;
 }
 
 /**
- * Closes what is open before an order is paid in another way: by another card, on a page instead, or at another provider. When somebody
- * else than its member pays, the page that shows the member's saved cards closes.
- * @returns whether anything was open: the order may be paid now
+ * Closes open attempts before an order is paid in another way: by another card, on a page, or at another provider.
+ * Closes a page with the member's saved cards when somebody else pays.
+ * @returns whether anything was open, so that the order may be paid now
  * @throws ShopError `unavailable`
  */
 export async function closeOtherWays(
@@ -51,10 +52,10 @@ export async function closePayment(
 ): Promise<void> {
   const outcome = await expirePayment(deps, payment, timeoutMs);
   if (outcome.state !== "failed") return applyOutcome(deps, payment.id, outcome);
-  // What becomes of the order is for whoever asked for this, in words of their own.
+  // The caller decides what becomes of the order.
   const isEnded = await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
   if (isEnded || payment.providerRef !== null) return;
-  // The page of an attempt that had none may have come meanwhile: then it is the provider who closes it.
+  // The provider's page may have arrived during the call, so the attempt is read and closed again.
   const now = await findPayment(deps.db, payment.id);
   if (now?.state === "open") await closePayment(deps, now, timeoutMs);
 }

@@ -18,17 +18,17 @@ import { ProviderRefusal, type RefundState } from "./provider.ts";
 
 const keyOf = (id: string) => `${sendBackJobName} ${id}`;
 
-/** Money of a paid order to send back. */
+/** Money of a paid order to refund. */
 export interface MoneyToSend {
-  /** Also the provider's idempotency key. */
+  /** The id doubles as the provider's idempotency key. */
   readonly id: string;
   readonly orderId: string;
   readonly amount: Money;
 }
 
 /**
- * Sends some of an order's payment back, once for each id: after the commit, and again until the provider has heard it.
- * @throws ShopError `conflict` when the order has no payment; Error when less than that is left of it
+ * Queues a partial refund, once per id, after the commit and until it succeeds.
+ * @throws Error when less than that is left of the payment
  */
 export async function sendBack(tx: Tx, { id, orderId, amount }: MoneyToSend): Promise<void> {
   const paid = (await findPaidPayments(tx, [orderId])).get(orderId);

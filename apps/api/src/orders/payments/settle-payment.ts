@@ -13,9 +13,9 @@ const maxTries = 5;
 type Ended = Exclude<PaymentState, { state: "open" }>;
 
 /**
- * Learns from the provider what became of a payment, and does what follows. The one way in for webhooks, for the person who comes
- * back and for the reconciler, whichever is first and however often.
- * @returns what the provider said; undefined when it was not asked
+ * Asks the provider about a payment and applies the outcome. Webhooks, returning buyers and the reconciler all call it,
+ * in any order and number.
+ * @returns the provider's answer; undefined when it was not asked
  * @throws ShopError `unavailable` when the provider does not answer
  */
 export async function settlePayment(
@@ -23,14 +23,14 @@ export async function settlePayment(
   payment: PaymentRow,
   timeoutMs?: number,
 ): Promise<PaymentState | undefined> {
-  // Of one that was given up, money may have come all the same.
+  // A payment that was given up may have been paid all the same.
   if (payment.state !== "open" && payment.state !== "failed") return undefined;
   const outcome = await readPayment(deps, payment, timeoutMs);
   await applyOutcome(deps, payment.id, outcome);
   return outcome;
 }
 
-/** Does what follows from the provider's word. The first who brings it settles; everybody after that changes nothing. */
+/** Applies the provider's outcome. The first call settles the payment; later ones change nothing. */
 export async function applyOutcome(
   deps: Deps,
   paymentId: string,
@@ -41,7 +41,7 @@ export async function applyOutcome(
     try {
       return await inTransaction(deps.db, (tx) => settle(deps, tx, paymentId, outcome));
     } catch (error) {
-      // Somebody changed the order between the look and the change: all of it is undone, and it is looked at once more.
+      // The order changed between reading and writing, so everything is rolled back and tried again.
       const isMovedOn = error instanceof ShopError && error.code === "order_state";
       if (!isMovedOn || attempt === maxTries) throw error;
     }
@@ -61,7 +61,8 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     return;
   }
   if (outcome.state === "failed") {
-    // A saved card that failed, and a page that the shop closes itself, end nothing but their own try: the order waits for another way.
+    // A failed saved card, or a page that the shop closed itself, ends only the attempt: the order can still be paid in
+    // another way.
     const isByBuyer = payment.cardRef === null && !payment.closedByShop;
     await order.settle(deps, tx, { ...named, outcome: { state: "failed", isByBuyer } });
     return;
@@ -71,7 +72,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
   await order.writeOfReturn(tx, named);
 }
 
-/** Writes the end of a payment down and emits it. @returns whether this call did; false when somebody was first */
+/** Records the end of a payment and emits it. @returns whether this call did; false when another was first */
 export async function endPayment(
   deps: Pick<Deps, "registry">,
   tx: Tx,

@@ -11,7 +11,7 @@ import { sendBackAgain } from "../payments/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
 
-/** The provider has sent the money. */
+/** Handles the provider's report that it refunded the money. */
 export async function handlePayment(tx: Tx, { outcome, refundId }: PaymentChange): Promise<void> {
   if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
 }

@@ -37,7 +37,7 @@ export function moderateReview(
   });
 }
 
-/** Puts the shop's own words below a review. @throws ShopError `not_found`, `stale`, `conflict` for one that nobody sees */
+/** Adds the shop's answer below a review. @throws ShopError `not_found`, `stale`, `conflict` for a hidden one */
 export function answerForStaff(
   deps: Deps,
   change: ReviewChange,
@@ -73,7 +73,7 @@ function changed(
   });
 }
 
-/** Without the buyer's words: they may be erased, and what is written in the audit may not. */
+/** Omits the buyer's text from the audit, because the text may be erased and the audit may not. */
 function audited({ productId, status, hiddenReason, answer }: ReviewForStaff) {
   return { product_id: productId, status, reason: hiddenReason, answer };
 }

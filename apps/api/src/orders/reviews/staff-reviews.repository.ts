@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { findReviews, type ReadReview } from "./reviews.repository.ts";
 import { reviews } from "./reviews.tables.ts";
 
-/** A review as staff have it in hand. */
+/** A review as staff see it. */
 export interface ReviewForStaff extends ReadReview {
   readonly orderId: string;
   readonly customerId: string;
@@ -24,7 +24,7 @@ export interface QueueFilters {
   readonly after: string | undefined;
 }
 
-/** The newest first. */
+/** Finds reviews, newest first. */
 export function findForStaff(
   db: Db,
   { status, productId, rating, isAnswered, q, after }: QueueFilters,

@@ -53,7 +53,7 @@ export async function findPublication(
   return found;
 }
 
-/** Held until the transaction ends: nobody else changes it meanwhile. */
+/** Locks a publication until the transaction ends. */
 export async function lockPublication(
   tx: Tx,
   kind: Kind,
@@ -79,7 +79,7 @@ const statuses: Readonly<Record<ShownStatus, SQL>> = {
   ACTIVE: sql`${publications.status} = 'ACTIVE' and ${publications.publishedAt} <= now()`,
 };
 
-/** The newest first. */
+/** Finds publications, newest first. */
 export async function findForStaff(
   db: Db,
   { kind, status, q, categoryId, libraryId, after }: QueueFilters,
@@ -144,7 +144,7 @@ export async function deletePublication(tx: Tx, id: string): Promise<void> {
   await tx.delete(publications).where(eq(publications.id, id));
 }
 
-/** Writes the categories in their order, in place of the earlier ones. */
+/** Replaces the categories, in order. */
 export async function writeStanding(
   tx: Tx,
   publicationId: string,
@@ -159,7 +159,7 @@ export async function writeStanding(
     .values(categoryIds.map((categoryId, position) => ({ publicationId, categoryId, position })));
 }
 
-/** Finds the holder of an address. */
+/** Finds the publication with a slug. */
 export async function findBySlug(
   tx: Tx,
   kind: Kind,
@@ -172,7 +172,7 @@ export async function findBySlug(
   return found;
 }
 
-/** Held until the transaction ends. */
+/** Locks a library until the transaction ends. */
 export async function lockLibrary(tx: Tx, id: string): Promise<LibraryRow | undefined> {
   const [found] = await tx.select().from(libraries).where(eq(libraries.id, id)).for("update");
   return found;
@@ -193,7 +193,7 @@ export async function deleteLibrary(tx: Tx, id: string): Promise<void> {
   await tx.delete(libraries).where(eq(libraries.id, id));
 }
 
-/** Tells whether a library holds articles in any state. */
+/** Tells whether a library contains articles in any state. */
 export async function holdsArticles(tx: Tx, libraryId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from publications where library_id = ${libraryId} limit 1`,
@@ -201,7 +201,7 @@ export async function holdsArticles(tx: Tx, libraryId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Locks every category of one scope, so that no two changes make a circle of them. */
+/** Locks all categories of a scope, so that two changes cannot form a cycle. */
 export async function lockCategories(tx: Tx, { libraryId }: Scope): Promise<CategoryRow[]> {
   return tx
     .select()

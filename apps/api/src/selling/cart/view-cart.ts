@@ -12,7 +12,7 @@ import { asSuperseding, type CartRequest, priceCart } from "./price-cart.ts";
 
 interface ViewedCart {
   readonly cart: PricedCart;
-  /** Waiting orders of the same lines. */
+  /** The shopper's unpaid orders of the same lines. */
   readonly waiting: readonly WaitingOrder[];
 }
 

@@ -8,14 +8,14 @@ import { cashiers, packers, orderReaders, managers, type OperatorRole } from "..
 /** Staff actions on an order by role; the status table tells when they are possible. */
 export const staffActionRoles = {
   "approve-proof": cashiers,
-  // Without a proof: the money was seen in the account.
+  // Approves without a proof, because staff saw the money in the account.
   "approve-transfer": cashiers,
   "reject-proof": cashiers,
   "ready-for-pickup": packers,
   ship: packers,
   cancel: cashiers,
   "change-address": orderReaders,
-  // Of what is planned, in parts or all of it; others plan it.
+  // Pays a planned refund, in parts or whole; other calls plan the refund.
   refund: managers,
   // Ends the search for a cancelled order's money: it goes back, or none came.
   "return-transfer": managers,
