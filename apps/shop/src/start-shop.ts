@@ -124,7 +124,7 @@ async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps)
   }
 }
 
-/** Words where the API is, for a site that runs apart, because browsers load pictures from there. */
+/** Serves the API's paths on a site that runs apart, because browsers ask it for pictures. */
 function apiElsewhere({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
   return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;
 }
