@@ -57,6 +57,13 @@ describe("an answer", () => {
     });
   });
 
+  test("keeps what is declared of a named shape that may be missing", () => {
+    const declared = z.object({ maybe: item.optional(), size: z.tuple([z.int(), z.int()]) });
+    const value = { maybe: { title: "t", secret: 1 }, size: [3, 4] };
+    expect(send(declared, value)).toEqual({ maybe: { title: "t" }, size: [3, 4] });
+    expect(send(declared, { size: [3, 4] })).toEqual({ size: [3, 4] });
+  });
+
   test("may hold enums, literals, records, choices and anything", () => {
     const declared = z.object({
       status: z.enum(["a", "b"]).nullable(),
