@@ -126,34 +126,11 @@ function refusals(endpoint: Endpoint): Json {
 
 /** A schema for the document; named ones move to `components`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
-  const {
-    $defs,
-    $schema: _,
-    ...own
-  } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
-  for (const [name, definition] of Object.entries($defs ?? {}))
-    schemas[name] = pointToComponents(definition);
-  return pointToComponents(own) as Json;
-}
-
-function pointToComponents(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(pointToComponents);
-  if (typeof node !== "object" || node === null) return node;
-  const entries = Object.entries(node).filter(([key]) => key !== "id");
-  return Object.fromEntries(
-    entries.map(([key, value]) =>
-      key === "$ref" && typeof value === "string"
-        ? [key, value.replace("#/$defs/", "#/components/schemas/")]
-        : [key, key === "properties" ? mapProperties(value as Json) : pointToComponents(value)],
-    ),
-  );
-}
-
-/** A property may be called `id`; only the keyword goes. */
-function mapProperties(properties: Json): Json {
-  return Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [key, pointToComponents(value)]),
-  );
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+  const read = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  const { $defs, $schema: _, ...own } = read;
+  Object.assign(schemas, $defs);
+  return own;
 }
 
 function sorted<T extends object>(values: T): T {
