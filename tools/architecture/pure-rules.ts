@@ -6,7 +6,7 @@ const pure = [
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
   /^apps\/api\/src\/platform\/(money|shop-error)\.ts$/,
   /^opencc-js\//,
-  /^fastest-levenshtein$/,
+  /^(?:escape-html|fastest-levenshtein|fresh|negotiator)$/,
   /\.(rules|messages)\.ts$/,
 ];
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { acceptsCoding, namesEtag } from "@harbour/api";
+import { contentType } from "mime-types";
 
 /** Answers a request for one of the site's own files; false when it is not for one. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -55,7 +56,7 @@ async function staticFile(path: string): Promise<StaticFile> {
   ]);
   const isNamedByContent = path.includes(`${sep}assets${sep}`);
   return {
-    type: types[extname(path)] ?? "application/octet-stream",
+    type: contentType(basename(path)) || "application/octet-stream",
     cacheControl: isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     plain,
@@ -98,17 +99,3 @@ function missing(response: ServerResponse): void {
   });
   response.end("This part of the site is gone: reload the page.");
 }
-
-const types: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
