@@ -1,3 +1,4 @@
+import escapeHtml from "escape-html";
 import {
   Body,
   Button,
@@ -16,7 +17,6 @@ import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { emailTexts } from "./email.messages.ts";
 import { withAddressesApart } from "./email-text.rules.ts";
-import { escapeHtml } from "./escape-html.rules.ts";
 import type { Email, EmailHead, EmailPart } from "./email.ts";
 import { darkSheet, styles } from "./email-styles.ts";
 

@@ -1,8 +1,8 @@
+import escapeHtml from "escape-html";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocalCaller } from "../../platform/local-caller.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { escapeHtml } from "./escape-html.rules.ts";
 import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
 import { mountTemplates } from "./templates-page.ts";
 

@@ -1,10 +1,10 @@
+import escapeHtml from "escape-html";
 import { type Language, languages } from "@harbour/contracts/constants";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { emailHead } from "./email-head.ts";
-import { escapeHtml } from "./escape-html.rules.ts";
 
 const base = "/dev/outbox/templates";
 

@@ -1,4 +1,5 @@
 import type { Block, BlockDocument, InlineNode } from "@harbour/contracts";
+import escapeHtml from "escape-html";
 import type { BlockNode } from "./walk-blocks.rules.ts";
 
 /** A product in a text, as a link shows it. */
@@ -38,17 +39,9 @@ function tags(pieces: TemplateStringsArray, ...values: Value[]): Html {
 function shown(value: Value): string {
   if (value instanceof Html) return String(value);
   if (Array.isArray(value)) return value.map(String).join("");
-  return escaped(String(value));
+  return escapeHtml(String(value));
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 const nothing = new Html("");
 
 type Draw = (node: BlockNode, findProduct: FindProduct) => Html;

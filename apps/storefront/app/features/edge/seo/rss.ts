@@ -1,5 +1,5 @@
+import escapeHtml from "escape-html";
 import { htmlLang, type Language } from "@harbour/i18n";
-import { escapeXml } from "./xml.ts";
 
 export interface NewsItem {
   /** Stays whatever becomes of the address. */
@@ -32,7 +32,7 @@ export function newsFeed({ items, language, ...news }: News): string {
     element("link", news.address),
     element("description", news.description),
     element("language", htmlLang(language)),
-    `<atom:link href="${escapeXml(news.ownAddress)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(news.ownAddress)}" rel="self" type="application/rss+xml"/>`,
     ...(newest === undefined ? [] : [element("lastBuildDate", dateOf(newest.publishedAt))]),
   ];
   return [
@@ -50,16 +50,16 @@ function itemOf({ id, title, summary, address, publishedAt, categories, image }:
     "<item>",
     element("title", title),
     element("link", address),
-    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    `<guid isPermaLink="false">${escapeHtml(id)}</guid>`,
     element("pubDate", dateOf(publishedAt)),
     element("description", summary),
     ...categories.map((category) => element("category", category)),
-    ...(image === undefined ? [] : [`<media:content url="${escapeXml(image)}" medium="image"/>`]),
+    ...(image === undefined ? [] : [`<media:content url="${escapeHtml(image)}" medium="image"/>`]),
     "</item>",
   ].join("");
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
 
 /** Writes a time in the format of RFC 822. */
 const dateOf = (moment: string) => new Date(moment).toUTCString();

@@ -1,6 +1,6 @@
+import escapeHtml from "escape-html";
 import { htmlLang, type Language } from "@harbour/i18n";
 import { addressIn, type SiteLanguage } from "../../../components/site/language-address.ts";
-import { escapeXml } from "./xml.ts";
 
 /** One page of the site, in all languages that are on. */
 export interface MapEntry {
@@ -19,7 +19,7 @@ export function siteMap(
     ...origins
   }: { language: Language; languages: readonly SiteLanguage[]; publicUrl: string },
 ): string {
-  const address = (path: string, of: Language) => escapeXml(addressIn(path, of, origins));
+  const address = (path: string, of: Language) => escapeHtml(addressIn(path, of, origins));
   const { languages, publicUrl } = origins;
   const alternate = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
@@ -32,7 +32,7 @@ export function siteMap(
       alternate("x-default", address(path, "en")),
       ...images.map(
         (image) =>
-          `<image:image><image:loc>${escapeXml(publicUrl + image)}</image:loc></image:image>`,
+          `<image:image><image:loc>${escapeHtml(publicUrl + image)}</image:loc></image:image>`,
       ),
       "</url>",
     ].join(""),
@@ -48,10 +48,10 @@ export function siteMapIndex(
 ): string {
   const maps = parts.map(
     ({ address, changed }) =>
-      `<sitemap><loc>${escapeXml(address)}</loc>${lastChange(changed)}</sitemap>`,
+      `<sitemap><loc>${escapeHtml(address)}</loc>${lastChange(changed)}</sitemap>`,
   );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>`;
 }
 
 const lastChange = (changed: string | undefined) =>
-  changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
+  changed === undefined ? "" : `<lastmod>${escapeHtml(changed)}</lastmod>`;
