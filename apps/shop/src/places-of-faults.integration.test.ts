@@ -34,13 +34,13 @@ const inThree = (where: string, text: string) =>
 describe("A settings file", () => {
   test.each([
     ['[\n  {},\n  {"key": "a" "title": 1}\n]', 3, 15, 'a comma or } is missing before "title"'],
-    ["[", 1, 2, "a value such as a text in quotes is missing before the end of the file"],
+    ["[", 1, 2, "] is missing before the end of the file"],
     ["", 1, 1, "a value such as a text in quotes is missing before the end of the file"],
-    ["[\n1,\n]", 3, 1, "a value is missing before ]"],
-    ["[{,}]", 1, 3, 'a name in "quotes" is missing before ,'],
-    ["[{'key': 1}]", 1, 3, "a name in \"quotes\" is missing before 'key'"],
+    ["[\n1,\n]", 3, 1, "a value such as a text in quotes is missing before ]"],
+    ["[{,}]", 1, 3, "a value such as a text in quotes is missing before ,"],
+    ["[{'key': 1}]", 1, 3, "a value such as a text in quotes is missing before 'key'"],
     ["[tru]", 1, 2, "a value such as a text in quotes is missing before tru"],
-    ['["open]', 1, 2, 'a value such as a text in quotes is missing before "'],
+    ['["open]', 1, 2, 'a value such as a text in quotes is missing before "open]'],
     ["[] []", 1, 4, "a comma or a bracket is missing before ["],
   ])("that is not JSON is refused by line and column: %j", async (text, line, column, why) => {
     expect(await toldOf({ "couriers.json": text })).toEqual([

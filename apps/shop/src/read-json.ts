@@ -1,4 +1,5 @@
 import { readTextFile, repeatedInJson } from "@harbour/api";
+import { printParseErrorCode, visit } from "jsonc-parser";
 import { type Place, placeInWords, remember } from "./places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -19,98 +20,84 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-const tokens = /"(?:[^"\\\n]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+|"/g;
-/** More than anything of a shop has; a reader that calls itself would run out of stack. */
+/** More than anything of a shop has; the reader calls itself. */
 const maxJsonDepth = 100;
-const ends = { "{": "}", "[": "]" } as const;
 
-/** Parses JSON by its tokens, because the parser of JavaScript names no places. */
+/** A list or an object that is being read. */
+interface Part {
+  readonly start: Place;
+  readonly end: "]" | "}";
+  readonly entries: [field: string, value: unknown][];
+  readonly fields: Map<string, Place>;
+}
+
+/** Parses JSON and remembers where its values stand, because the parser of JavaScript names no places. */
 export function parseJson(text: string, file: string): unknown {
-  const found = Array.from(text.matchAll(tokens), ({ 0: token, index }) => ({ token, index }));
-  const end = { token: "", index: text.trimEnd().length };
-  let at = 0;
-  let depth = 0;
-  const peek = () => found[at] ?? end;
-  const placeAt = placesIn(text, file);
-  const refuse = (needed: string): never => {
-    const { token, index } = peek();
-    const before = token === "" ? "before the end of the file" : `before ${token.slice(0, 40)}`;
-    return refuseValue(index, `this is not JSON, ${needed} is missing ${before}`);
+  const placeAt = (line: number, column: number) => ({ file, line: line + 1, column: column + 1 });
+  const refuse = (place: Place, why: string): never => {
+    throw new UserFacingError(`${placeInWords(place)}: ${why}.`);
   };
-  const refuseValue = (index: number, why: string): never => {
-    throw new UserFacingError(`${placeInWords(placeAt(index))}: ${why}.`);
-  };
-  const take = (token: string, needed = token): void => {
-    if (peek().token !== token) refuse(needed);
-    at += 1;
-  };
-  const items = (open: keyof typeof ends, readItem: () => void): void => {
-    if ((depth += 1) > maxJsonDepth)
-      refuseValue(peek().index, `is nested deeper than ${maxJsonDepth} levels`);
-    take(open);
-    const close = ends[open];
-    while (peek().token !== close) {
-      readItem();
-      if (peek().token === close) break;
-      take(",", `a comma or ${close}`);
-      if (peek().token === close) refuse("a value");
+  const open: Part[] = [];
+  let whole: unknown;
+  const add = (value: unknown, place: Place) => {
+    const part = open.at(-1);
+    if (part === undefined) whole = value;
+    else if (part.end === "}") part.entries.at(-1)![1] = value;
+    else {
+      const index = String(part.entries.length);
+      part.fields.set(index, place);
+      part.entries.push([index, value]);
     }
-    take(close);
-    depth -= 1;
   };
-  const placed = <Value extends object>(value: Value, start: Place, fields: Map<string, Place>) => {
+  const begin =
+    (end: Part["end"]) => (_: number, _length: number, line: number, column: number) => {
+      const start = placeAt(line, column);
+      if (open.length === maxJsonDepth)
+        refuse(start, `is nested deeper than ${maxJsonDepth} levels`);
+      open.push({ start, end, entries: [], fields: new Map() });
+    };
+  const close = () => {
+    const { start, end, entries, fields } = open.pop()!;
+    const value = end === "}" ? Object.fromEntries(entries) : entries.map(([, item]) => item);
     remember(value, (field) => fields.get(field) ?? start);
-    return value;
+    add(value, start);
   };
-  const readValue = (): unknown => {
-    const { token, index } = peek();
-    const fields = new Map<string, Place>();
-    if (token === "[") {
-      const list: unknown[] = [];
-      items("[", () => {
-        fields.set(String(list.length), placeAt(peek().index));
-        list.push(readValue());
-      });
-      return placed(list, placeAt(index), fields);
-    }
-    if (token === "{") {
-      const entries: [string, unknown][] = [];
-      items("{", () => {
-        const name = peek();
-        if (!name.token.startsWith('"')) refuse('a name in "quotes"');
-        const field = String(readScalar());
-        const before = fields.get(field);
-        if (before)
-          refuseValue(name.index, `${repeatedInJson(field)}, first on line ${before.line}`);
-        fields.set(field, placeAt(name.index));
-        take(":", "a colon");
-        entries.push([field, readValue()]);
-      });
-      return placed(Object.fromEntries(entries), placeAt(index), fields);
-    }
-    return readScalar();
-  };
-  const readScalar = (): unknown => {
-    try {
-      const value = JSON.parse(peek().token) as unknown;
-      at += 1;
-      return value;
-    } catch {
-      return refuse("a value such as a text in quotes");
-    }
-  };
-  const value = readValue();
-  if (peek() !== end) refuse("a comma or a bracket");
-  return value;
+  visit(
+    text,
+    {
+      onObjectBegin: begin("}"),
+      onArrayBegin: begin("]"),
+      onObjectEnd: close,
+      onArrayEnd: close,
+      onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
+      onObjectProperty(name, _offset, _length, line, column) {
+        const { fields, entries } = open.at(-1)!;
+        const before = fields.get(name)?.line;
+        if (before !== undefined)
+          refuse(placeAt(line, column), `${repeatedInJson(name)}, first on line ${before}`);
+        fields.set(name, placeAt(line, column));
+        entries.push([name, undefined]);
+      },
+      onError(code, offset, length, line, column) {
+        const token = text.slice(offset, offset + Math.min(length, 40));
+        const before = token === "" ? "the end of the file" : token;
+        const name = printParseErrorCode(code);
+        const isComma = name === "CommaExpected";
+        const needed = isComma ? `a comma or ${open.at(-1)?.end}` : (needs[name] ?? needs.value);
+        refuse(placeAt(line, column), `this is not JSON, ${needed} is missing before ${before}`);
+      },
+    },
+    { disallowComments: true },
+  );
+  return whole;
 }
 
-/** Counts lines and columns from 1, as editors do. */
-function placesIn(text: string, file: string): (index: number) => Place {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
-  return (index) => {
-    let line = 0;
-    for (let step = starts.length; step >= 1; step = Math.floor(step / 2))
-      while (line + step < starts.length && starts[line + step]! <= index) line += step;
-    return { file, line: line + 1, column: index - starts[line]! + 1 };
-  };
-}
+/** What is missing, by the parser's code. */
+const needs: Readonly<Record<string, string>> & { readonly value: string } = {
+  PropertyNameExpected: 'a name in "quotes"',
+  ColonExpected: "a colon",
+  CloseBraceExpected: "}",
+  CloseBracketExpected: "]",
+  EndOfFileExpected: "a comma or a bracket",
+  value: "a value such as a text in quotes",
+};
