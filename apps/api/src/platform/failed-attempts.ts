@@ -29,7 +29,7 @@ export type TakeBack = (is?: "right" | "unanswered") => Promise<void>;
 /**
  * Counts an answer as wrong before it is looked at, in the database, so that answers at the same moment, at whichever machine,
  * cannot slip through. A name that nobody has is slowed down alike, so the pause tells nothing. While the database is away
- * nobody can answer.
+ * nobody can answer. Own code, as rate-limiter-flexible counts refused attempts too, counts names one by one, and doubles no pauses.
  * @returns to be called when the answer was right, or was not one yet: then nothing is cleared by it
  * @throws ShopError `too_many_requests` with the seconds to wait; then it counts for none of the names
  */
