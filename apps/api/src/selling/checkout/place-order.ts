@@ -151,7 +151,7 @@ async function refuseAtOnce(
  * Locks the cart and prices it. One checkout of a cart runs at a time, so a second press finds the lines gone. A change
  * by another tab comes before and is ordered, or after and is kept.
  */
-function openCart(tx: Tx, { shopper, store, checkout, whose, atHand }: PreparedCheckout) {
+function openCart(tx: Tx, { shopper, store, checkout, whose, preloaded }: PreparedCheckout) {
   return pipelined([
     ensureCustomer(tx, shopper, "no key update"),
     lockWaitingOrders(tx, whose),
