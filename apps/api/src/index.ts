@@ -119,32 +119,35 @@ export {
   setOperatorDisabled,
 } from "./people/staff/index.ts";
 
-/** Everything the shop's parts reach for, with every module. Opens nothing yet. */
+/** Makes the dependencies of all parts, with every module. Connects to nothing yet. */
 export function createDeps(settings: Settings, options?: DepsOptions): Deps {
   return depsFor(settings, modules, options);
 }
 
-/** The whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
+/** Makes the whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {
   return createServer(deps, options);
 }
 
-/** Serves pages only, in place of the API: health and metrics are its own; the rest goes to the API at `apiUrl`. */
+/**
+ * Makes a server for a site that runs apart from the API: it has its own health and metrics, and forwards the rest to
+ * the API at `apiUrl`.
+ */
 export function createApiElsewhere(deps: Deps, apiUrl: string): FastifyInstance {
   return createSiteServer(deps, apiUrl);
 }
 
-/** Makes ready what the API's first answers would wait for; for a process that serves them already. Never rejects. */
+/** Prepares what first responses would wait for, in a process that already serves. Never rejects. */
 export function warmApi(deps: Deps): Promise<void> {
   return warmUp(deps);
 }
 
-/** Runs every module's jobs in this process. @param isAlone whether no other process can have workers at the database */
+/** Runs every module's jobs in this process. @param isAlone true when no other process has workers on the database */
 export function startWorker(deps: Deps, isAlone: boolean): Promise<RunningWorker> {
   return runWorker(deps, deps.registry.jobs, { onOpen: rememberConfiguration, isAlone });
 }
 
-/** Runs what is due now, then returns. */
+/** Runs due jobs, then returns. */
 export function runJobs(deps: Deps): Promise<void> {
   return runDueJobs(deps, deps.registry.jobs);
 }

@@ -47,7 +47,7 @@ import { calendar } from "./edge/calendar/index.ts";
 import { webhooks } from "./edge/webhooks/index.ts";
 import type { Module } from "./platform/module.ts";
 
-/** The modules in their areas' order: a module may use those above it, never those below. */
+/** The modules in the order of their areas; a module may use those above it. */
 export const modules: readonly Module[] = [
   // base
   configuration,

@@ -5,7 +5,7 @@ export interface KnownAddress {
   readonly storeId: string;
   readonly slug: string;
   readonly key: string;
-  /** True when its holder lives elsewhere by now. */
+  /** True for a former slug. */
   readonly isFormer: boolean;
 }
 
@@ -15,15 +15,15 @@ interface NewFormerAddresses {
   readonly slugs: readonly string[];
 }
 
-/** The slugs of a kind of things, present and former. */
+/** The present and former slugs of a kind of objects. */
 export interface Addresses {
-  /** Finds the present and former holders of addresses. */
+  /** Finds the present and former owners of slugs. */
   readonly find: (db: Db | Tx, slugs: readonly string[]) => Promise<KnownAddress[]>;
-  /** Lets addresses lead to these from now on. One that somebody holds, or that leads on to somebody already, stays theirs. */
+  /** Adds former slugs. A slug that belongs to another object, now or formerly, stays there. */
   readonly addFormer: (tx: Tx, rows: readonly NewFormerAddresses[]) => Promise<void>;
   /**
-   * Changes the slugs of these things, which may exchange theirs. Old slugs lead on to their new ones.
-   * @throws the unique constraint's error when a thing that is not among them holds a slug
+   * Changes the slugs of these objects, which may swap theirs. Old slugs redirect to new ones.
+   * @throws the unique constraint's error when another object has a slug
    */
   readonly move: (
     tx: Tx,
@@ -31,7 +31,7 @@ export interface Addresses {
   ) => Promise<void>;
 }
 
-/** Creates the addresses of a module that owns both tables. @param names `thing`: the column that names a former slug's holder */
+/** Makes the slugs of a module that owns both tables. @param names `thing` is the column with a former slug's owner */
 export function createAddresses(names: {
   readonly things: string;
   readonly slugs: string;
@@ -61,7 +61,7 @@ export function createAddresses(names: {
     async move(tx, moves) {
       if (moves.length === 0) return;
       const ids = sql.param(moves.map(({ id }) => id));
-      // Each is parked under its id until all have left.
+      // Each object gets a temporary slug until all have moved.
       await tx.execute(sql`update ${things} set slug = id where id = any(${ids}::text[])`);
       await tx.execute(sql`
         update ${things} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)

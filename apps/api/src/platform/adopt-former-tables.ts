@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import type { Migration } from "./run-migration.ts";
 
-/** The last file of the baseline. Its eight files stand in place of 140 former ones, and make the same tables. */
+/** The last file of the baseline. Its eight files replace 140 former ones and make the same tables. */
 const baselineEnd = "1008_edge.sql";
 const baselineBegin = "1001_base.sql";
 const formerEnd = "0721_reason_texts.sql";
@@ -10,8 +10,8 @@ const formerEnd = "0721_reason_texts.sql";
 const formerDigest = "0d9bf7601125c810815c47334fec023777b929525a53d5a7c6660fa14276e0e7";
 
 /**
- * Adopts a database whose tables the former files made: the baseline is written down as run. Rows of the former files stay, so that
- * processes of the version before, which still run, find all of theirs.
+ * Adopts a database that the former files made, by recording the baseline as run. Rows of the former files stay for
+ * processes of the previous version that still run.
  * @throws Error with a sentence for people when the database is older than the last former file
  */
 export async function adoptFormerTables(

@@ -10,11 +10,11 @@ const reader = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/p
 
 const types = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
 
-/** Only its own files, no inline script. The reader writes style attributes and draws its icons as data. */
+/** Allows only its own files and no inline script. The reader writes style attributes and draws icons as data. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** A plane's `openapi.json` and a reader of it at `docs`, for whom the plane shows them to. */
+/** Serves a plane's `openapi.json` and a reader of it at `docs`, to whom the plane allows. */
 export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): void {
   const { at, title } = plane.document;
   const onRequest = (request: FastifyRequest) => plane.exposed(deps, request);

@@ -1,15 +1,15 @@
 import DataLoader from "dataloader";
 import type { Db, Tx } from "./db.ts";
 
-/** Statements of one kind under way: while the database works on one, the rows of another are read here. */
+/** The most parallel statements of one kind: the database works on one while this process reads another's rows. */
 const maxUnderway = 2;
-/** A crowd is not made to wait for one huge answer. */
+/** The largest batch, so that a crowd does not wait for one huge answer. */
 const maxBatchSize = 64;
 
 /**
- * Batches single reads: whatever is asked for in the same moment, or while others are being read, goes in one statement. Nothing is
- * remembered: every answer was read after it was asked for.
- * @param read answers in the order of what it was asked for; with an Error to whom that one concerns
+ * Batches single reads: everything requested at the same moment, or while others are being read, goes into one
+ * statement. Nothing is cached.
+ * @param read answers in the order of the requests; an Error fails only its own request
  */
 export function batched<Asked, Found>(
   read: (db: Db | Tx, asked: readonly Asked[]) => Promise<readonly (Found | Error)[]>,

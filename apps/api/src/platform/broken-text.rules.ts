@@ -1,13 +1,13 @@
-/** A fault of a text, with its place. */
+/** A fault of a text, with its path. */
 export interface BrokenText {
   readonly path: readonly PropertyKey[];
   readonly reason: string;
 }
 
-/** Nothing that is meant goes so far down; what goes on further would exhaust whoever walks through it. */
+/** The deepest level; deeper data would exhaust a recursive walk. */
 const maxDepth = 32;
 
-/** Texts of a record that the database could not keep, or that were damaged before they came here. */
+/** Finds texts in a record that the database cannot store, or that were damaged before. */
 export function brokenTexts(
   value: unknown,
   path: readonly PropertyKey[] = [],
@@ -27,7 +27,7 @@ export function brokenTexts(
   });
 }
 
-/** Drops what `brokenTexts` tells of, so that the other faults of a record can be told as well. */
+/** Removes broken texts, so that the record's other faults can be found. */
 export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.replace(brokenOrHidden, "");
   if (typeof value !== "object" || value === null) return value;
@@ -41,22 +41,25 @@ export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
   );
 }
 
-/** @returns undefined for a text that is whole */
+/** @returns undefined for an intact text */
 export function brokenTextReason(text: string): string | undefined {
   if (text.includes("\0")) return "holds a NUL character, which no text may";
   if (!text.isWellFormed())
     return "holds half a character (a lone surrogate): it was cut in the middle";
-  // Big5 and GBK files read as UTF-8 are full of them: better refused than imported as such.
+  // Big5 and GBK files read as UTF-8 are full of these, so the import refuses them.
   if (text.includes("\uFFFD")) return "holds a replacement character: it was not UTF-8 once";
   return undefined;
 }
 
-/** Nobody sees them, and they turn around or hide what stands beside them. */
+/** Invisible characters that reverse or hide their neighbours. */
 const hidden = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 const brokenOrHidden = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hidden.source}`, "gu");
 
-/** Checks a text like `brokenTextReason`, and refuses characters that make texts look alike. For offers and ways of delivery. */
+/**
+ * Checks a text like `brokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
+ * methods.
+ */
 export function hiddenTextReason(text: string): string | undefined {
   const broken = brokenTextReason(text);
   if (broken !== undefined) return broken;

@@ -1,13 +1,13 @@
-/** Limits the bytes of bodies in memory, of all callers together and of one network. */
+/** Limits the bytes of request bodies in memory, in total and per network. */
 export interface ByteBudget {
   /** Tells whether there is room now. Reserves nothing, so an announced length holds nothing. */
   fits(network: string, bytes: number): boolean;
-  /** False: there is no room now, and nothing was taken. */
+  /** Reserves bytes; false without room. */
   take(network: string, bytes: number): boolean;
   give(network: string, bytes: number): void;
 }
 
-/** @param maxOfOne of one network; less than all, so that nobody takes the room of everybody */
+/** @param maxOfOne per network; less than the total, so that nobody takes all of it */
 export function createByteBudget(maxBytes: number, maxOfOne: number): ByteBudget {
   const taken = new Map<string, number>();
   let all = 0;

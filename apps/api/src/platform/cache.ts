@@ -1,31 +1,33 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "./change-feed.ts";
 
-/** A cached value, with the tags of everything it was made from. */
+/** A cached value with the tags of everything it was made from. */
 export interface Made<Value> {
   readonly value: Value;
-  /** Tags in the words of `invalidate`: the value goes when one of them changes. */
+  /** Tags as in `invalidate`; a change of one drops the value. */
   readonly tags: readonly string[];
-  /** False: about one caller or one moment. It is not stored, and whoever waited for it makes their own. */
+  /** False for a value about one caller or moment. It is not cached, and waiting callers make their own. */
   readonly isForAll?: boolean;
 }
 
 export interface CacheOptions<Value> {
-  /** While changes cannot be heard, nothing is stored, or for `deafMs` only. */
+  /** While changes cannot be heard, values are not cached, or only for `deafMs`. */
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
-  /** The most bytes it may hold, by `bytesOf` and what an entry itself takes; beyond it the least recently used goes. */
+  /** The most bytes, by `bytesOf` and each entry's overhead; the least recently used is dropped. */
   readonly maxBytes?: number;
   readonly bytesOf?: (value: Value) => number;
-  /** The most entries, where values are small or share what they hold. */
+  /** The most entries, for small or shared values. */
   readonly maxEntries?: number;
-  /** The longest a value may outlive what no change tells of, such as a discount that begins at its hour. */
+  /**
+   * The longest age in milliseconds, for values that age without a change, such as a discount that begins at its hour.
+   */
   readonly ttlMs?: number;
   /**
    * The longest age in milliseconds while changes cannot be heard. It keeps values from being made anew for every
    * request.
    */
   readonly deafMs?: number;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -35,15 +37,15 @@ export const contentAddressed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
   isCurrent: () => true,
 };
 
-/** Memory across requests: within a byte budget, for a time, until one of an entry's tags changes. */
+/** A cache within a byte budget and a maximum age, until one of an entry's tags changes. */
 export interface Cache<Value> {
   readonly get: (key: string) => Value | undefined;
   /**
-   * Makes the value of a key that is not held. Of many who ask at once one makes, and the others are given the same value or failure. Those
-   * who waited for one that was overtaken by a change are given one made after it.
+   * Makes the value of a missing key. Parallel callers share one making and its value or failure. If a change overtakes
+   * it, waiting callers get a value made after the change.
    */
   readonly make: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
-  /** Returns the held value, or makes it. */
+  /** Returns the cached value, or makes it. */
   readonly of: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
 }
@@ -53,7 +55,7 @@ export interface CacheStats {
   readonly bytes: number;
   readonly hits: number;
   readonly misses: number;
-  /** Values that were overtaken by a change while they were made, and so not stored. */
+  /** The number of values that a change overtook while they were made, so that they were not cached. */
   readonly refusedAsStale: number;
 }
 
@@ -63,7 +65,7 @@ interface Entry<Value> {
 }
 
 interface Making {
-  /** Heard since it began; `everything` when the feed of changes was away. */
+  /** Tags heard since it began; `everything` after an interruption of the feed. */
   changed: Set<string> | "everything";
 }
 
@@ -112,7 +114,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
 
   const store = (key: string, { value, tags }: Entry<Value>, ttl: number) => {
     entries.set(key, { value, tags }, { ttl });
-    // One larger than the whole budget was not taken in.
+    // A value larger than the whole budget was not stored.
     if (!entries.has(key)) return;
     for (const tag of tags) {
       const keys = keysByTag.get(tag);
@@ -182,5 +184,5 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   };
 }
 
-/** The number of overtaken makings a caller waits for before it makes its own. */
+/** The most overtaken makings that a caller waits for before making its own. */
 const maxTurns = 3;

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { type ChangeCursor, type ChangesRead, readChanges } from "./change-log.ts";
 
 export interface ChangeConnection {
-  /** @throws when there is no answer in time */
+  /** @throws without an answer in time */
   read(cursor: ChangeCursor | null): Promise<ChangesRead>;
   /** Never resolves; rejects when the connection is lost. */
   readonly lost: Promise<never>;
@@ -12,10 +12,10 @@ export interface ChangeConnection {
 }
 
 /**
- * Opens the connection that hears of changes and reads them. One connection for both, to the database that the process reads its
- * data from: on a replica one would otherwise hear of a change that cannot be read yet.
+ * Opens the connection that hears and reads changes. It uses the process's own database, because a replica could
+ * otherwise report a change that it cannot read yet.
  * @param options `onWake` is called when there is something to read, `signal` ends the connection
- * @throws when the database cannot be reached in time
+ * @throws when the database is unreachable
  */
 export async function openChangeConnection(
   databaseUrl: string,
@@ -47,7 +47,7 @@ export async function openChangeConnection(
   return {
     read: (cursor) => readChanges(client, cursor),
     lost,
-    // A goodbye would wait for an answer that a half-open connection never gives.
+    // A regular close would wait for an answer that a half-open connection never gives.
     close: () => void socket.destroy(),
   };
 }

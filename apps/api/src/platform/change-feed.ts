@@ -3,7 +3,7 @@ import { type ChangeConnection, openChangeConnection } from "./change-connection
 import type { ChangeCursor } from "./change-log.ts";
 import type { Log } from "./log.ts";
 
-/** The tags of what changed. `everything`: something may have been missed, so nothing that was kept may be trusted. */
+/** The tags of a change. `everything` means that changes may have been missed, so nothing cached can be trusted. */
 export type Change = { readonly tags: readonly string[] } | "everything";
 
 /** Tells whether a change carries one of these tags. */
@@ -11,34 +11,35 @@ export function concerns(change: Change, tags: readonly string[]): boolean {
   return change === "everything" || tags.some((tag) => change.tags.includes(tag));
 }
 
-/** Every process that keeps something made from the database hears here which of it no longer holds. */
+/** Tells a process which cached values have become stale. */
 export interface ChangeFeed {
   /**
-   * Tells of every change that was committed after the feed became current. `everything` is told when it becomes current for
-   * the first time, when it is lost, and when what happened meanwhile cannot be caught up with. The feed begins with its
-   * first subscriber or the first `settle`. @returns ends the subscription
+   * Reports every change committed after the feed became current. `everything` is reported when it first becomes
+   * current, when it is lost, and when missed changes cannot be read. The feed starts with its first subscriber or
+   * `settle`.
+   * @returns a function that ends the subscription
    */
   subscribe(listener: (change: Change) => void): () => void;
   /**
-   * Tells whether the feed is heard. Values made while it is not may not be kept, or only within a bound for stale
-   * values. The feed corrects older values before it turns current again.
+   * Tells whether changes are heard. Otherwise new values may not be cached, or only for a bounded time. Older values
+   * are corrected before it becomes current again.
    */
   isCurrent(): boolean;
   /** Calls the listener at every change of `isCurrent`. @returns a function that ends the subscription */
   onState(listener: (isCurrent: boolean) => void): () => void;
-  /** Resolves when everything committed before the call has been told. Waits while the database is away. */
+  /** Resolves when all changes committed before the call are reported. Waits while the database is away. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ChangeFeedOptions {
-  /** The change log is read at least this often: what a lost notification would have told is heard by then. */
+  /** The longest interval between readings, in case a notification is lost. */
   readonly heartbeatMs?: number;
-  /** A connection that gives no answer for this long is given up. */
+  /** The time after which a silent connection is given up. */
   readonly timeoutMs?: number;
 }
 
-/** Follows the change log of a database. A connection that dies without a word is noticed within both options' sum. */
+/** Follows a database's change log. A dead connection is noticed within the sum of both options. */
 export function createChangeFeed(
   databaseUrl: string,
   log: Log,
@@ -70,7 +71,7 @@ export function createChangeFeed(
     tell("everything");
   };
   const wake = () => woken.resolve();
-  /** One listener that fails must not keep the others from hearing. */
+  /** Runs a listener so that its failure does not stop the others. */
   const guarded = (work: () => void) => {
     try {
       work();
@@ -158,6 +159,6 @@ export function createChangeFeed(
   };
 }
 
-/** A pause that lets one reading take in many changes. */
+/** A pause, so that one reading takes many changes. */
 const pauseBetweenReadingsMs = 20;
 const longestPauseMs = 2000;

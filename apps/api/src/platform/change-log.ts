@@ -5,7 +5,7 @@ import { gathered } from "./gathered.ts";
 import { statement } from "./statement.ts";
 
 /**
- * Says that what carries these tags changed, when and only when the causing transaction commits.
+ * Records that the data with these tags changed, visible with the commit.
  * @param tags `product:ID`, `category:ID`, `configuration`, ...
  */
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
@@ -13,8 +13,8 @@ export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void>
 }
 
 /**
- * The same for what every order changes, which is to be committed beside others: readers are woken a moment after it, once for a few
- * (docs/decisions/2026-11-22-change-log.md). Whoever was not woken reads on by themselves (`heartbeatMs` of the change feed).
+ * The same for orders, which are committed in parallel: readers are notified a moment later, once for several
+ * (docs/decisions/2026-11-22-change-log.md). A lost notification is made up for by `heartbeatMs`.
  */
 export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
   await addChange(tx, { changed: [...new Set(tags)] });
@@ -32,20 +32,20 @@ const recordChange = statement<{ changed: readonly string[] }, unknown>(
   ({ changed }) => sql`select record_change(${changed}::text[])`,
 );
 
-/** A place in the log: the transactions a reader has seen, as PostgreSQL's `pg_snapshot`. */
+/** A position in the log: the transactions that a reader has seen, as PostgreSQL's `pg_snapshot`. */
 export type ChangeCursor = string;
 
 export interface ChangesRead {
   readonly cursor: ChangeCursor;
   readonly tags: ReadonlySet<string>;
-  /** True when unread changes may have been pruned, or when this is another database. */
+  /** True when unread changes may have been pruned, or this is another database. */
   readonly isMissing: boolean;
 }
 
 /**
- * Reads what was committed since the cursor. Transactions commit in another order than they begin, so no number tells how far one has read.
- * The cursor is the snapshot of the last reading, and new is what it could not see.
- * @param cursor null: nothing was read before, and nothing is now
+ * Reads the changes committed since the cursor. Transactions commit in another order than they begin, so a number
+ * cannot mark the position. The cursor is the snapshot of the last reading; new is what it could not see.
+ * @param cursor null on the first reading, which returns nothing
  */
 export async function readChanges(
   client: Client,
@@ -64,7 +64,7 @@ export async function readChanges(
 interface Row {
   cursor: string;
   is_missing: boolean;
-  /** Null when there is nothing new. */
+  /** The tags; null when there is nothing new. */
   tags: string[] | null;
 }
 
@@ -88,9 +88,9 @@ const reading = `
     and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)`;
 
 /**
- * Removes what every reader has read long since, up to the newest of it, which stays as the mark of what was removed. Whoever
- * was away longer empties what they keep. What is younger than a running transaction stays too: somebody may have read on
- * both sides of it. What a transaction of the future wrote came with the copy of another database.
+ * Deletes old changes except the newest of them, which marks the gap. A reader that was away longer empties its caches.
+ * Changes younger than a running transaction stay, because they may still be unread. A future transaction id came with
+ * a copied database.
  */
 export async function pruneChanges(db: Db, olderThan = "10 minutes"): Promise<void> {
   await db.execute(sql`

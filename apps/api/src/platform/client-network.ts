@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns whom an address stands for where guesses are counted: one IPv4 address, or a /64 of IPv6. A household or a server is given a /64,
- * and may call from any of its 18 quintillion addresses.
+ * Returns an address's network for limits of attempts: one IPv4 address, or a /64 of IPv6, because a household or
+ * server can use any address of its /64.
  */
 export function networkOf(address: string): string {
   // A proxy may write anything.
@@ -13,5 +13,5 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/** Returns the key that limits by address count under. */
+/** Returns the key for limits by network. */
 export const networkKey = (address: string): string => `address ${networkOf(address)}`;

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./db.ts";
 
 /**
- * Begins a look for what began or ended by its time since the last look, and notes that it went up to this transaction's `now()`. Two
- * workers look one after the other.
+ * Begins a sweep for things that began or ended by time since the last one, and records this transaction's `now()`. Two
+ * workers run one after another.
  * @param name of the job
- * @returns when the last look was, as the database writes it; `-infinity` for the first
+ * @returns the last sweep's time as the database writes it; `-infinity` for the first
  */
 export async function sweepSince(tx: Tx, name: string): Promise<string> {
   const { rows } = await tx.execute<{ since: string }>(sql`

@@ -1,7 +1,10 @@
 import { place } from "./plane.ts";
 import { planes } from "./planes.ts";
 
-/** Returns the methods of an address of either plane, `[]` for an unknown one. HTTP tells a wrong method apart from a wrong address. */
+/**
+ * Returns the methods of an address of either plane, `[]` for an unknown one, because HTTP distinguishes a wrong method
+ * from a wrong address.
+ */
 export function contractMethods(): (path: string) => readonly string[] {
   const calls = planes.flatMap((plane) =>
     [plane.endpoints, plane.media]
@@ -14,7 +17,7 @@ export function contractMethods(): (path: string) => readonly string[] {
   return (path) => [...new Set(calls.flatMap(({ methods, at }) => (at.test(path) ? methods : [])))];
 }
 
-/** `:name` stands for one part of the address, `*` for all that follows. */
+/** Matches an address; `:name` stands for one part, `*` for all that follows. */
 function pattern(address: string): RegExp {
   const source = address
     .split("/")

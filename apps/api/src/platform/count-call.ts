@@ -3,10 +3,7 @@ import { networkKey } from "./client-network.ts";
 import type { PlacedEndpoint } from "./plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/**
- * Counts a caller by address in this process alone, before anything is read.
- * @throws ShopError `too_many_requests`
- */
+/** Counts a caller by address in this process only, before anything is read. @throws ShopError `too_many_requests` */
 export function countCaller(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -33,7 +30,7 @@ export async function countSharedCaller(
 }
 
 /**
- * Counts an admitted caller wherever they call from. Visitors without an account are counted by address alone.
+ * Counts an admitted caller by account from any address; visitors without an account by address.
  * @throws ShopError `too_many_requests`
  */
 export async function countAdmitted(
@@ -46,7 +43,7 @@ export async function countAdmitted(
 }
 
 /**
- * Counts a signed-in caller by account once it is known, others by address unless they were counted.
+ * Counts a signed-in caller by account, others by address unless counted before.
  * @throws ShopError `too_many_requests`
  */
 export async function countAccount(
@@ -61,10 +58,7 @@ export async function countAccount(
   await limits.countShared(nameOf(endpoint), endpoint.limit, [key]);
 }
 
-/**
- * Counts a call by the named field once the field is well-formed.
- * @throws ShopError `too_many_requests`
- */
+/** Counts a call by the named field after its validation. @throws ShopError `too_many_requests` */
 export async function countField(
   limits: RateLimits,
   endpoint: PlacedEndpoint,

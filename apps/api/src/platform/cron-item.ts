@@ -2,7 +2,9 @@ import type { CronItem } from "graphile-worker";
 import type { Job } from "./jobs.ts";
 import { callsExternalService } from "./lanes.ts";
 
-/** Makes the clock's next job of an external service wait for the former, which may take longer than the clock. */
+/**
+ * Makes the clock's next job of an external service wait for the previous one, which may take longer than the interval.
+ */
 export function cronItem({ name, cron, lane = "shop" }: Job): CronItem[] {
   if (cron === undefined) return [];
   const alone = { queueName: name, jobKey: name, jobKeyMode: "replace" } as const;

@@ -1,11 +1,11 @@
-/** The cells of a stretch of CSV text. Cells before a fault are there, as far as they could be read. */
+/** The cells of a CSV text. Cells before a fault are included as far as readable. */
 export type CsvCells = { readonly cells: readonly string[] } & (
   | { readonly fault?: undefined }
-  /** `open`: a quote that does not close in this text. `column` counts from 0. */
+  /** `open` means a quote that does not close in this text. `column` counts from 0. */
   | { readonly fault: "open" | "inside" | "behind"; readonly column: number }
 );
 
-/** The cells of a row as RFC 4180 has them. Spaces around cells do not count, those in quotes do. */
+/** Splits a row by RFC 4180. Spaces around cells are dropped, those in quotes stay. */
 export function splitRow(text: string): CsvCells {
   const cells: string[] = [];
   let at = 0;
@@ -31,18 +31,18 @@ export function splitRow(text: string): CsvCells {
   }
 }
 
-/** A text as a cell of a file: `shielded`, and in quotes where it needs them. */
+/** Writes a text as a cell: `shielded`, and quoted if needed. */
 export function writeCell(text: string): string {
   const cell = shielded(text);
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** The text that a cell stands for: `readCell` of what `shielded` made is the text again. */
+/** Reads a cell's text, the inverse of `shielded`. */
 export function readCell(cell: string): string {
   return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Spreadsheets run a cell that begins so as a formula; behind an apostrophe it is a text to them. Numbers stay numbers. */
+/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Numbers stay numbers. */
 function shielded(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
   return startsFormula.test(text) && !isNumber ? `'${text}` : text;

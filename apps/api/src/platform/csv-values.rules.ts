@@ -1,10 +1,10 @@
-/** The endings of columns in one language. */
+/** The suffixes of columns in one language. */
 export const languages = ["en", "zh", "cn"] as const;
 
-/** A row of a CSV file by column. An empty cell says that its field is emptied, if it is one that can be. */
+/** A row of a CSV file by column. An empty cell empties its field if possible. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** `name_en`, `name_zh`, `name_cn`. A column `name` is another word for `name_en` and says it where that is empty or missing. */
+/** Reads `name_en`, `name_zh` and `name_cn`. A column `name` serves as `name_en` when that is empty or missing. */
 export function textOf(row: CsvRow, name: string): unknown {
   const given = without(
     Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
@@ -13,7 +13,7 @@ export function textOf(row: CsvRow, name: string): unknown {
   return row[name] && !given["en"] ? { ...given, en: row[name] } : given;
 }
 
-/** A text that is never empty: an empty English cell says nothing of it. */
+/** Reads a text that is never empty; an empty English cell keeps it. */
 export function nameOf(row: CsvRow, name: string): unknown {
   const given = textOf(row, name);
   if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
@@ -22,7 +22,7 @@ export function nameOf(row: CsvRow, name: string): unknown {
   return Object.values(said).every((cell) => cell === "") ? undefined : said;
 }
 
-/** `300x200x100`. */
+/** Reads `300x200x100`. */
 export function sidesOf(cell: string | null | undefined): unknown {
   return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(number) : cell;
 }
@@ -42,7 +42,7 @@ export function orNull(cell: string | undefined): string | null | undefined {
   return cell === "" ? null : cell;
 }
 
-/** Reads a number. Other texts stay, for the check to name them. */
+/** Reads a number; other texts stay for the check to report. */
 export function number<Cell extends string | null | undefined>(cell: Cell): Cell | number {
   return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
 }

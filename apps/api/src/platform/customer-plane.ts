@@ -6,7 +6,7 @@ import { isStillGuest, useSession } from "./sessions.ts";
 import { ShopError } from "./shop-error.ts";
 import { readGuest } from "./tokens.ts";
 
-/** The plane of shoppers' sites. Its document is public. */
+/** The plane of the storefront. Its API document is public. */
 export const customerPlane: Plane = {
   name: "customer",
   base: customerApiBase,
@@ -28,8 +28,7 @@ export const customerPlane: Plane = {
 };
 
 /**
- * The shopper behind a token. One look-up by a unique key: of the session for an account's token, for a guest's of
- * whether they became an account.
+ * Finds the shopper of a token by one unique key: an account's session, or whether a guest became an account.
  * @throws ShopError `unauthenticated`
  */
 async function authenticateShopper(

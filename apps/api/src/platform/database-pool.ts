@@ -18,8 +18,8 @@ interface PoolOptions {
 }
 
 /**
- * Connections that may be lost: each is replaced by the next one who asks. Node ends a process whose connection fails with nobody
- * listening, and the pool listens only to those that lie idle. Does not connect until the first query.
+ * Opens connections that may be lost: each is replaced on the next use. Node ends a process if a failing connection has
+ * no listener, and the pool listens only to idle ones. Does not connect until the first query.
  */
 function openPool(
   databaseUrl: string,
@@ -31,13 +31,13 @@ function openPool(
     application_name: name,
     max: size,
     connectionTimeoutMillis: usualConnectMs,
-    // A peer that is gone without a word is noticed by the system within minutes, not hours.
+    // The system notices a dead peer within minutes instead of hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...more,
   });
   const lost = (error: Error) => {
-    // A pool that is ended has let go of them: their last words, as of a server that stops meanwhile, are no news.
+    // Errors of an ended pool's connections, such as of a stopping server, are expected.
     if (!pool.ending)
       log?.warn({ err: error, pool: name, isDatabaseAway: true }, "a connection was lost");
   };
@@ -46,7 +46,7 @@ function openPool(
   return pool;
 }
 
-/** Waits until the connections are given back and closed, but not for ever: what then still runs is lost with the process. */
+/** Waits until connections are returned and closed, up to a timeout; what still runs is lost with the process. */
 export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
   if (pool.ending) return;
   const timeout = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Opens the connections of graphile-worker: one for each lane that listens, and some that the lanes share. */
+/** Opens the connections of graphile-worker: one per listening lane, and some shared ones. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
   const url = withOption(databaseUrl, writtenSoon);
   const pool = openPool(url, { name: "harbour worker", size: lanes.length + 5, log });
@@ -65,32 +65,29 @@ export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool 
 
 const usualConnectMs = 8000;
 
-/** After how many milliseconds waiting is given up; 0 never. */
+/** The milliseconds until a wait is given up; 0 for never. */
 export interface WaitLimits {
-  /** Ends the wait to connect, or for one of the connections. Unless told: longer than 5,000 checkouts at once need. */
+  /** The timeout for connecting or getting a connection. By default longer than 5,000 parallel checkouts need. */
   readonly connectMs?: number;
-  /** Ends a statement on the server. */
+  /** The timeout of a statement on the server. */
   readonly statementMs: number;
-  /** Ends a statement on our side, a little later: a half-open connection or a frozen backend says nothing. */
+  /** The timeout of a statement in this process, slightly longer, for half-open connections and frozen backends. */
   readonly answerMs: number;
 }
 
-/**
- * Limits for requests: the shop recovers within ten seconds whatever its database does. A request that waited for a
- * connection hears no within them too, unless the wait took them all.
- */
+/** Timeouts for requests: the shop recovers within ten seconds whatever its database does. */
 export const servedLimits: WaitLimits = { statementMs: 4000, answerMs: 6000 };
-/** Limits for commands and jobs, which nobody waits for. */
+/** Timeouts for commands and jobs, which nobody waits for. */
 export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000 };
-/** Limits for tests: a busy machine is slow, not wrong. */
+/** Timeouts for tests, because a busy machine is slow and not wrong. */
 export const noLimits: WaitLimits = { connectMs: 0, statementMs: 0, answerMs: 0 };
 
-/** Hears of every statement that is sent. */
+/** Called with every statement. */
 export interface StatementListener {
   readonly onStatement?: (() => void) | undefined;
 }
 
-/** The shop's own pool: typed values, prepared and pipelined statements, and an end to each that takes too long. */
+/** Opens the shop's pool: typed values, prepared and pipelined statements, and timeouts. */
 export function openShopPool(
   databaseUrl: string,
   size: number,
@@ -104,7 +101,7 @@ export function openShopPool(
 ): Pool {
   const options: PoolConfig & StatementListener = {
     Client: PreparingClient,
-    // Statements that are sent together, in a transaction, do not wait for each other's answers.
+    // Statements of a transaction are sent without waiting for each other's answers.
     pipeline: true,
     types: shopTypes,
     idleTimeoutMillis: 0,
@@ -117,13 +114,13 @@ export function openShopPool(
   return openPool(withOption(databaseUrl, planOnce), { name: "harbour", size, log }, options);
 }
 
-/** Lets the worker's notes of jobs skip the wait for the disk. A forgotten note runs its job again, as after a kill. */
+/** Lets the worker's records of jobs skip the wait for the disk. A lost record runs its job again, as after a kill. */
 const writtenSoon = "-c synchronous_commit=off";
 
-/** A statement is planned once, as it is prepared once: left to choose, PostgreSQL plans each list of ids anew. */
+/** Prepared statements are planned once, because PostgreSQL would otherwise plan each list of ids anew. */
 const planOnce = "-c plan_cache_mode=force_generic_plan";
 
-/** Beside what the address sets itself, which may say otherwise. */
+/** Adds an option to the address; the address's own options win. */
 function withOption(databaseUrl: string, option: string): string {
   const url = new URL(databaseUrl);
   const given = url.searchParams.get("options");
@@ -131,9 +128,12 @@ function withOption(databaseUrl: string, option: string): string {
   return url.href;
 }
 
-/** Longer ones come in as many lengths as there are rows to write: they would only fill the server's memory. */
+/**
+ * The most parameters of a prepared statement. Longer ones vary with the number of rows and would only fill the
+ * server's memory.
+ */
 const maxPreparedParameters = 32;
-/** So do more of them than the shop has, should somebody build statements from values. */
+/** The most prepared statements, in case somebody builds statements from values. */
 const maxStatements = 2000;
 const names = new Map<string, string>();
 
@@ -146,8 +146,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The query builder sends every statement anew, without a name, which costs its parsing and planning each time. Here each gets one:
- * a connection prepares it the first time it meets it. The builder's own readers of values are left out in favour of ours.
+ * Prepares the query builder's statements, which are otherwise parsed and planned each time. A connection prepares a
+ * statement on its first use. Our own readers of values replace the builder's.
  */
 class PreparingClient extends Client {
   readonly #onStatement: StatementListener["onStatement"];
@@ -157,7 +157,7 @@ class PreparingClient extends Client {
     this.#onStatement = config.onStatement;
   }
 
-  /** Gathers the statements of one moment in one write: each write costs a system call and wakes the server. */
+  /** Writes the statements of one moment together, because each write costs a system call and wakes the server. */
   #gather(): void {
     const { stream } = this.connection;
     if (stream.writableCorked > 0) return;
@@ -182,21 +182,21 @@ class PreparingClient extends Client {
 interface Asked {
   readonly text: string;
   readonly rowMode?: "array";
-  /** The values of callers that hand over one object, such as the limiter. */
+  /** Values of callers that pass one object, such as the limiter. */
   readonly values?: unknown[];
 }
 
 type TypeId = Parameters<typeof types.getTypeParser>[0];
 const asText = (value: string) => value;
-/** The type of arrays of numbers without nulls. */
+/** The type of number arrays without nulls. */
 const int8Array = 1016;
 
-/** Readers of values for the columns' types and raw queries. The driver reads all other types. */
+/** Readers of values by type; the driver reads all other types. */
 const readers = new Map<number, (value: string) => unknown>([
   // Cents and counts stay below 2^53.
   [types.builtins.INT8, Number],
   [int8Array, (value) => value.match(/-?\d+/g)?.map(Number) ?? []],
-  // Times as PostgreSQL writes them, alone and in lists: the query builder makes dates of those it knows to be columns.
+  // Times stay as PostgreSQL writes them; the query builder makes dates of known columns.
   ...[1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231].map((type) => [type, asText] as const),
 ]);
 

@@ -12,13 +12,13 @@ import {
 import { openShopPool, type WaitLimits, type StatementListener } from "./database-pool.ts";
 import type { Log } from "./log.ts";
 
-/** The connection that a repository reads with: the pool or a transaction. */
+/** The connection for reading: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
-/** The connection that a repository needs for writes of several rows. The pool does not pass for it. */
+/** The connection for writing several rows; the pool is not accepted. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
 
-/** The work of a `Transaction`. @param opened what its opening answered */
+/** The work of a `Transaction`. @param opened the opening's result */
 export type Work<T, Opened> = (
   tx: Tx,
   keep: (result: T) => Promise<void>,
@@ -26,20 +26,23 @@ export type Work<T, Opened> = (
 ) => Promise<T>;
 
 /**
- * Runs work in one transaction; a use-case that takes it does not care who opened the transaction.
- * `keep` writes the result down where it is to be found again; work that does not call it has it done afterwards. It is for
- * work whose last statement locks what everybody wants: what goes beside it does not lengthen the wait.
+ * Runs work in one transaction, whoever opened it. `keep` stores the result; it is called afterwards if the work did
+ * not call it. Work whose last statement locks contended rows calls it earlier, so that storing does not lengthen the
+ * lock.
  */
 export interface Transaction {
-  /** @param opening as that of `inTransaction`; a twin in another process waits for what it locks before it hears that it is one */
+  /**
+   * @param opening as in `inTransaction`; a repeated call in another process waits for its locks before it is
+   * recognised
+   */
   <T, Opened = undefined>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>): Promise<T>;
-  /** Writes another result down in place of what was kept: what is known only after the commit. */
+  /** Replaces the stored result by facts known only after the commit. */
   readonly amend?: (result: unknown) => Promise<void>;
 }
 
 /**
- * Opens the pool. 64-bit integers arrive as numbers (cents and counts stay below 2^53), numerics as strings,
- * times as PostgreSQL writes them in raw queries. Does not connect until the first query.
+ * Opens the database. 64-bit integers become numbers (cents and counts stay below 2^53), numerics strings, times texts
+ * in raw queries. Does not connect until the first query.
  */
 export function connect(
   databaseUrl: string,
@@ -52,8 +55,8 @@ export function connect(
 }
 
 /**
- * Opens a transaction whose statements are planned for the values that they are sent with, not once for all. It is for lists whose best way
- * depends on what is looked for, as the beginning of a name does.
+ * Plans the transaction's statements for their actual values, for lists whose best plan depends on the search, such as
+ * a prefix.
  */
 export async function planByValues(tx: Tx): Promise<void> {
   await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
@@ -63,8 +66,8 @@ const retriedCodes = new Set(["40P01", "40001"]);
 const maximumTries = 5;
 
 /**
- * One transaction, tried again when PostgreSQL chose it to break a deadlock (bounded retry). `work` may run more than once.
- * @param opening what it begins with, on its way together with `begin`: looks, locks and a guest's row, which would do no harm alone
+ * Runs a transaction, and retries it a few times after a deadlock. `work` may run more than once.
+ * @param opening statements sent together with `begin`: reads, locks and a guest's row, harmless by themselves
  */
 export async function inTransaction<T, Opened = void>(
   db: Db,
@@ -83,8 +86,8 @@ export async function inTransaction<T, Opened = void>(
 }
 
 /**
- * Runs a transaction like the query builder, with two differences. It takes its connection outside the try: one lost
- * during `begin` would stay lent for ever. It waits for the answer to `begin` before it sends anything but `opening`.
+ * Runs a transaction like the query builder, with two differences. It takes the connection outside of the try, because
+ * one lost during `begin` would never be returned. It waits for `begin` before sending anything but `opening`.
  */
 async function transact<T, Opened>(
   db: Db,
@@ -92,7 +95,7 @@ async function transact<T, Opened>(
   opening: (tx: Tx) => Promise<Opened>,
 ): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
-  // Tests of races run a whole use-case within a transaction: a savepoint of it.
+  // Tests of races run a use-case within a transaction, as a savepoint.
   if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
   const client = await pool.connect();
   const told: AfterCommit[] = [];
@@ -120,7 +123,7 @@ async function transact<T, Opened>(
   return result;
 }
 
-/** Does a part of a transaction in a savepoint: what it wrote is undone alone when it throws. */
+/** Runs part of a transaction in a savepoint, which alone is rolled back if it throws. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction(work);
 }
@@ -129,9 +132,9 @@ type AfterCommit = (db: Db) => void;
 const underWay = new WeakMap<object, AfterCommit[]>();
 
 /**
- * Calls `tell` once the transaction is committed, if it is, and this process still lives: for what others would find by themselves a little
- * later. PostgreSQL writes commits that notify to the disk one after the other, behind a lock that all of them want.
- * @returns false, and never calls it, for a transaction that `inTransaction` did not open
+ * Calls `tell` after the commit if the process still lives, for notices that others would find by themselves a little
+ * later. PostgreSQL serialises commits that notify.
+ * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
  */
 export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
   const told = underWay.get(clientOf(tx));
@@ -139,7 +142,7 @@ export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
   return told !== undefined;
 }
 
-/** Reads for one answer over one connection, outside of any transaction. The statements leave in one write and wake one backend. */
+/** Reads for one response over one connection, outside of a transaction. The statements go out in one write. */
 export async function overOneConnection<T>(
   db: Db | Tx,
   read: (one: Db | Tx) => Promise<T>,
@@ -158,17 +161,16 @@ export async function overOneConnection<T>(
   }
 }
 
-/** A transaction that keeps no result anywhere. */
+/** A transaction that stores no result. */
 export function plainTransaction(db: Db): Transaction {
   return (work, opening) =>
     inTransaction(db, (tx, opened) => work(tx, async () => undefined, opened), opening);
 }
 
 /**
- * Runs independent works of a transaction pipelined. Works of one statement arrive in the order given, and each sees
- * what was committed before its turn. Longer works have no promised order. All works have ended when this ends: a late
- * one would write into another transaction.
- * @throws the first failure that is not merely the consequence of another
+ * Runs independent works of a transaction pipelined. Works of one statement run in the given order; longer works have
+ * no promised order. All have ended when this ends, because a late one would write into another transaction.
+ * @throws the first failure that is not only the consequence of another
  */
 export async function pipelined<Works extends readonly Promise<unknown>[]>(
   works: readonly [...Works],
@@ -185,10 +187,10 @@ export async function pipelined<Works extends readonly Promise<unknown>[]>(
   };
 }
 
-/** "The transaction is aborted": said of everything after the statement that failed. */
+/** The code of statements after a failed one: "the transaction is aborted". */
 const abortedCode = "25P02";
 
-/** The SQLSTATE or connection code of a failure from the database, through the query builder's wrapping. */
+/** Returns the SQLSTATE or connection code of a database error, also inside of the query builder's error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string") return at.code;
@@ -196,7 +198,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Tells whether a unique constraint refused a statement, optionally that one. */
+/** Tells whether a unique constraint, optionally this one, refused a statement. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DatabaseError && at.code === "23505")
@@ -207,7 +209,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 const unreachableCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|25P03|57014|57P0[1-5]|53300)$/;
-/** The driver's own failures have texts, no codes. */
+/** Matches the driver's own errors, which have texts instead of codes. */
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 

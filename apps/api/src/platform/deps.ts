@@ -18,31 +18,31 @@ export interface Deps {
   /** The declarations of all modules. */
   readonly registry: Registry;
   readonly db: Db;
-  /** The pool under `db`, for statements that are text already; everything else goes through `db`. */
+  /** The pool under `db`, for statements that are plain text; everything else uses `db`. */
   readonly pool: Pool;
   readonly files: FileStore;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly changes: ChangeFeed;
   readonly limits: RateLimits;
-  /** Guards for calls to addresses that other people named. */
+  /** Guards for calls to addresses that other people entered. */
   readonly targets: { readonly webhooks: TargetGuard; readonly push: TargetGuard };
-  /** A clock for lives of tokens and caches only. Stored times are the database's. */
+  /** A clock for token lifetimes and caches only. Stored times are the database's. */
   readonly clock: () => Date;
-  /** Waits for running queries, then lets go of every connection. */
+  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DepsOptions {
   readonly log?: Log;
   readonly clock?: () => Date;
-  /** True for a process that answers requests: its statements end sooner, as somebody waits. */
+  /** True for a process that serves requests, which uses shorter timeouts. */
   readonly isServing?: boolean;
-  /** True for tests of what happens, not of when: nothing is given up for being slow. */
+  /** True for tests, which use no timeouts. */
   readonly isUnhurried?: boolean;
 }
 
-/** Opens nothing yet: the pool connects with the first query, so a shop can start before its database. */
+/** Makes the dependencies without connecting, so that a shop can start before its database. */
 export function createDeps(
   settings: Settings,
   modules: readonly Module[],

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EndedBy } from "./holder.ts";
 
-/** The least days a shopper can use what comes back after staff ended an order. */
+/** The least days for using what comes back after staff ended an order. */
 const leastDays = 7;
 
 /**
- * Computes the end of a voucher or points that an order returns. They come back with the time that they had left when they were taken, and
- * with a week at least where staff ended the order. Buyers who cancel their own orders again and again gain no time.
- * @param end when it would have ended; null or `infinity`: never
+ * Computes the expiry of a returned voucher or points: the remaining time when they were taken, and at least a week
+ * when staff ended the order. Buyers who cancel repeatedly gain no time.
+ * @param end the original expiry; null or `infinity` for never
  */
 export function endAfterReturn({ end, takenAt }: { end: SQL; takenAt: SQL }, by: EndedBy): SQL {
   const withTimeLeft = sql`${end} + greatest(now() - ${takenAt}, interval '0')`;

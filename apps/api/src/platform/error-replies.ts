@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from "./db.ts";
 import { FilesUnavailable } from "./file-store.rules.ts";
 import { ShopError, type ShopErrorFacts } from "./shop-error.ts";
 
-/** Turns whatever went wrong into the one error body: no stack, no SQL, no names of parts. */
+/** Turns any error into the one error body, without stack, SQL or internal names. */
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
@@ -63,7 +63,7 @@ export function asRefusal(error: unknown): ShopError {
   );
 }
 
-/** All methods that a call is made by. */
+/** All methods of calls. */
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 const texts: Partial<Record<ErrorCode, string>> = {
@@ -78,7 +78,7 @@ const factsOf: Partial<Record<ErrorCode, ShopErrorFacts>> = {
   too_many_requests: { retryAfter: 10 },
 };
 
-/** Fastify and its plugins say what went wrong by status. */
+/** Returns the error code for a status of Fastify or its plugins. */
 function codeOfStatus(error: unknown): ErrorCode {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 404) return "not_found";

@@ -3,7 +3,7 @@ import type { Operator } from "./actor.ts";
 import { pipelined, type Tx } from "./db.ts";
 import type { Money } from "./money.ts";
 
-/** An order as it stands after a change. */
+/** An order after a change. */
 export interface ChangedOrder {
   readonly id: string;
   readonly reference: string;
@@ -17,22 +17,22 @@ export interface ChangedOrder {
 
 export interface OrderChange {
   readonly event: OrderEvent | "checkout";
-  /** Null: it was placed just now. */
+  /** The order before; null for a new one. */
   readonly before: Pick<ChangedOrder, "status" | "isPaid"> | null;
   readonly after: ChangedOrder;
-  /** The member of staff who caused it; null: anybody else. */
+  /** The causing operator; null for anybody else. */
   readonly operator: Operator | null;
 }
 
 /** A change of a payment with a provider. */
 export interface PaymentChange {
   readonly outcome: "succeeded" | "failed" | "refunded";
-  /** Ours, not the provider's. */
+  /** The shop's id, not the provider's. */
   readonly paymentId: string;
   readonly provider: string;
-  /** The amount of a refund that went back this time, in the smallest unit of the currency. */
+  /** The refunded amount this time, in the currency's smallest unit. */
   readonly amount: Money;
-  /** ISO 4217; absent: HKD. */
+  /** The currency by ISO 4217; absent for HKD. */
   readonly currency?: string;
   readonly orderId: string;
   /** The id of a partial refund. */
@@ -42,14 +42,14 @@ export interface PaymentChange {
 /** A provider's notice of a change that the shop did not make, such as a dispute. */
 export interface PaymentNoticeEvent {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
-  /** The provider's name of the dispute or refund. */
+  /** The provider's id of the dispute or refund. */
   readonly id: string;
   readonly provider: string;
-  /** The amount in the smallest unit of the currency. */
+  /** The amount in the currency's smallest unit. */
   readonly amount: Money;
-  /** ISO 4217. */
+  /** The currency by ISO 4217. */
   readonly currency: string;
-  /** The provider's word; null: none. */
+  /** The provider's reason; null for none. */
   readonly reason: string | null;
   readonly orderId: string;
 }

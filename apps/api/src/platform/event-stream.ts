@@ -1,18 +1,18 @@
 import type { FastifyReply } from "fastify";
 import type { ServerResponse } from "node:http";
 
-/** Proxies let a silent connection go after half a minute or so. */
+/** The interval of heartbeats, because proxies close silent connections after about half a minute. */
 export const heartbeatMs = 25_000;
-/** A comment: nobody's listener hears it. */
+/** A comment, which listeners ignore. */
 export const stillHere = ": still here\n\n";
 /** The pause before a browser reconnects. */
 const retryMs = 5000;
-/** Unsent bytes at which a listener no longer listens. */
+/** The unsent bytes at which a listener is dropped. */
 const maxUnsentBytes = 64 * 1024;
 
 /**
- * Answers a call with server-sent events, to be written one by one. By hand, as libraries bring only five headers and a timer. Limiting
- * listeners, dropping those who do not read, and writing one text for all would be left to do.
+ * Answers with server-sent events. Written by hand, because libraries only set headers and a timer. They do not limit
+ * listeners, drop slow readers, or write one text for all.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
@@ -21,15 +21,15 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
     if (value !== undefined) response.setHeader(name, value);
   response.setHeader("content-type", "text/event-stream; charset=utf-8");
   response.setHeader("cache-control", "no-store");
-  // The connection ends with the answer: a shop that stops does not wait for it to be used again.
+  // The connection closes with the response, so that a stopping shop does not wait for its reuse.
   response.setHeader("connection", "close");
-  // Nginx would collect events until a page is full.
+  // Nginx would otherwise buffer events.
   response.setHeader("x-accel-buffering", "no");
   response.write(`retry: ${retryMs}\n\n`);
   return response;
 }
 
-/** Writes an event, and drops readers that leave earlier ones unread. */
+/** Writes an event, and drops a listener with too many unread ones. */
 export function writeEvent(response: ServerResponse, text: string): void {
   if (response.writableEnded) return;
   if (response.writableLength > maxUnsentBytes) response.destroy();

@@ -10,17 +10,20 @@ export interface GuessingRule {
   readonly free: number;
   readonly firstPauseSeconds: number;
   readonly maxPauseSeconds: number;
-  /** After so long without an answer everything is forgotten. */
+  /** The seconds without an attempt after which everything is forgotten. */
   readonly forgottenAfterSeconds: number;
-  /** The refusal, before "Please wait". */
+  /** The error text before "Please wait". */
   readonly refusal: string;
 }
 
 export interface Guessed {
-  /** The owner of the secret, or the guesser. Stored as a hash. */
+  /** The owner of the secret or the guesser, stored as a hash. */
   readonly name: string;
   readonly rule: GuessingRule;
-  /** A right answer clears the name. Otherwise it only takes itself back: others may have been wrong meanwhile. */
+  /**
+   * True when a right answer clears the name. Otherwise it only undoes its own count, because others may have failed
+   * meanwhile.
+   */
   readonly isCleared: boolean;
 }
 
@@ -41,7 +44,7 @@ export async function countAnswer(
   const now = clock();
   const counted = guessed
     .map((one) => ({ ...one, key: hideName(settings.secret, one.name) }))
-    // One order for all, so that two answers cannot wait for each other.
+    // Sorted, so that two answers never deadlock.
     .toSorted((one, other) => compareText(one.key, other.key));
   await inTransaction(db, async (tx) => {
     for (const { key, rule } of counted) await countOrRefuse(tx, key, rule, now);
@@ -52,8 +55,9 @@ export async function countAnswer(
 }
 
 /**
- * Counts a wrong answer by its name alone and refuses none, for rules that others make of how many there were.
- * @returns how many of late, this one among them; and to be called when it was right, or was not looked at
+ * Counts a failed answer by name without refusing any, for rules based on the number.
+ * @returns the number of recent failures including this one, and a function to call after a right answer or without a
+ * comparison
  */
 export async function countWatched(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
@@ -75,18 +79,18 @@ export async function countWatched(
   return { wrong: row?.wrong ?? 1, takeBack: () => takeBack(db, key, false) };
 }
 
-/** A limit of failed attempts by name, in a fixed time from the first. */
+/** A limit of failed attempts by name, within a fixed time from the first. */
 export interface GuessLimit {
-  /** The owner of the secret, or the guesser. Stored as a hash. */
+  /** The owner of the secret or the guesser, stored as a hash. */
   readonly name: string;
   readonly max: number;
   readonly perSeconds: number;
 }
 
 /**
- * Counts an attempt as failed before it is looked at, by one statement, and looks at none once there were too many. For
- * secrets short enough to be guessed from a thousand places.
- * @returns the count of late attempts, this one among them, and a function to call when it was right
+ * Counts an attempt as failed before it is compared, in one statement, and refuses it beyond the limit. For secrets
+ * short enough to be guessed from many networks.
+ * @returns the number of recent attempts including this one, and a function to call after a right one
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function countAttempt(
@@ -118,12 +122,11 @@ export async function countAttempt(
 }
 
 /**
- * Counts failed attempts alone, for answers that many give rightly at once. Call it before an answer is told: after too
- * many failures even a right one is not told, or guessing would go on. This includes answers sent in the same instant,
- * so a burst of guesses does not learn which was right. A visitor who was told an answer hears it again whatever others
- * try.
- * @param limits the narrowest name first: a refusal counts nothing for those behind it
- * @param refusal before "Please wait"
+ * Limits failed attempts at secrets that many people enter rightly at once. Call it before the answer is revealed:
+ * beyond the limit even a right one is withheld, or guessing would continue. Parallel answers count, so a burst of
+ * guesses learns nothing. A visitor who was told an answer always gets it again.
+ * @param limits the narrowest name first; a refusal counts nothing for the others
+ * @param refusal the text before "Please wait"
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function allowAnswer(
@@ -151,15 +154,15 @@ export async function allowAnswer(
   if (is === "right") await rememberTold(db, told, now);
 }
 
-/** An answer, for the limits of those who guess. */
+/** An answer, for the limits of guessers. */
 export interface Telling {
-  /** `unread` before anybody has looked at it. */
+  /** `unread` before it is compared. */
   readonly is: "right" | "wrong" | "unread";
-  /** The secret and whom it is told; kept as a hash, for a day or so. */
+  /** The secret and the person told, stored as a hash for about a day. */
   readonly to: string;
 }
 
-/** Returns whether a right answer was told to whom `known` names, in the last day or so. */
+/** Tells whether `known` was told a right answer within about a day. */
 export async function isKnownTo(
   { db, settings }: Pick<Deps, "db" | "settings">,
   known: string,
@@ -168,7 +171,7 @@ export async function isKnownTo(
   return (await countsOf(db, [hideName(settings.secret, known)])).size > 0;
 }
 
-/** Remembers for a day or so that a right answer was told to whom `known` names. */
+/** Remembers for about a day that `known` was told a right answer. */
 export async function rememberKnown(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   known: string,
@@ -176,7 +179,7 @@ export async function rememberKnown(
   if (settings.rateLimits) await rememberTold(db, hideName(settings.secret, known), clock());
 }
 
-/** Beside the wrong ones, under a name of its own that no limit is of. */
+/** Stored beside failed attempts, under a name without a limit. */
 async function rememberTold(db: Db, key: string, now: Date): Promise<void> {
   await db.execute(sql`
     insert into wrong_answers (key, wrong, last_at) values (${key}, 1, ${now.toISOString()}::timestamptz) on conflict do nothing`);
@@ -228,7 +231,7 @@ async function countOrRefuse(tx: Tx, key: string, rule: GuessingRule, now: Date)
   throw new ShopError("too_many_requests", message, { retryAfter });
 }
 
-/** Seconds; the exponent has a bound that no pause reaches. */
+/** Returns the seconds to wait; the exponent is bounded above any pause. */
 function pauseAfter(wrong: SQL, { free, firstPauseSeconds, maxPauseSeconds }: GuessingRule): SQL {
   return sql`case when ${wrong} < ${free}::int then 0
     else least(${maxPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${wrong} - ${free}::int, 20))) end`;
@@ -243,7 +246,7 @@ async function takeBack(db: Db, key: string, isCleared: boolean): Promise<void> 
   );
 }
 
-/** @param before older than any rule remembers */
+/** @param before older than any rule needs */
 export async function deleteForgottenAnswers(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from wrong_answers where last_at < ${before.toISOString()}::timestamptz`,

@@ -10,10 +10,10 @@ import {
 } from "./file-store.rules.ts";
 import { randomId } from "./ids.ts";
 
-/** Names handed out together by `list`. */
+/** The most names returned together by `list`. */
 const maxTogether = 1000;
 
-/** Files in one folder of this machine's disk. */
+/** Stores files in a folder of this machine's disk. */
 export function createDiskFiles(root: string): FileStore {
   const pathOf = (name: string) => {
     assertFileName(name);
@@ -65,7 +65,7 @@ export function createDiskFiles(root: string): FileStore {
   };
 }
 
-/** Writes bytes to disk before they get their name: a power cut leaves no file rather than half of one. */
+/** Writes bytes to disk before renaming the file, so that a power cut leaves no incomplete file. */
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {

@@ -4,13 +4,13 @@ import type { FileStore } from "./file-store.ts";
 import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
 import type { S3Settings } from "./settings.ts";
 
-/** `call`: the whole call with its second try, but for the bytes of a file that is being sent on. */
+/** `call` limits the whole call with its retry, except for the bytes of a streamed file. */
 const usualTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_000 };
 
-/** The default of 50 would let that many slow readers of pictures keep everybody else waiting. */
+/** The default of 50 would let slow readers of pictures block all others. */
 const maxConnections = 256;
 
-/** Files in a bucket of S3 or of what speaks its protocol. */
+/** Stores files in a bucket of S3 or a compatible service. */
 export function createS3Files(settings: S3Settings, timeoutsMs = usualTimeoutsMs): FileStore {
   const { bucket } = settings;
   const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
@@ -18,7 +18,7 @@ export function createS3Files(settings: S3Settings, timeoutsMs = usualTimeoutsMs
     assertFileName(name);
     return { Bucket: bucket, Key: prefix + name };
   };
-  // Only shops that keep files there pay for the client: it takes 30 MB and an eighth of a second to load.
+  // The client loads on first use, because it takes 30 MB and an eighth of a second.
   let sdk: Promise<Sdk> | undefined;
   const ask = async <Found>(
     call: (sdk: Sdk, abortSignal: AbortSignal) => Promise<Found>,
@@ -45,7 +45,7 @@ export function createS3Files(settings: S3Settings, timeoutsMs = usualTimeoutsMs
     }, milliseconds);
 
   return {
-    // One request: S3 shows a new object when it has all of it, and keeps nothing of an upload that was cut off.
+    // One request, because S3 shows an object only when it is complete.
     async write(name, bytes) {
       await ask(
         ({ client, PutObjectCommand }, abortSignal) =>
@@ -120,6 +120,6 @@ const factsOf = (found: {
   changedAt: found.LastModified ?? new Date(0),
 });
 
-/** HEAD answers have no body that says more than "not found". */
+/** HEAD responses have no body beyond "not found". */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");

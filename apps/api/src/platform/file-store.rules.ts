@@ -1,4 +1,4 @@
-/** One folder, one file, letters that mean nothing to a file system or in an address. */
+/** Tells whether a name is one folder and one file, with letters that are harmless in file systems and addresses. */
 export function isFileName(name: string): boolean {
   return (
     /^[a-z][a-z-]{0,40}\/[A-Za-z0-9_-]{1,80}\.[a-z0-9.]{2,50}$/.test(name) && !name.includes("..")
@@ -10,7 +10,7 @@ export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not a name of a stored file: ${name}`);
 }
 
-/** Object storage is away or refuses, or the disk is full: the shop goes on without what needs its files. */
+/** Thrown when object storage is unavailable or the disk is full; the shop continues without its files. */
 export class FilesUnavailable extends Error {
   override readonly name = "FilesUnavailable";
 
@@ -19,7 +19,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Reasons by the disk's error code, for the person who has to mend it. */
+/** Reasons by the disk's error code, for the person who repairs it. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full.",
   EDQUOT: "this user may not fill more of the disk.",

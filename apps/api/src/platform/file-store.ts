@@ -4,26 +4,26 @@ import { createS3Files } from "./file-store-s3.ts";
 import type { FileSettings } from "./settings.ts";
 
 /**
- * Files by name (`catalogue/ab12.webp`), on disk or in object storage. Names are made by the shop, never by callers, and none is
- * used twice for different bytes. Every call throws {@link FilesUnavailable} when the files cannot be reached.
+ * Files by name (`catalogue/ab12.webp`), on disk or in object storage. The shop makes the names, and none is reused for
+ * other bytes. Every call throws {@link FilesUnavailable} when storage is unreachable.
  */
 export interface FileStore {
-  /** Whole or not at all: until it is done nobody finds the file. @throws FilesUnavailable, also when there is no space left */
+  /** Writes a file completely or not at all. @throws FilesUnavailable, also when the disk is full */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws Error when there is no such file */
   read(name: string): Promise<Buffer>;
-  /** Opens a file to send it on. The caller ends or destroys the bytes. Undefined when there is no such file. */
+  /** Opens a file for streaming; undefined when there is none. The caller ends or destroys the stream. */
   open(name: string): Promise<OpenFile | undefined>;
   /** Finds a file; undefined when there is none. */
   find(name: string): Promise<StoredFile | undefined>;
-  /** A file that is not there is as good as removed. */
+  /** Removes a file; a missing one is no error. */
   remove(name: string): Promise<void>;
-  /** All names of a folder, some hundreds at a time, in no order; on disk those of half-written files too. */
+  /** Lists a folder's names, some hundreds at a time, unsorted; on disk also incomplete files. */
   list(folder: string): AsyncIterable<readonly string[]>;
 }
 
 export interface StoredFile {
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly changedAt: Date;
 }

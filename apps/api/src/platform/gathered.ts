@@ -1,12 +1,12 @@
 import type { Db } from "./db.ts";
 
-/** Short enough that nobody waits for it, long enough that many share one statement while many come. */
+/** Short enough that nobody notices, long enough that many share one statement. */
 const gatheredForMs = 50;
 
 /**
- * Tells a few at a time, for `afterCommit`: what comes within a moment goes in one statement. It is told to whoever finds it out by
- * themselves soon, so it is not said again when the database did not hear it.
- * @param tell everything that came in that moment, in order
+ * Batches notices for `afterCommit`: those of one moment go into one statement. A lost notice is not repeated, because
+ * its receivers find out by themselves soon.
+ * @param tell sends all notices of a moment, in order
  */
 export function gathered<News>(
   tell: (db: Db, news: readonly News[]) => Promise<unknown>,

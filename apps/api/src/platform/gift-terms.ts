@@ -1,6 +1,6 @@
-/** The terms that earned a gift: for every `buy` pieces of these variants, `get` pieces. */
+/** The conditions of a gift: for every `buy` units of these variants, `get` units. */
 export interface GiftTerms {
-  /** The promotion, or the redeemed voucher. */
+  /** The promotion or the redeemed voucher. */
   readonly promotionId: string;
   readonly buy: number;
   readonly get: number;

@@ -12,7 +12,7 @@ interface Readiness {
   readonly whyNotReady?: () => Promise<string | undefined>;
 }
 
-/** `/healthz`, `/readyz`, `/metrics`. */
+/** Serves `/healthz`, `/readyz` and `/metrics`. */
 export function mountHealth(
   app: FastifyInstance,
   deps: Deps,
@@ -48,10 +48,12 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The milliseconds a caller waits for the database's word: a balancer that hears nothing goes on sending shoppers. */
+/** The milliseconds until a readiness check fails, because a balancer without an answer continues to send shoppers. */
 export const timeoutMs = 2000;
 
-/** Asks the database whether it is there and up to date, never twice at once: many callers must not fill what is left of a pool. */
+/**
+ * Asks whether the database is reachable and up to date, never twice in parallel, so that checks do not fill the pool.
+ */
 function readiness(deps: Deps): () => Promise<string | undefined> {
   const ask = sharedQuestion(async () => {
     try {

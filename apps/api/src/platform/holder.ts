@@ -5,11 +5,11 @@ import type { Money } from "./money.ts";
 export interface HeldLine {
   readonly variantId: string;
   readonly qty: number;
-  /** Costs nothing and comes with what was bought. */
+  /** True for a free gift. */
   readonly isGift: boolean;
 }
 
-/** A stored order, as whoever holds something for it needs to know it. */
+/** A stored order as holders see it. */
 export interface HeldOrder {
   readonly id: string;
   readonly reference: string;
@@ -18,34 +18,37 @@ export interface HeldOrder {
   /** The total in cents. */
   readonly total: Money;
   readonly paymentMethod: PaymentMethod;
-  /** The total in points, beside the money. */
+  /** The total in points, besides the money. */
   readonly pointTotal: number;
   readonly discounts: {
     readonly promotionIds: readonly string[];
-    /** The redeemed voucher that lowered it; null: none did. */
+    /** The redeemed voucher that lowered it; null for none. */
     readonly voucherId: string | null;
-    /** The one that was entered and applied. */
+    /** The code that was entered and applied. */
     readonly code: string | null;
   };
-  /** The buyer as limits per person compare them: e-mail in lower case, phone as area code and digits. Empty: unknown. */
+  /**
+   * The buyer's contact as limits per person compare it: e-mail in lower case, phone as area code and digits. Empty
+   * when unknown.
+   */
   readonly contact: { readonly email: string; readonly phone: string };
   readonly lines: readonly HeldLine[];
-  /** The warehouse where the buyer picks it up; null: it is delivered. */
+  /** The pick-up point; null for a delivery. */
   readonly pickUpAt: string | null;
 }
 
-/** A part of a paid order that is refunded at once. */
+/** A part of a paid order that one refund covers. */
 export interface RefundedPart {
-  /** The refund's, for each thing that counts once. */
+  /** The refund's id, by which each change counts once. */
   readonly id: string;
   readonly operatorId: string;
   readonly lines: readonly {
     readonly variantId: string;
-    /** Never sent: free again. */
+    /** Unsent units, which are free again. */
     readonly withdrawn: number;
-    /** Come back, and on sale again. */
+    /** Returned units, which are for sale again. */
     readonly restocked: number;
-    /** The promotion or redeemed voucher that gave it; null: it was bought. */
+    /** The promotion or voucher that gave it; null for a bought line. */
     readonly giftOf: string | null;
   }[];
   readonly pointsBack: number;
@@ -55,25 +58,25 @@ export interface RefundedPart {
   readonly pointsWithheld: number;
   /** Points that the order earned and that had expired before; they no longer count for a level. */
   readonly pointsExpired: number;
-  /** No unit of any line is left to the buyer. */
+  /** True when no unit of any line is left. */
   readonly isAll: boolean;
-  /** And nothing was ever sent: the order is off, with its gifts. */
+  /** True when nothing was ever sent, so that the whole order is off, gifts included. */
   readonly isOff: boolean;
 }
 
-/** Staff who end an order may end it late, so that what comes back needs time to be used. */
+/** The party that ended an order. After staff, who may act late, returned things need time to be used. */
 export type EndedBy = "staff" | "others";
 
 /**
- * A module that reserves something for an order when it is placed, such as stock. All of it happens in the order's
- * transaction, and a refusal undoes everything.
+ * A module that reserves something for an order when it is placed, such as stock. Everything happens in the order's
+ * transaction, and an error undoes all of it.
  */
 export interface Holder {
-  /** `stock`. */
+  /** The holder's name: `stock`. */
   readonly what: string;
-  /** True when it takes only what is the buyer's own, so that the next holder need not wait. */
+  /** True when it takes only the buyer's own things, so that the next holder need not wait. */
   readonly takesOwn?: true;
-  /** Holders act from low to high: rows that many buyers want come last, so that they are locked shortest. */
+  /** Holders act from low to high. Contended rows come last, so that they are locked shortest. */
   readonly rank: number;
   /**
    * Reserves when the order is placed, and again when it is paid after a release.
@@ -87,8 +90,8 @@ export interface Holder {
    * with that parcel's lines. Idempotent.
    */
   commit(tx: Tx, order: HeldOrder): Promise<void>;
-  /** Frees what is still held. Idempotent. @param by who ended the order */
+  /** Releases what is still reserved. Idempotent. @param by who ended the order */
   giveBack(tx: Tx, order: HeldOrder, by: EndedBy): Promise<void>;
-  /** Gives back a part with a refund, once each. */
+  /** Releases a part with a refund, once each. */
   refund?(tx: Tx, order: HeldOrder, part: RefundedPart): Promise<void>;
 }

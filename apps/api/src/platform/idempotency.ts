@@ -14,7 +14,7 @@ import { statement } from "./statement.ts";
 import { invalid, ShopError } from "./shop-error.ts";
 
 export interface IdempotentCall {
-  /** The key as the caller sent it; undefined: repeats are not recognised. */
+  /** The caller's key; undefined when repeats are not recognised. */
   readonly key: string | undefined;
   readonly actor: Actor;
   readonly endpoint: string;
@@ -23,9 +23,9 @@ export interface IdempotentCall {
 }
 
 /**
- * A transaction that remembers its result under the caller's key for 24 hours. The row is written in the
- * causing transaction, so an order without its row, or a row without its order, cannot exist. Refusals
- * and failures roll back and are not remembered: the same call may succeed later.
+ * Makes a transaction that remembers its result under the caller's key for 24 hours. The row is written in the same
+ * transaction, so an order and its row exist together or not at all. Errors roll back and are not remembered, so the
+ * same call may succeed later.
  */
 export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction {
   const { key } = call;
@@ -91,8 +91,8 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
 }
 
 /**
- * Keys under way in this process, so that a twin is refused at once. A twin that waited for the lock would keep one of
- * eight connections. A twin of another process meets the lock.
+ * Keys in progress in this process, so that a repeated call is refused at once. Waiting for the lock would keep one of
+ * eight connections. In another process it meets the lock.
  */
 const inHand = new WeakMap<Db, Set<string>>();
 
@@ -111,7 +111,7 @@ function valueOf<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Ope
   return outcome.value as Opened;
 }
 
-/** Held until commit, so a twin meets the lock or, as it looks only after that, the committed row. */
+/** Locks the key until commit. A repeated call meets the lock, or afterwards the committed row. */
 async function lock(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tryLock(tx, { id });
   return row?.is_free ?? false;
@@ -134,7 +134,7 @@ const remembered = statement<{ id: string }, { request: string; result: string }
     sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
 );
 
-/** @throws ShopError `request_in_flight` should a twin have come first all the same: nothing of this one stays */
+/** @throws ShopError `request_in_flight` if a repeated call came first all the same; nothing of this one stays */
 async function remember(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
   const written = await write(tx, { id, request, result: JSON.stringify(result ?? null) });
   if (written.length === 0) throw inFlight();
@@ -153,7 +153,7 @@ function inFlight(): ShopError {
   });
 }
 
-/** Forgets keys that are over. @returns how many */
+/** Deletes expired keys. @returns how many */
 export async function forgetOldKeys(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`delete from idempotency_keys where created_at <= now() - interval '24 hours' returning 1`,

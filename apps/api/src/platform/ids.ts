@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto";
 
 /**
- * 122 random bits as 32 hexadecimal digits: for what nobody may guess (orders, guests, uploads, codes). A UUID's, as Node keeps random
- * bytes ready for those.
+ * Makes 122 random bits as 32 hexadecimal digits, for ids that nobody may guess (orders, guests, uploads, codes). From
+ * a UUID, because Node keeps random bytes ready for those.
  */
 export function randomId(): string {
   return randomUUID().replaceAll("-", "");
 }
 
 /**
- * Makes UUIDs version 7. Rows made later sort later, so indexes stay dense. A counter orders the ids of one millisecond (RFC 9562, 6.2),
- * because lists that end in the id show the rows of an imported file in its order.
+ * Makes UUIDs version 7. Later rows sort later, so indexes stay dense. A counter orders the ids of one millisecond (RFC
+ * 9562, 6.2), because lists show an imported file's rows in order.
  */
 export function orderedIds(clock: () => number): () => string {
   let time = 0;
@@ -28,13 +28,13 @@ export function orderedIds(clock: () => number): () => string {
   };
 }
 
-/** For what may be guessed. */
+/** Makes ids that may be guessed. */
 export const timeOrderedId = orderedIds(() => Date.now());
 
-/** No 0/O, 1/I/L, U/V pairs: read out over a telephone, it arrives as it left. */
+/** Letters without 0/O, 1/I/L and U/V, which are confused when read aloud. */
 const clearLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The short name people use for an order: `HB-7KQ4-M2X9`. Unique by constraint, not by itself. */
+/** Makes an order's reference for people: `HB-7KQ4-M2X9`. A unique key, not chance, makes it unique. */
 export const orderReference = (): string => newReference("HB");
 
 /** Makes a reference for an enquiry: `EQ-7KQ4-M2X9`. */
@@ -47,8 +47,8 @@ function newReference(prefix: string): string {
 }
 
 /**
- * Reads the reference that somebody typed. It may have small letters, blanks or no hyphens (`hb 298z hkh9`), full-width signs, or lack its
- * first letters (`298Z-HKH9`). Words may stand before it (`#HB-298Z-HKH9`, `Order HB-298Z-HKH9`, `訂單 HB-298Z-HKH9`). Null for what is none.
+ * Reads a typed reference: lower case, spaces, missing hyphens (`hb 298z hkh9`), full-width signs, without its prefix
+ * (`298Z-HKH9`), or after words (`#HB-298Z-HKH9`, `Order HB-298Z-HKH9`, `訂單 HB-298Z-HKH9`). Null for any other text.
  */
 export function readReference(typed: string): string | null {
   const letters = typed

@@ -8,7 +8,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Names the part of a call that holds the version that was read, so that `If-Match` may name it instead; undefined: there is none. */
+/** Names the part of a call with the version, which `If-Match` may replace; undefined without one. */
 export function versionedPart({
   errors,
   body,
@@ -20,8 +20,8 @@ export function versionedPart({
 }
 
 /**
- * A request with the version of its `If-Match` header where its contract has one. What is stale is told as ever: 409 with what there is now.
- * @throws ShopError `validation` for a header that names not one version, or another one than the request does
+ * Adds the version of `If-Match` to a request whose contract has one. A stale version answers 409 as usual.
+ * @throws ShopError `validation` for a header without exactly one version, or with another one than the request
  */
 export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | undefined): Sent {
   const part = header === undefined ? undefined : versionedPart(endpoint);

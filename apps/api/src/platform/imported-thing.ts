@@ -1,7 +1,7 @@
-/** The thing that the shop has under a key of its files. */
+/** The stored object under a file's key. */
 export interface ImportedThing {
   readonly id: string;
   readonly slug: string;
-  /** The digest of the file's record. Null: not imported so far. */
+  /** The hash of the file's record; null when it was not imported. */
   readonly digest: string | null;
 }

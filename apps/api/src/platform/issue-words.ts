@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
 
 const missing = new Set(["invalid_type", "invalid_union", "invalid_value"]);
 
-/** Words the fault of a value, to go behind its name. None of the validator's own words appear. */
+/** Words a fault, to follow the field's name, without the validator's own words. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined && missing.has(issue.code)) return "is missing";
   if (!isPlain(issue.message)) return issue.message;
@@ -43,7 +43,7 @@ function isPlain(message: string): boolean {
   return /^(Invalid|Too small|Too big|Unrecognized)\b/.test(message);
 }
 
-/** Picks the member of a union that a value comes closest to: the kind it has, then anything else. */
+/** Picks the closest member of a union: the matching kind, then any. */
 function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): string {
   const isOfKind = (issue: z.core.$ZodIssue) =>
     issue.path.length > 0 ||

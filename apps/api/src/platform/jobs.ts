@@ -14,9 +14,9 @@ export {
   queuedBefore,
 } from "../../../../patches/graphile-worker/private-tables.ts";
 
-/** Work that happens after the answer. Tried again with growing pauses until it succeeds, so it must bear repeating. */
+/** Work after the response. It is retried with growing pauses until it succeeds, so it must be idempotent. */
 export interface Job<Payload = unknown> {
-  /** Verb phrase in kebab-case; stored with every queued job, so renaming one needs a migration. */
+  /** A verb phrase in kebab-case. Queued jobs store it, so renaming needs a migration. */
   readonly name: string;
   readonly run: (
     deps: Deps,
@@ -33,40 +33,39 @@ export interface Job<Payload = unknown> {
    * `batched` holds no connection while it waits, since more of them run than there are connections.
    */
   readonly lane?: Lane;
-  /** Also queued when a worker begins, and when its database is back: catches up on what happened meanwhile. */
+  /** True for a job that is also queued when a worker starts or its database returns, to catch up. */
   readonly isCatchUp?: true;
 }
 
 /**
- * No order among jobs is promised, and none is asked for. A job that fails lets the later ones of its queue pass while it waits. So
- * graphile-worker's queues would keep an order only while all is well, at a row for each that stays in the database. What a queue does keep
- * is that one runs at a time.
+ * The order of jobs is not promised: a failed job lets later ones pass while it waits. A queue only ensures that one
+ * job runs at a time. (graphile-worker's queues would keep an order only without failures, at a lasting row for each.)
  */
 export interface JobOptions {
-  /** A queue that runs one job at a time, in any process. Clock jobs that call an external service queue under their name. */
+  /** A queue that runs one job at a time, in any process. Clock jobs of external services queue under their name. */
   readonly queue?: string;
-  /** At most one job waits under a key; adding another replaces it. */
+  /** A key under which at most one job waits; a new one replaces it. */
   readonly key?: string;
   readonly runAt?: Date;
   /** Seconds from now by the database's clock, instead of `runAt`. */
   readonly inSeconds?: number;
-  /** Default 25. */
+  /** The number of tries; 25 by default. */
   readonly maxAttempts?: number;
-  /** Lower runs earlier; default 0. */
+  /** Lower numbers run earlier; 0 by default. */
   readonly priority?: number;
 }
 
-/** NUL, and halves of characters, as JSON escapes them: `json` takes them, and what reads it as text or `jsonb` fails. */
+/** NUL and half characters in JSON escapes, which `json` accepts, but which fail as text or `jsonb`. */
 const broken = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** @throws Error for text that no job could read again, and that would stop every look at the queue */
+/** @throws Error for text that no job could read back, and that would block the queue */
 function jsonOf(payload: unknown): string {
   const text = JSON.stringify(payload);
   if (broken.test(text)) throw new Error("A job's payload holds text that the database cannot.");
   return text;
 }
 
-/** Queues a job in the transaction that causes it: it exists if and only if the cause was committed. */
+/** Queues a job in the causing transaction, so that it exists exactly if that commits. */
 export async function addJob(
   tx: Tx,
   name: string,
@@ -87,7 +86,7 @@ export async function addJob(
       job_key => ${key ?? null}::text, queue_name => ${queue ?? null}::text, priority => ${options.priority ?? null}::int)`);
 }
 
-/** Queues a job without a key for each payload, all in one trip. */
+/** Queues a job without a key for each payload, in one statement. */
 export async function addJobOfEach(
   tx: Tx,
   name: string,
@@ -98,8 +97,9 @@ export async function addJobOfEach(
 }
 
 /**
- * Writes jobs without a key down as graphile-worker's own function does, at a quarter of its price. That one also looks for queues, keys
- * and flags that the shop has not. @returns false when no worker has told yet that it knows such jobs
+ * Writes jobs without a key like graphile-worker's own function, at a quarter of its cost. That one also handles
+ * queues, keys and flags that the shop does not use here.
+ * @returns false when no worker has announced yet that it knows such jobs
  */
 async function addPlainJobs(
   tx: Tx,
@@ -111,7 +111,7 @@ async function addPlainJobs(
   const values = { name, payloads: jsonOf(payloads), at, inSeconds, maxAttempts, priority };
   const queued = await insertJobs(tx, values);
   if (queued.length === 0) return false;
-  // Workers that do not hear of it look every second (`pollInterval` in worker.ts).
+  // Workers without the notice look every second (`pollInterval` in worker.ts).
   if (!afterCommit(tx, (db) => tellWorkers(db, queued.length)))
     await notifyWorkers(tx, { count: queued.length });
   return true;
@@ -130,7 +130,7 @@ function runAtOf({ runAt, inSeconds = 0 }: Pick<JobOptions, "runAt" | "inSeconds
   return sql`coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8))`;
 }
 
-/** Queues the same job for many at once, at most one of each key. */
+/** Queues a job for many keys at once, at most one per key. */
 export async function addJobs(
   tx: Tx,
   name: string,
@@ -142,12 +142,15 @@ export async function addJobs(
       from jsonb_to_recordset(${jsonOf(jobs)}::jsonb) as j (payload json, key text)))`);
 }
 
-/** Thrown by a job that comes again because somebody else's machine did not do its part: a warning, not a fault of the shop's. */
+/** Thrown by a job that retries because of an external service; logged as a warning instead of a fault. */
 export class TryAgain extends Error {
   override readonly name = "TryAgain";
 }
 
-/** Returns the seconds until a failed job is tried again, as graphile-worker counts: e to the power of the attempt, at most 6 hours. */
+/**
+ * Returns the seconds until a failed job is retried, like graphile-worker: e to the power of the attempt, at most 6
+ * hours.
+ */
 export function secondsToRetry(attempt: number): number {
   return Math.exp(Math.min(attempt, 10));
 }
@@ -157,12 +160,12 @@ export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;
 }
 
-/** A worker that has had a job for so long is dead: no job of ours takes minutes. */
+/** The time after which a job's worker counts as dead, because no job takes minutes. */
 export const abandonedAfterMs = 5 * 60_000;
 
 /**
- * Unlocks jobs that were locked for long, where no heartbeat tells whether their worker lives (`worker-heartbeat.ts`).
- * @param afterMs how long they were locked; 0 when no other worker can be alive
+ * Unlocks jobs with old locks when no heartbeat shows their worker (`worker-heartbeat.ts`).
+ * @param afterMs the lock's age; 0 when no other worker can be alive
  */
 export async function releaseAbandonedJobs(db: Db, afterMs = abandonedAfterMs): Promise<void> {
   await db.execute(sql`

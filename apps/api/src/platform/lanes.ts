@@ -1,27 +1,27 @@
 /**
- * The count of jobs of each lane that run at once. A lane has its own workers, so no email and no payment waits behind
- * a server that hangs. It costs a listening connection and a look each second, so calls of one service share a lane.
+ * The number of parallel jobs per lane. Each lane has its own workers, so that a hanging server delays no e-mail and no
+ * payment. A lane costs a connection and a query per second, so calls of one service share it.
  */
 export const lanePlaces = {
   /** Jobs of the shop itself. */
   shop: 2,
-  /** Jobs that come by the thousand and ask the database together (`batched`). */
+  /** Jobs in thousands that query the database together (`batched`). */
   batched: 16,
-  /** Sends emails; many at once, since they ask the database together (`batched`). */
+  /** Sends e-mails; many at once, because they query the database together (`batched`). */
   mail: 16,
   /** Calls the SMS service. */
   sms: 8,
-  /** Calls the payment provider about money that comes in: a shopper waits for the outcome. */
+  /** Calls the payment provider about incoming money, because a shopper waits for the outcome. */
   payments: 8,
-  /** Goes through payments and orders that nobody told about; the clock queues one job of each kind. */
+  /** Checks payments and orders without news; the clock queues one job of each kind. */
   reconciliation: 2,
-  /** Calls the payment provider about money that goes back. */
+  /** Calls the payment provider about refunds. */
   refunds: 4,
-  /** Calls addresses that staff named. */
+  /** Calls addresses that staff entered. */
   webhooks: 8,
-  /** Calls addresses that shoppers' browsers named. */
+  /** Calls addresses from shoppers' browsers. */
   push: 8,
-  /** Works on stored pictures: object storage and the program that reads payment proofs may hang. */
+  /** Works on stored pictures, because object storage and the program that reads proofs may hang. */
   files: 3,
 } as const;
 
@@ -29,5 +29,5 @@ export type Lane = keyof typeof lanePlaces;
 
 export const lanes = Object.keys(lanePlaces) as Lane[];
 
-/** Tells whether jobs of a lane call an external service, and may outlast the clock that queues them. */
+/** Tells whether a lane's jobs call an external service, and may take longer than the clock's interval. */
 export const callsExternalService = (lane: Lane): boolean => lane !== "shop" && lane !== "batched";

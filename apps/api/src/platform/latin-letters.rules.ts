@@ -9,7 +9,7 @@ const spelt: Readonly<Record<string, string>> = {
   ð: "d",
 };
 
-/** Spells out lower-case letters that carry no mark to take off, as people type them without such a key. */
+/** Replaces lower-case letters without a removable mark by what people type instead. */
 export function spellOut(text: string): string {
   return text.replace(/[æøœßłđþð]/gu, (letter) => spelt[letter]!);
 }

@@ -4,19 +4,19 @@ import { ShopError } from "./shop-error.ts";
 
 export interface Listener {
   readonly response: ServerResponse;
-  /** The owner: a session, or a network. */
+  /** The owner: a session or a network. */
   readonly owner: string;
 }
 
 interface Listening {
   readonly maxPerOwner: number;
   readonly max: number;
-  /** The refusal of a listener too many. */
+  /** The error text for too many listeners. */
   readonly tooMany: string;
   readonly busy: string;
-  /** Starts with the first listener. @returns what to call when the last one is gone */
+  /** Called for the first listener. @returns a function to call after the last one */
   readonly wake: () => () => void;
-  /** Each 25 seconds while somebody listens; unless said, everybody is sent a comment. */
+  /** Runs every 25 seconds while somebody listens; by default it sends everybody a comment. */
   readonly heartbeat?: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface ListenerHub<One extends Listener> {
   admit(owner: string): void;
   /** Adds a listener until its connection closes. */
   add(listener: One): void;
-  /** Lets everybody go. */
+  /** Disconnects everybody. */
   close(): void;
 }
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Settings } from "./settings.ts";
 
 /**
- * Tells whether a caller is on this machine: over loopback, through no proxy, under a name of this machine. Pages that
- * a foreign name led here are not. Silent proxies make all callers look local, so nobody is where the shop has a public
- * address or proxies.
+ * Tells whether a caller is on this machine: over loopback, without a proxy, under a local name. Pages under a foreign
+ * name are excluded. With a public address or proxies nobody counts as local, because silent proxies make all callers
+ * look so.
  */
 export function isLocalCaller(
   { socket, headers, hostname }: FastifyRequest,
@@ -14,7 +14,7 @@ export function isLocalCaller(
   return isLoopback(socket.remoteAddress) && isNameOfThisMachine(hostname);
 }
 
-/** Headers in which proxies, balancers and content networks name their callers. */
+/** Matches headers by which proxies, balancers and content networks name their callers. */
 const ofProxies = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
 
 export function isLoopback(address: string | undefined): boolean {
@@ -22,6 +22,6 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 function isNameOfThisMachine(hostname: string): boolean {
-  // An address and nothing behind it: who owns 127.evil.example may lead it here.
+  // The exact host, because the owner of 127.evil.example may point it here.
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 
-/** The languages that a file names of a text; an empty one is emptied. */
+/** A file's languages of a text; an empty one is emptied. */
 export type TextPatch = { readonly [language in keyof LocalizedText]?: string | undefined };
 
 export function isTextPatch(value: unknown): value is TextPatch {
@@ -14,8 +14,8 @@ export function isTextPatch(value: unknown): value is TextPatch {
 }
 
 /**
- * A text after a file spoke of it. Languages it does not name stay; a Chinese text that was only borrowed follows what it
- * borrows from: the other Chinese one, then English.
+ * Applies a file's patch to a text. Languages that it omits stay. A borrowed Chinese text follows its source: the other
+ * Chinese one, then English.
  */
 export function patchedText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
   const own = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
@@ -23,13 +23,13 @@ export function patchedText(patch: TextPatch, before: LocalizedText | undefined)
   return { en: said.en, zh: said.zh || said.cn || said.en, cn: said.cn || said.zh || said.en };
 }
 
-/** One that equals what it would borrow is taken for borrowed. */
+/** Removes texts that equal their source, which counts as borrowed. */
 function withoutBorrowed({ en, zh, cn }: LocalizedText): LocalizedText {
   if (cn !== zh) return { en, zh, cn };
   return { en, zh: zh === en ? "" : zh, cn: "" };
 }
 
-/** Returns words that stand in one language as a text in each. */
+/** Returns words of one language as a text in every language. */
 export function inEveryLanguage(words: string): LocalizedText {
   return { en: words, zh: words, cn: words };
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./db.ts";
 
 /**
- * Makes transactions that share a name wait for each other until they are committed, so that the later one sees what the
- * earlier one did. Several names are locked in one order everywhere.
- * @param kind what the names are of: alike names of another kind are others
+ * Makes transactions with a common name wait for each other until commit, so that the later one sees the earlier one's
+ * changes. Several names are locked in the global order.
+ * @param kind separates equal names of different kinds
  */
 export async function lockNames(tx: Tx, kind: string, names: readonly string[]): Promise<void> {
   const named = names.map((name) => `${kind} ${name}`);

@@ -5,7 +5,7 @@ import type { LogLevel } from "./settings.ts";
 
 export type Log = FastifyBaseLogger;
 
-/** Never in a log. Everywhere up to three levels deep, and in addresses' query strings. */
+/** Fields that never appear in a log, up to three levels deep and in query strings. */
 const secretFields = [
   "email",
   "phone",
@@ -81,7 +81,7 @@ function decodeLoosely(text: string): string {
   }
 }
 
-/** Database errors repeat the row they refused (`detail`, query parameters): only what names the fault is kept. */
+/** Keeps only the fault of a database error, because `detail` and parameters repeat the refused row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const reason = "code" in error ? error.code : undefined;

@@ -1,10 +1,13 @@
 import type { Language } from "@harbour/contracts/constants";
 
-/** A kind of e-mail or SMS that a module sends; how it is composed stands beside the job that does it. */
+/** A kind of e-mail or SMS that a module sends; the sending job composes it. */
 export interface MessageKind {
   /** The name under which the outbox keeps it, such as `order-received`. */
   readonly kind: string;
-  /** Opens something: no copy of a person's data shows it, and outside the demo it is not kept once it has gone out. */
+  /**
+   * True for a message with a secret: data exports leave it out, and outside of the demo its text is erased after
+   * sending.
+   */
   readonly isSecret?: true;
   /** True for a message by staff: an answer goes to the shop's contact address, not to the sending machine. */
   readonly isAnswerable?: true;
@@ -16,11 +19,11 @@ export interface MessageKind {
 
 export interface ExampleRequest {
   readonly language: Language;
-  /** The shop as emails show it, in that language. */
+  /** The shop's part of e-mails in that language. */
   readonly head: { readonly shopName: string; readonly color: string };
-  /** The address of the shop. */
+  /** The shop's address. */
   readonly publicUrl: string;
-  /** Typed name, address and words; absent: those of an example person. */
+  /** A typed name, address and text; absent for those of an example person. */
   readonly typed?: string;
 }
 

@@ -7,14 +7,17 @@ export interface Metrics {
   readonly publicResponses: Counter<"from">;
   readonly jobs: Counter<"job" | "outcome">;
   readonly statements: Counter;
-  /** Attempts to tell another server. */
+  /** Attempts to deliver webhooks. */
   readonly webhooks: Counter<"outcome">;
   readonly webhooksOff: Counter;
-  /** Shows what a cache holds, as it is when somebody looks. */
+  /** Publishes a cache's present statistics. */
   watchCache(name: string, stats: () => CacheStats): void;
 }
 
-/** Creates what `/metrics` shows, in Prometheus' words. Routes are patterns, never addresses: no personal data, few series. */
+/**
+ * Makes the metrics in Prometheus' format. Routes are patterns, never addresses, so that there are no personal data and
+ * few series.
+ */
 export function createMetrics(): Metrics {
   const registry = Registry.merge([ofProcess()]);
   const caches = new Map<string, () => CacheStats>();
@@ -73,7 +76,7 @@ export function createMetrics(): Metrics {
 
 let processRegistry: Registry | undefined;
 
-/** Memory, garbage and the event loop are the process's, however many shops it holds: each clock that watches them goes on until it ends. */
+/** Metrics of the process: memory, garbage collection and event loop, shared by all its shops. */
 function ofProcess(): Registry {
   if (processRegistry !== undefined) return processRegistry;
   processRegistry = new Registry();

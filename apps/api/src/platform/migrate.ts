@@ -14,22 +14,24 @@ const lock = 7_404_201;
 const oldestServer = 15;
 
 export interface MigrationReport {
-  /** File names that ran now, in order. */
+  /** Names of the files that ran now, in order. */
   readonly applied: readonly string[];
 }
 
 export interface MigrateOptions extends Partial<LockLimits> {
   /** The folder of the files; the shop's own by default. */
   readonly folder?: URL;
-  /** False: an empty database is refused. Only a start makes a new shop, so that a mistyped address is not taken for one. */
+  /**
+   * False refuses an empty database. Only a start makes a new shop, so that a mistyped address is not taken for one.
+   */
   readonly mayCreate?: boolean;
 }
 
 /**
- * Brings a database up to date: the job tables, then every file of `migrations/` that has not run yet. They run in order, each in its own
- * transaction unless it says otherwise. Several processes may call it at once; one works, the others wait.
- * @throws Error with a sentence for people when the server is too old, or the database is another program's, a newer or a much older Harbour's.
- * @throws Error with a sentence for people when a file changed after it ran, or a table stays in use.
+ * Migrates a database: the job tables, then every new file of `migrations/` in order, each in its own transaction
+ * unless it says otherwise. Of several processes one works and the others wait.
+ * @throws Error with a sentence for people when the server is too old, or the database belongs to another program, a
+ * newer or a much older Harbour; also when a file changed after it ran, or a table stays in use
  */
 export async function migrate(
   databaseUrl: string,
@@ -40,7 +42,7 @@ export async function migrate(
     application_name: "harbour migrate",
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that is lost between two statements fails the next one; unheard it would end the process.
+  // A connection lost between two statements fails the next one; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -51,7 +53,7 @@ export async function migrate(
     const migrations = await readMigrations(options.folder ?? shopFolder);
     const names = migrations.map(({ name }) => name);
     await refuseOtherDatabase(client, names, options.mayCreate ?? true);
-    // First of all tables: by it a start that was cut off is known as the shop's own.
+    // The first table, by which an interrupted start is recognised as the shop's own.
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
@@ -63,7 +65,7 @@ export async function migrate(
   }
 }
 
-/** Files that have not run on this database. Asks with one query; used by `/readyz`. */
+/** Finds files that have not run on this database, with one query; used by `/readyz`. */
 export async function pendingMigrations(database: Pick<Pool, "query">): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>("select name from migrations");
   const known = new Set(rows.map((row) => row.name));
@@ -71,8 +73,8 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
 }
 
 /**
- * Asks again and again instead of waiting in the database. An index that is built concurrently waits until every statement that began
- * before it has ended. One that waits for its lock would never end.
+ * Polls for the lock instead of waiting in the database. An index that is built concurrently waits for all earlier
+ * statements, and would wait forever for one that waits for its lock.
  */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {

@@ -12,34 +12,34 @@ import type { PortAnswer } from "./port.ts";
 import type { Route } from "./routes.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
 
-/** A module as the shop uses it, through its entry point. */
+/** A module's declarations for the shop. */
 export interface Module {
   readonly name: string;
-  /** Calls of the customer API. */
+  /** Routes of the customer API. */
   readonly customer?: (deps: Deps) => readonly Route[];
-  /** Calls of the operator API. */
+  /** Routes of the operator API. */
   readonly operator?: (deps: Deps) => readonly Route<OperatorWho>[];
   readonly jobs?: readonly Job[];
-  /** The kinds of e-mails and SMS it sends. */
+  /** The kinds of e-mails and SMS that it sends. */
   readonly messages?: readonly MessageKind[];
-  /** Conditions that its data always meets; `shop doctor` checks them. */
+  /** Conditions that its data always meet; `shop doctor` checks them. */
   readonly invariants?: readonly Invariant[];
-  /** Settings that a shop decides. */
+  /** Its settings. */
   readonly settings?: readonly Setting[];
   /** Finds problems of another module's setting, as written in this transaction. */
   readonly settingProblems?: SettingProblems;
-  /** Personal data that it keeps. */
+  /** Its personal data. */
   readonly personal?: Personal;
   /** Per-user fields that it adds to public responses. */
   readonly ownFields?: OwnFields;
-  /** A holder of what orders take of it. */
+  /** The holder of its reservations for orders. */
   readonly holds?: Holder;
   /** Event handlers for changes of orders and payments. */
   readonly eventHandlers?: EventHandlers;
-  /** Answers to what earlier modules ask. */
+  /** Answers to questions of earlier modules. */
   readonly answers?: readonly PortAnswer[];
-  /** Makes ready, beside the first answers of a serving process, what they would wait for. */
+  /** Prepares what first responses would wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
-  /** Mounts what is no call of the contract: file downloads, uploads, development pages. */
+  /** Mounts routes outside of the contract: downloads, uploads, development pages. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
 }

@@ -1,7 +1,7 @@
-/** Integer cents of HKD. Hong Kong has no sales tax; a tax would be one more step between discounts and total. */
+/** Integer cents of HKD. Hong Kong has no sales tax; a tax would be another step between discounts and total. */
 export type Money = number;
 
-/** Cents as the wire's "149.50". */
+/** Writes cents as "149.50". */
 export function toWire(amount: Money): string {
   const cents = Math.abs(amount) % 100;
   return `${amount < 0 ? "-" : ""}${(Math.abs(amount) - cents) / 100}.${String(cents).padStart(2, "0")}`;
@@ -11,10 +11,7 @@ export function toWireOrNull(amount: Money | null): string | null {
   return amount === null ? null : toWire(amount);
 }
 
-/**
- * Writes an amount of another currency with that currency's decimals.
- * @param amount in the smallest unit, as providers count
- */
+/** Writes an amount of another currency with its decimals. @param amount in the smallest unit, as providers count */
 export function toWireIn(currency: string, amount: number): string {
   if (withoutDecimals.has(currency)) return String(amount);
   if (!withThreeDecimals.has(currency)) return toWire(amount);
@@ -23,21 +20,21 @@ export function toWireIn(currency: string, amount: number): string {
   return `${amount < 0 ? "-" : ""}${whole}.${String(thousandths).padStart(3, "0")}`;
 }
 
-/** Currencies as Stripe counts them; it counts ISK and UGX in hundredths. */
+/** Currencies without decimals as Stripe counts them; it counts ISK and UGX in hundredths. */
 const withoutDecimals = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );
 const withThreeDecimals = new Set(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]);
 
-/** A percentage of an amount, rounded half up to the cent. @param hundredths of a per cent */
+/** Returns a percentage of an amount, rounded half up to the cent. @param hundredths of a per cent */
 export function percentOf(amount: Money, hundredths: number): Money {
   const product = amount * hundredths;
-  // Beyond 2^53 a product is no longer exact.
+  // Products above 2^53 are inexact.
   if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);
   return Number((BigInt(amount) * BigInt(hundredths) + 5000n) / 10_000n);
 }
 
-/** The wire's "149.50" (or "149", "149.5") as cents. @throws RangeError for anything else */
+/** Reads "149.50", "149" or "149.5" as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new RangeError(`Not an amount of money: ${text}`);

@@ -6,7 +6,7 @@ import type { Deps } from "./deps.ts";
 import { callerOf, place, type Plane } from "./plane.ts";
 import { validateAddress } from "./validation.ts";
 
-/** A call that is not JSON. Its handler reads and answers by itself. */
+/** A call that is not JSON, whose handler reads and answers by itself. */
 interface MediaCall {
   /** The actor that the contract admits. */
   readonly actor: Actor;
@@ -15,8 +15,8 @@ interface MediaCall {
 }
 
 /**
- * Mounts one call of a plane's contract that is not JSON both ways. Who may call and how often is the same as of any other, by address
- * before anything is read and then by whom it is. What such a call brings or keeps open is dearer than a line of JSON.
+ * Mounts a call that is not JSON in both directions. Roles and limits are as for any call: by address before anything
+ * is read, then by caller.
  */
 export function mountMedia(
   app: FastifyInstance,

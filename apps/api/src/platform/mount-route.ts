@@ -20,18 +20,18 @@ export interface Mounting {
   readonly plane: Plane;
   readonly deps: Deps;
   readonly responses: ResponseCache;
-  /** Checks every answer against the contract before it leaves; for tests. */
+  /** Validates every response against the contract, for tests. */
   readonly provesReplies: boolean;
 }
 
-/** A route whose endpoint knows its whole address. */
+/** A route whose endpoint has its full address. */
 interface PlacedRoute extends Route<Who> {
   readonly endpoint: PlacedEndpoint;
   readonly fill: FillOwnFields | undefined;
   readonly serialise: (result: unknown) => string;
 }
 
-/** Mounts one call of a plane's contract: limit, who may call, validation, handler, compiled answer. */
+/** Mounts a call of a plane: limit, role, validation, handler, compiled response. */
 export function mountRoute(
   app: FastifyInstance,
   mounting: Mounting,
@@ -62,8 +62,8 @@ function servePersonal(mounting: Mounting, route: PlacedRoute) {
 }
 
 /**
- * The answer depends on nothing but the address. Cached bytes come first. The token is looked at only when there is something of the
- * caller's own to put into their copy.
+ * Serves a response that depends on the address alone, from the cache first. The token is read only when per-user
+ * fields are needed.
  */
 function servePublic(mounting: Mounting, route: PlacedRoute) {
   const { responses, deps } = mounting;
@@ -100,7 +100,7 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
 
 type ToldOfAnswer = Pick<Call<Endpoint>, "tag" | "ofThisMoment">;
 
-/** Nobody keeps what one caller is told. */
+/** Private responses are not cached. */
 const forNobodyElse: ToldOfAnswer = { tag: () => undefined, ofThisMoment: () => undefined };
 
 const ownCopy = { "cache-control": "no-store", vary: "authorization" };
@@ -142,7 +142,7 @@ async function answer(
   return serialise(result);
 }
 
-/** A body that is not there needs no type. */
+/** A missing body needs no type. */
 function isJson(type: string | undefined): boolean {
   return type === undefined || /^application\/json\s*(;|$)/i.test(type);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 
-/** Headers of every answer that name it. */
+/** Headers of every response. */
 export const everyAnswerSays = (requestId: string): Record<string, string> => ({
   "x-request-id": requestId,
   "x-content-type-options": "nosniff",
@@ -10,13 +10,13 @@ export const everyAnswerSays = (requestId: string): Record<string, string> => ({
 export interface Answered {
   readonly requestId: string;
   readonly method: string;
-  /** The address as the contract writes it: real ones may hold what logs must not. */
+  /** The address as in the contract, because real ones may contain what logs must not. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** One line and one measurement per request. */
+/** Writes one line and one measurement per request. */
 export function noteAnswer({ log, metrics }: Deps, answered: Answered): void {
   const { requestId, method, route, status, milliseconds } = answered;
   metrics.requests.observe({ method, route, status }, milliseconds / 1000);

@@ -6,7 +6,7 @@ import { place, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
 
-/** A plane's API as an OpenAPI 3.1 document, made from the contract and nothing else. */
+/** Makes a plane's OpenAPI 3.1 document from the contract alone. */
 export function openApiDocument(plane: Plane): Json {
   const schemas: Json = { Error: errorBody };
   const paths: Record<string, Json> = {};
@@ -83,7 +83,7 @@ function operation(
   };
 }
 
-/** `If-Match` may name it instead. */
+/** Makes the version optional, because `If-Match` may name it. */
 function withoutNeedOfVersion(body: Json): Json {
   const { required = [] } = body as { required?: readonly string[] };
   return { ...body, required: required.filter((name) => name !== "version") };
@@ -124,7 +124,7 @@ function refusals(endpoint: Endpoint): Json {
   );
 }
 
-/** A schema for the document; named ones move to `components`. */
+/** Returns a schema for the document; named ones move to `components`. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
   const read = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;

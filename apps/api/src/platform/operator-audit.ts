@@ -3,17 +3,17 @@ import type { Operator } from "./actor.ts";
 import type { Tx } from "./db.ts";
 
 export interface Audited {
-  /** Verb phrase in kebab-case. */
+  /** A verb phrase in kebab-case. */
   readonly action: string;
-  /** The kind and id of the thing it was done to. */
+  /** The kind and id of the object. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
 /**
- * Writes down what one of the staff does, in the transaction that does it; nothing ever changes what is written.
- * @param operator null: whoever commands the shop's own machine; without a session: who tries to open one
+ * Records a staff action in its transaction; entries never change.
+ * @param operator null for a command on the shop's machine; without a session for a sign-in attempt
  */
 export async function recordAudit(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 
-/** Names colleagues by id, also those who left, as their actions stay. */
+/** Names colleagues by id, also those who left, because their actions stay. */
 export async function operatorNames(
   db: Db | Tx,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export async function operatorNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the role of an operator who works here at present; undefined for everybody else. */
+/** Returns the role of an active operator; undefined for anybody else. */
 export async function activeOperatorRole(
   db: Db | Tx,
   id: string,

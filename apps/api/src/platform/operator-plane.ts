@@ -11,7 +11,7 @@ import { useOperatorSession } from "./operator-sessions.ts";
 import { bearerToken, type Plane } from "./plane.ts";
 import { notFound, ShopError } from "./shop-error.ts";
 
-/** The plane of the staff's site. */
+/** The plane of the back office. */
 export const operatorPlane: Plane = {
   name: "operator",
   base: operatorApiBase,
@@ -27,13 +27,13 @@ export const operatorPlane: Plane = {
   authenticate: authenticateOperator,
   admit: (actor, endpoint) => {
     const { who } = endpoint;
-    // Where no role is asked for, nobody is asked who they are.
+    // Calls without roles need no authentication.
     if (typeof who === "string") return { kind: "nobody", address: actor.address };
     if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
     return operatorOf(actor, who);
   },
-  // A map of the back office is of use to burglars first: it is there for the staff, and in a demo on one's own machine.
+  // The document is shown only to staff, and in a demo on one's own machine, because it would help attackers.
   exposed: async (deps, request) => {
     if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
     const actor = await authenticateOperator(deps, request.headers.authorization, request.ip).catch(
@@ -57,7 +57,7 @@ async function authenticateOperator(
   const found = await useOperatorSession(deps.db, token);
   if (found !== undefined) {
     const { isDemo, hasSecondFactor, ...operator } = found;
-    // The demo's staff work on the shop's own machine only, and nowhere once the shop is no demo any more.
+    // The demo's staff work only on the shop's own machine, and only while it is a demo.
     if (!isDemo || (deps.settings.isDemo && isLoopback(address)))
       return {
         kind: "operator",

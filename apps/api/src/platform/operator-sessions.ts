@@ -5,12 +5,12 @@ import type { Db, Tx } from "./db.ts";
 import { timeOrderedId } from "./ids.ts";
 import type { OpenedSession, SessionRow } from "./sessions.ts";
 
-/** Tells an operator's token from every shopper's. */
+/** The prefix of operators' tokens. */
 const prefix = "ho_";
-/** Half an hour without a call ends it. */
+/** A session ends after half an hour without a call. */
 export const operatorIdleSeconds = 1800;
 
-/** Signs an operator in at one more place. @param userAgent cut at 300 letters */
+/** Opens a session for an operator. @param userAgent truncated to 300 letters */
 export async function openOperatorSession(
   tx: Tx,
   { operatorId, userAgent }: { operatorId: string; userAgent: string },
@@ -32,7 +32,7 @@ export interface UsedOperatorSession {
 }
 
 /**
- * Finds a token's session with its operator's current role, and renews it at most once a minute. Undefined when it is
+ * Finds a token's session with its operator's present role, and renews it at most once a minute. Undefined when it is
  * unknown, unused for half an hour, 12 hours old, or its operator has left.
  */
 export async function useOperatorSession(
@@ -69,7 +69,7 @@ export async function useOperatorSession(
   };
 }
 
-/** Returns the open ones of these sessions with their roles, and renews none. */
+/** Returns which of these sessions are open with their roles, without renewing them. */
 export async function livingOperatorSessions(
   db: Db,
   ids: readonly string[],
@@ -80,12 +80,12 @@ export async function livingOperatorSessions(
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
-/** Harmless when repeated. */
+/** Ends a session. Idempotent. */
 export async function endOperatorSession(db: Db | Tx, id: string): Promise<void> {
   await db.execute(sql`delete from operator_sessions where id = ${id}`);
 }
 
-/** Signs an operator out everywhere, or everywhere but at one place. */
+/** Ends an operator's sessions, all or all but one. */
 export async function endOperatorSessionsOf(
   tx: Tx,
   operatorId: string,
@@ -108,7 +108,7 @@ export async function endOwnOperatorSession(
   return ended.length > 0;
 }
 
-/** The living ones, most recently used first. */
+/** Lists open sessions, most recently used first. */
 export async function listOperatorSessions(db: Db, operatorId: string): Promise<SessionRow[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -126,7 +126,7 @@ export async function listOperatorSessions(db: Db, operatorId: string): Promise<
   }));
 }
 
-/** Drops the rows of sessions that are over. */
+/** Deletes ended sessions. */
 export async function forgetEndedOperatorSessions(db: Db): Promise<void> {
   await db.execute(sql`delete from operator_sessions where not (${isAlive})`);
 }

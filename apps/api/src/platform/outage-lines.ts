@@ -1,4 +1,4 @@
-/** A line that says that the database is away carries this field: the first one is written, the others are counted. */
+/** A field that marks a line about an unreachable database: the first one is written, the others are counted. */
 export interface OutageFacts {
   readonly isDatabaseAway: true;
 }
@@ -8,15 +8,12 @@ export interface OutageLines {
   count(): boolean;
 }
 
-/** An outage is over when nothing has failed for so long: all processes try again more often. */
+/** The time without failures after which an outage is over; all processes retry more often. */
 const quietMs = 15_000;
 const betweenLinesMs = 60_000;
 const checkMs = 5000;
 
-/**
- * Sums up the lines of an outage: the first, one a minute with the count since the last, and one when it is over.
- * @param say writes a line
- */
+/** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param say writes a line */
 export function createOutageLines(say: (facts: object, text: string) => void): OutageLines {
   let outage: { since: number; failedAt: number; saidAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -3,20 +3,20 @@ import { isIP } from "node:net";
 import type { Settings } from "./settings.ts";
 
 export interface AddressRules {
-  /** A shop on its own machine, for trying things out, may tell that machine, also without TLS. */
+  /** True for a shop on its own machine, for trying it out: calls to that machine are allowed, also without TLS. */
   readonly allowsLoopback: boolean;
 }
 
-/** A demo on one's own machine may tell that machine; every other shop the public internet alone. */
+/** Returns the rules: a local demo may call its own machine, all other shops only the public internet. */
 export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
   return { allowsLoopback: isDemo && hasLocalCallers };
 }
 
-/** Those of loopback that are let through, one by one: a name that stands for another of them is not. */
+/** The allowed loopback addresses, one by one; a name that resolves to another one is refused. */
 export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
 
 /**
- * Returns the fault of an address in words; undefined for a good one. Names are looked up at each sending, as their
+ * Returns an address's fault in words; undefined for a good one. Names are resolved at each sending, because their
  * addresses may change.
  */
 export function addressProblem(text: string, { allowsLoopback }: AddressRules): string | undefined {
@@ -37,7 +37,7 @@ function isLoopbackHost(host: string): boolean {
   return host === "localhost" || loopbackAddresses.includes(host);
 }
 
-/** Names are not known yet. Of the sixth version, 2000::/3 alone is given out: `::127.0.0.1` once meant one of the fourth. */
+/** Tells whether an address is public. In IPv6 only 2000::/3 is assigned; `::127.0.0.1` once meant an IPv4 address. */
 function isPublic(host: string): boolean {
   if (isIP(host) === 0) return true;
   const address = ipaddr.process(host);

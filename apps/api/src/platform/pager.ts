@@ -1,6 +1,6 @@
 import type { Pager } from "@harbour/contracts";
 
-/** One page of a list and what it was asked with. `url` is the call's own path and query. */
+/** A page of a list with its request. `url` is the call's own path and query. */
 export interface PageFacts<Item> {
   readonly data: readonly Item[];
   readonly total: number;
@@ -9,7 +9,7 @@ export interface PageFacts<Item> {
   readonly url: string;
 }
 
-/** Rows to skip and take for a counted page. */
+/** Returns the rows to skip and take for a numbered page. */
 export function rowsOf({ page, per_page }: { page: number; per_page: number }): {
   limit: number;
   offset: number;
@@ -17,7 +17,7 @@ export function rowsOf({ page, per_page }: { page: number; per_page: number }): 
   return { limit: per_page, offset: (page - 1) * per_page };
 }
 
-/** The pager of every list. Its addresses keep the other query parameters and stay on this host. */
+/** Presents a page. Its addresses keep the other query parameters and stay on this host. */
 export function presentPage<Item>({
   data,
   total,
@@ -51,7 +51,7 @@ export function presentPage<Item>({
   };
 }
 
-/** The address without the cursor where its page starts: what addresses of other pages are made of. */
+/** Returns the address without its cursor, as the base of other pages' addresses. */
 export function withoutCursor(url: string): string {
   const [path = "", query = ""] = url.split(/\?(.*)/s, 2);
   const others = new URLSearchParams(query);
@@ -59,22 +59,22 @@ export function withoutCursor(url: string): string {
   return others.size === 0 ? path : `${path}?${others.toString()}`;
 }
 
-/** The address of the page that starts behind a cursor; none where nothing follows. */
+/** Returns the address of the page after a cursor; null after the last one. */
 export function withCursor(url: string | null, cursor: string | null): string | null {
   if (url === null || cursor === null) return null;
   return `${url}${url.includes("?") ? "&" : "?"}after=${encodeURIComponent(cursor)}`;
 }
 
 interface CursorRequest {
-  /** The call's own. */
+  /** The call's own address. */
   readonly url: string;
   readonly limit: number;
 }
 
 /**
- * One page of a list that goes on behind its last row.
- * @param find asked for one more than the page takes, which tells whether there is another page
- * @param present all rows of the page at once
+ * Presents a page of a list with a cursor.
+ * @param find gets one row more than the page, to detect a next page
+ * @param present gets all rows of the page at once
  */
 export async function cursorPage<Row, Item extends { readonly _id: string }>(
   { url, limit }: CursorRequest,

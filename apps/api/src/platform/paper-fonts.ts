@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
 import type { Language } from "@harbour/i18n";
 
-/** The fonts of papers. Each is read when a letter first needs it. */
+/** The fonts of papers, each loaded when a letter first needs it. */
 export const fontFiles = {
   "hk-regular": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf"),
@@ -16,7 +16,7 @@ export const fontFiles = {
   "sc-bold": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf"),
   ),
-  /** All of Latin, Greek, Cyrillic and Devanagari. */
+  /** Latin, Greek, Cyrillic and Devanagari. */
   "latin-regular": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   ),
@@ -41,7 +41,9 @@ export type FontName = keyof typeof fontFiles;
 const traditionalFirst = ["hk", "sc", "latin", "thai", "kr"] as const;
 const simplifiedFirst = ["sc", "hk", "latin", "thai", "kr"] as const;
 
-/** Font names in the order of preference: Traditional letters as drawn in Hong Kong, Simplified ones as on the mainland. */
+/**
+ * Returns font names in order of preference: Traditional letters as in Hong Kong, Simplified ones as on the mainland.
+ */
 export function fontNames(
   language: Language,
   isBold: boolean,
@@ -52,7 +54,7 @@ export function fontNames(
   return [first!, ...more];
 }
 
-/** One bit for each letter: the font itself, some megabytes, is kept by nobody. */
+/** One bit per letter; the font itself, some megabytes, is not kept. */
 export type LetterTable = Uint8Array<ArrayBuffer>;
 
 export const hasLetter = (letters: LetterTable, codePoint: number): boolean =>
@@ -66,7 +68,7 @@ export const knows =
   (codePoint: number): boolean =>
     hasLetter(lettersOf(name), codePoint);
 
-/** Returns the table of a font. The first time takes up to 65 ms, so it is for threads that no request waits for. */
+/** Returns a font's table. The first call takes up to 65 ms, so it belongs in a thread without requests. */
 export function lettersOf(name: FontName): LetterTable {
   const before = known.get(name);
   if (before !== undefined) return before;

@@ -4,12 +4,12 @@ import type { Deps } from "./deps.ts";
 
 /**
  * Per-user fields of a public response, such as `is_liked`. The response is cached without them; a caller with a token
- * gets them in a copy that nobody keeps.
+ * gets a copy with them that is not cached.
  */
 export interface OwnFields {
-  /** Endpoints as they stand in the contract. */
+  /** Endpoints of the contract. */
   readonly endpoints: readonly Endpoint[];
-  /** @param answer everybody's, as it goes out */
+  /** @param answer the shared response */
   readonly fill: FillOwnFields;
 }
 

@@ -20,27 +20,27 @@ export const whenever =
   () =>
     rows;
 
-/** The commonest: a row of this person's that is not so old. */
+/** The usual sign: a recent row of this person. */
 export function rowsSince(table: string, column: string): SignOfLife {
   const [of, at] = [sql.identifier(table), sql.identifier(column)];
   return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
 }
 
-/** A module's personal data, and its fate under the PDPO. */
+/** A module's personal data, and what happens to them under the PDPO. */
 export interface Personal {
   /** The tables that name a customer. A test fails for a table that no module lists. */
   readonly tables: readonly string[];
-  /** Parts of a person's copy of their data, by name. @param seconds how long private pictures of it can be seen */
+  /** Parts of a person's data export, by name. @param seconds how long its private pictures are visible */
   readonly export?: (
     deps: Deps,
     person: Person,
     seconds: number,
   ) => Promise<Readonly<Record<string, unknown>>>;
-  /** Takes a person out; called with the account locked, from the last module to the first. */
+  /** Erases a person; called with the account locked, from the last module to the first. */
   readonly erase?: (tx: Tx, person: Person) => Promise<void>;
-  /** Says why somebody must stay for now. @throws ShopError `conflict` */
+  /** Refuses to let a person leave. @throws ShopError `conflict` */
   readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
-  /** Signs that a person has not gone for good. */
+  /** Signs that a person is still active. */
   readonly signsOfLife?: Partial<Record<Idle, SignOfLife>>;
   /** Finds what the books say of the customer `c`: their row stays, without their name. */
   readonly books?: SQL;

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Texts of a feed in somebody's own calendar. */
+/** Texts of a calendar feed. */
 export const feedTexts = messages({
   title: { en: "{shop}: what ships in", zh: "{shop}：到港日曆", cn: "{shop}：到港日历" },
   ownTitle: { en: "{shop}: my calendar", zh: "{shop}：我的到港日曆", cn: "{shop}：我的到港日历" },

@@ -15,7 +15,7 @@ import { findOwner, findOwnPreorders } from "./member-calendar.repository.ts";
 import { listReleases } from "./read-calendar.ts";
 import { findBounds } from "./releases.repository.ts";
 
-/** The days that a feed looks back: programs forget what it no longer names. */
+/** The past days in a feed, because calendar programs drop events that it no longer contains. */
 const daysBack = 31;
 const daysAhead = 2 * 366;
 
@@ -36,7 +36,7 @@ export function mountFeeds(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Programs keep an address for years: what they cannot ask for is English. */
+/** Returns the feed's language. Calendar programs keep an address for years, so an unknown one becomes English. */
 function languageOf(query: unknown): Language {
   const asked = (query as { readonly language?: unknown }).language;
   return languages.find((one) => one === asked) ?? "en";
@@ -53,7 +53,7 @@ async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
   });
 }
 
-/** @throws ShopError `not_found` for a link that never was or has ended: nothing tells which */
+/** @throws ShopError `not_found` for an unknown or ended link, without telling which */
 async function ownFeed(deps: Deps, token: string, language: Language): Promise<string> {
   const customerId = await findOwner(deps.db, token);
   if (customerId === undefined) throw notFound("Calendar");

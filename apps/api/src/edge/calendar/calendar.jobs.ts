@@ -19,7 +19,7 @@ export const calendarJobs: readonly Job[] = [
     run: (deps, { customer_id: id }) => writeReleaseAlert(deps, id),
   }),
   job<unknown>({
-    // Midnight in Hong Kong: another day, and on some of them another month.
+    // Midnight in Hong Kong begins another day, and sometimes another month.
     name: "turn-calendar",
     cron: "0 16 * * *",
     isCatchUp: true,

@@ -8,7 +8,10 @@ import { endSharing, setFollow, shareCalendar } from "./change-follows.ts";
 import { findFollows, findLink, findOwnPreorders } from "./member-calendar.repository.ts";
 import { readCalendar } from "./read-calendar.ts";
 
-/** The calendar is cached by tag: `calendar` for dates, quotas and the turn of the day, besides those of the products it names. */
+/**
+ * Routes of the calendar, cached by tag: `calendar` for dates, quotas and the change of day, and the tags of its
+ * products.
+ */
 export function calendarRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [

@@ -1,7 +1,7 @@
 /** `2027-02` of `2027-02-19`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month so many months after another, or before it. */
+/** Returns the month that many months later, or earlier for a negative number. */
 export function monthAfter(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
@@ -14,7 +14,7 @@ export function monthsFrom(first: string, count: number): string[] {
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
-/** The day so many days after another, or before it. */
+/** Returns the day that many days later, or earlier for a negative number. */
 export function dayAfter(day: string, count: number): string {
   const time = new Date(`${day}T00:00:00Z`);
   time.setUTCDate(time.getUTCDate() + count);

@@ -15,8 +15,8 @@ import {
 } from "./member-calendar.repository.ts";
 
 /**
- * Follows a series or a maker, or stops; once more changes nothing.
- * @throws ShopError `not_found` (nothing is of it), `conflict` (too much is followed already)
+ * Follows a series or a maker, or stops. Idempotent.
+ * @throws ShopError `not_found` (unknown subject), `conflict` (too many follows)
  */
 export async function setFollow(
   deps: Deps,
@@ -30,9 +30,9 @@ export async function setFollow(
   );
 }
 
-/** Follows in the transaction of the caller. */
+/** The same in the caller's transaction. */
 export async function followIn(tx: Tx, customerId: string, { kind, name }: Follow): Promise<void> {
-  // One person's follows are counted one after the other.
+  // A person's follows are counted one after another.
   await hold(tx, customerId);
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
@@ -40,7 +40,7 @@ export async function followIn(tx: Tx, customerId: string, { kind, name }: Follo
   throw conflict(`Nobody follows more than ${maxFollows}.`, { most: maxFollows });
 }
 
-/** A link nobody can guess; the one before, if there was one, ends. @returns its token */
+/** Makes a link with a random token; the former link ends. @returns its token */
 export async function shareCalendar(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {

@@ -6,7 +6,7 @@ import { feedTexts } from "./calendar-feed.messages.ts";
 
 export interface FeedFacts {
   readonly releases: readonly Release[];
-  /** A person's pre-ordered pieces by product. */
+  /** A person's pre-ordered units by product. */
   readonly own: ReadonlyMap<string, number>;
   readonly isOwn: boolean;
   readonly language: Language;
@@ -15,16 +15,19 @@ export interface FeedFacts {
   readonly publicUrl: string;
 }
 
-/** Programs are asked to look again after so long. */
+/** The interval at which calendar programs should ask again. */
 const refreshSeconds = 6 * 60 * 60;
-/** A stamp for dates that never moved: a lasting stamp keeps the feed the same. */
+/** The timestamp of dates that never moved; a constant keeps the feed the same. */
 const neverMoved = "2000-01-01T00:00:00Z";
 
-/** A calendar of whole days (RFC 5545); each move of a date raises the number by which programs tell that an event changed. */
+/**
+ * Composes a calendar of whole days (RFC 5545). Each move of a date raises its sequence number, by which programs
+ * notice a change.
+ */
 export function composeFeed(facts: FeedFacts): string {
   const { releases, isOwn, language, publicUrl } = facts;
   const t = translator(feedTexts, language);
-  // The library leaves what a list would be parted by in names as it is.
+  // The library does not escape these characters in names.
   const shop = facts.shopName.replaceAll(/[\\;,\r\n]+/g, " ");
   const feed = ical({
     name: t(isOwn ? "ownTitle" : "title", { shop }),
@@ -47,11 +50,11 @@ export function composeFeed(facts: FeedFacts): string {
       sequence: changes.length,
       stamp: moved,
       lastModified: moved,
-      // Nobody is busy because something comes out.
+      // A release makes nobody busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // The library parts lines with CRLF and leaves the last without; strict programs refuse such a file.
+  // The library leaves out the last line break, and strict programs refuse such a file.
   return `${feed.toString().trimEnd()}\r\n`;
 }
 

@@ -6,7 +6,7 @@ import type { PushPayload } from "../../base/push/index.ts";
 import { releaseAlertTexts } from "./release-alerts.messages.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
-/** One email for everything that is to be told at once. */
+/** Composes one e-mail for all waiting news. */
 export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
   const { news, language, unsubscribeUrl } = facts;
   const t = translator(releaseAlertTexts, language);
@@ -32,13 +32,13 @@ export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
   };
 }
 
-/** The same in a line, for a telephone. */
+/** Writes the same news as one line of SMS. */
 export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string): string {
   const t = translator(releaseAlertTexts, facts.language);
   return t("sms", { shop, subject: subjectOf(facts), url: addressOf(facts) });
 }
 
-/** Composes a push message for a screen that others see: the event, and no product's name. */
+/** Composes a push message without product names, because others may see the screen. */
 export function composeReleasePush(facts: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
   const { news, language } = facts;
   const t = translator(releaseAlertTexts, language);

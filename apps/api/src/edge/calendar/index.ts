@@ -1,4 +1,4 @@
-/** The calendar: releases, their changes, and who follows them. */
+/** Calendar: releases, their changes and followers. */
 import type { Module } from "../../platform/module.ts";
 import { calendarInvariants } from "./calendar.invariants.ts";
 import { calendarJobs } from "./calendar.jobs.ts";

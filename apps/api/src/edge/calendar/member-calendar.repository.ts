@@ -21,7 +21,7 @@ export interface OwnPreorderRow extends Record<string, unknown> {
   readonly promised_date: string;
 }
 
-/** Finds a person's pre-orders that have not arrived, the earliest first. Refunded ones are not awaited. */
+/** Finds a person's pre-orders that have not arrived, earliest first, without refunded ones. */
 export async function findOwnPreorders(db: Db | Tx, customerId: string): Promise<OwnPreorderRow[]> {
   const { rows } = await db.execute<OwnPreorderRow>(sql`
     select l.product_id, o.id as order_id, o.reference, st.alias as store,
@@ -38,7 +38,7 @@ export interface Follow {
   readonly name: string;
 }
 
-/** Tells whether a public product belongs to it. */
+/** Tells whether a public product belongs to the series or maker. */
 export async function isFollowable(db: Db | Tx, { kind, name }: Follow): Promise<boolean> {
   const of = kind === "maker" ? sql`p.brand = ${name}` : sql`p.series ->> 'slug' = ${name}`;
   const { rows } = await db.execute(
@@ -47,7 +47,7 @@ export async function isFollowable(db: Db | Tx, { kind, name }: Follow): Promise
   return rows.length > 0;
 }
 
-/** @returns false when the person follows `max` others already; once more changes nothing */
+/** @returns false when the person follows `max` others already; a repeat changes nothing */
 export async function insertFollow(
   tx: Tx,
   customerId: string,
@@ -72,7 +72,7 @@ export async function deleteFollow(
 }
 
 export interface FollowedRow extends Follow {
-  /** Null: of a maker, and of a series of which nothing is left. */
+  /** The title; null for a maker, or for a series without products. */
   readonly title: LocalizedText | null;
   readonly createdAt: Date;
 }
@@ -112,7 +112,7 @@ export async function findOwner(db: Db | Tx, token: string): Promise<string | un
   return link?.customerId;
 }
 
-/** One link at a time: the one before is overwritten. */
+/** Writes the person's only link, replacing a former one. */
 export async function writeLink(tx: Tx, customerId: string, token: string): Promise<void> {
   await tx.execute(sql`
     insert into calendar_links (customer_id, token) values (${customerId}, ${token})

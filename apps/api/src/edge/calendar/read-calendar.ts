@@ -16,8 +16,8 @@ export interface Calendar {
 
 /**
  * Reads the releases of some months.
- * @param from the present month unless said
- * @param store both unless said
+ * @param from the present month by default
+ * @param store both by default
  */
 export async function readCalendar(
   deps: Deps,

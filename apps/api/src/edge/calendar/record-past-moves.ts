@@ -9,7 +9,7 @@ export interface PastMoves {
   /** The product's key in catalogue files. */
   readonly product: string;
   readonly moves: readonly {
-    /** ISO-8601 UTC. */
+    /** The time as ISO-8601 UTC. */
     readonly at: string;
     readonly before: string;
     readonly after: string;

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** News of what somebody follows, the three languages side by side. */
+/** Texts of release alerts in three languages. */
 export const releaseAlertTexts = messages({
   "announced.subject": {
     en: "New from {of}: {title}",

@@ -7,7 +7,7 @@ import { isShown } from "../../catalogue/products/index.ts";
 
 export type ReleaseNewsKind = "announced" | "moved" | "arrived";
 
-/** Minutes that it has to hold before it is news: a date that is mistyped and mended is none. */
+/** The minutes for which a change must hold before it is news, so that a corrected typing error is none. */
 const settles = 10;
 const daysKept = 30;
 
@@ -15,9 +15,9 @@ const daysKept = 30;
 const isOf = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))`;
 
 /**
- * Takes what has settled, the oldest first: what no longer holds is forgotten, the rest is noted for everybody with an account
- * who followed the series or the maker before.
- * @returns how much was taken, and who is to be told
+ * Takes settled news, oldest first. Changes that no longer hold are dropped; the others become alerts for every account
+ * that followed the series or maker before.
+ * @returns how many were taken, and who gets a message
  */
 export async function settleNews(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function settleNews(
   return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
-/** Forgets old news. Arrivals are kept: each happens once. */
+/** Deletes old news except arrivals, because each happens once. */
 export async function forgetOldNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from release_news where told_at < now() - make_interval(days => ${daysKept}) and kind <> 'arrived'`);
@@ -62,15 +62,15 @@ export interface ReleaseAlert {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly store: StoreAlias;
-  /** The title of the series, or else the maker's name. */
+  /** The title of the series, or the maker's name. */
   readonly of: LocalizedText;
-  /** The day on which it comes out as it is now; null: nobody says. */
+  /** The present release day; null when unknown. */
   readonly day: string | null;
   /** The day before the change. */
   readonly dayBefore: string | null;
 }
 
-/** Finds a person's news, the oldest first. Things no longer followed or shown are left out. */
+/** Finds a person's news, oldest first, without things that are no longer followed or shown. */
 export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAlert[]> {
   const { rows } = await db.execute<{
     news_id: number;
@@ -110,7 +110,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
   });
 }
 
-/** Takes alerts away; whoever comes second takes none. @returns how much was there */
+/** Deletes alerts; of two parallel calls one finds none. @returns how many there were */
 export async function takeAlerts(
   tx: Tx,
   customerId: string,

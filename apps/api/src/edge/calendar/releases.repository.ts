@@ -5,27 +5,27 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { PastMoves } from "./record-past-moves.ts";
 
-/** A product with the day on which it comes out. */
+/** A product with its release day. */
 export interface ReleaseRow {
   readonly productId: string;
   readonly storeId: string;
   readonly series: Series | null;
-  /** YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   readonly day: string;
   readonly quota: { readonly left: number; readonly of: number } | null;
-  /** The oldest first; times as PostgreSQL writes them in JSON. */
+  /** Changes, oldest first; times as PostgreSQL writes them in JSON. */
   readonly changes: readonly { before: string; after: string; changed_at: string }[];
-  /** The count of releases in its month. */
+  /** The number of releases in its month. */
   readonly ofMonth: number;
 }
 
-/** The days from the one up to and without the other. */
+/** The days from the first up to and without the second. */
 export interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** A page's month names no more than this; who wants the rest searches for it. */
+/** The most releases that a page lists per month; a search finds the rest. */
 const maxOfMonth = 100;
 
 /** The owner of a calendar, by pre-orders and follows. */
@@ -35,15 +35,15 @@ export interface Whose {
 }
 
 export interface Wanted extends Days {
-  /** Everybody's unless said. */
+  /** The person whose releases to find; everybody's by default. */
   readonly whose?: Whose;
-  /** Both unless said. */
+  /** The store; both by default. */
   readonly store?: StoreAlias | undefined;
   /** True finds all releases of a month, without a limit. */
   readonly isWhole?: boolean;
 }
 
-/** Finds the releases of these days, the earliest first. */
+/** Finds the releases of these days, earliest first. */
 export async function findReleases(
   db: Db | Tx,
   { from, until, whose, store, isWhole = false }: Wanted,
@@ -99,8 +99,8 @@ function isOf(whose: Whose | undefined): SQL {
 }
 
 /**
- * The quota in tens above ten once any are taken, as the trigger `preorders_quota_changed` tells caches; null when a
- * variant has no limit.
+ * Selects the quota, rounded to tens above ten as the trigger `preorders_quota_changed` does; null when a variant has
+ * no limit.
  */
 const quotaOf = sql`
   select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,
@@ -109,7 +109,7 @@ const quotaOf = sql`
   from product_variants v join preorders o on o.variant_id = v.id
   where v.product_id = c.product_id and v.is_for_sale and o.release_date > shop_today()`;
 
-/** The first and the last day on which anything is out, and the day it is in Hong Kong. */
+/** Finds the first and last day with a release, and today in Hong Kong. */
 export async function findBounds(
   db: Db | Tx,
   store?: StoreAlias,
@@ -126,7 +126,7 @@ export async function findBounds(
   return rows[0]!;
 }
 
-/** Writes a history that leads to the day; of what has one already, or another day, nothing. */
+/** Writes a history that leads to the product's day. Skips products with a history or another day. */
 export async function insertPastMoves(
   tx: Tx,
   { store, product, moves, day }: PastMoves & { readonly day: string },

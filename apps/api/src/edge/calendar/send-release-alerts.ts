@@ -20,13 +20,13 @@ export interface ReleaseAlertPayload {
   readonly customer_id: string;
 }
 
-/** The job that writes to one person. */
+/** The job that writes to a person. */
 export const writeReleaseAlertJobName = "write-release-alert";
 
 /** Turns settled news of releases into alerts, and queues a message for each who follows. */
 export const sendReleaseAlerts = (deps: Deps): Promise<void> => sendAlerts(deps, source);
 
-/** Writes to one person about everything they follow that waits to be told them. */
+/** Writes all waiting news about a person's follows. */
 export const writeReleaseAlert = (deps: Deps, customerId: string): Promise<void> =>
   writeAlert(deps, source, customerId);
 

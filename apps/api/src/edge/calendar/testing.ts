@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
 import { setStock } from "../../catalogue/inventory/index.ts";
 
-/** A product that can be pre-ordered until the day. */
+/** Makes a product that can be pre-ordered until the day. */
 export function aPreorder(
   deps: Deps,
   releaseDate: string,

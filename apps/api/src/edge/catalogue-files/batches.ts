@@ -6,7 +6,7 @@ const batchSize = 200;
 
 export type GoodsPatch = ProductPatch | LoneVariantPatch;
 
-/** The products and single variants of a checked file that can be taken, some at a time. */
+/** Yields the valid products and single variants of a checked file in batches. */
 export async function* goodProducts(
   source: CatalogueFile,
   { badRecords }: CheckedFile,
@@ -26,7 +26,7 @@ export async function* goodProducts(
   if (products.length > 0) yield { products, rows };
 }
 
-/** Works on one batch while the next one is read: the database and this process keep each other busy. */
+/** Works on one batch while the next one is read, so that database and process work in parallel. */
 export async function* whileReading<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,

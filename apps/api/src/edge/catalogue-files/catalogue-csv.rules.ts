@@ -31,8 +31,8 @@ const isInOrder = (some: readonly string[], all: readonly string[]): boolean =>
   all.filter((type) => some.includes(type)).join() === some.join();
 
 /**
- * Every type once, in an order that agrees with all given orders. Orders that contradict each other have none.
- * Then the type that comes first is the first one left.
+ * Sorts types in an order that agrees with all given orders. If they contradict each other, takes the earliest type
+ * first.
  */
 export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
   const left = new Set(orders.flat());
@@ -47,7 +47,7 @@ export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
   return types;
 }
 
-/** A record of the catalogue format as rows of a table: one, or one for each variant, of which the first tells of the product. */
+/** Returns a catalogue record as rows of a table: one per variant, of which the first has the product's fields. */
 export function catalogueRows(line: CatalogueLine, columns: readonly string[]): string[] {
   const { variants, ...record } = line as CatalogueLine & { variants?: CatalogueLine[] };
   const about = recordCells(record);
@@ -132,7 +132,7 @@ function cellsOf(column: string, value: unknown): Cells {
   );
 }
 
-/** A word with a bar in it would be two. */
+/** Joins words with bars, or writes JSON if a word contains a bar. */
 function wordsCell(words: readonly string[]): string {
   const isDivisible = words.every((word) => !word.includes("|")) && !words[0]?.startsWith("[");
   return isDivisible ? words.join("|") : JSON.stringify(words);

@@ -3,7 +3,7 @@ import { productsBelow } from "../../catalogue/products/index.ts";
 import { findKnownThings } from "./existing-names.repository.ts";
 import { productLines } from "./shop-records.repository.ts";
 
-/** Tells in words which categories and products stand below a category such as `main/kites`. */
+/** Lists in words the categories and products below a category such as `main/kites`. */
 export async function describeContent(tx: Tx, name: string, id: string): Promise<string[]> {
   const below = [...(await findKnownThings(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],

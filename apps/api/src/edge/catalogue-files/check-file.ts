@@ -17,29 +17,29 @@ import { offerProblem } from "./offer-problem.ts";
 import { type CatalogueFile, readRecords, wordsFor } from "./read-records.ts";
 
 export interface CheckedFile {
-  /** All of them: those that are taken and those that are left out. */
+  /** All rows, imported and skipped. */
   readonly rows: number;
   readonly rowsLeftOut: number;
   readonly products: number;
   readonly variants: number;
   readonly pictures: number;
-  /** Categories in the order of the file; few enough to keep. */
+  /** Categories in the order of the file; they are few enough to keep. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
-  /** The slugs that the taken records name. */
+  /** The slugs of the valid records. */
   readonly slugs: ClaimedSlugs;
   readonly bad: readonly BadRow[];
-  /** First lines of the records that cannot be taken. */
+  /** First lines of the invalid records. */
   readonly badRecords: ReadonlySet<number>;
-  /** SKUs that the file gives a price of nothing. */
+  /** SKUs with a price of zero. */
   readonly free: readonly string[];
-  /** Notes on what was taken and is hardly meant. */
+  /** Warnings about accepted but unlikely values. */
   readonly notes: readonly string[];
-  /** Nothing of it can be taken. */
+  /** True when nothing of the file can be imported. */
   readonly isFatal: boolean;
 }
 
-/** Reads the whole file and writes nothing. @param onRows called now and then with the rows read so far */
+/** Reads the whole file without writing. @param onRows called regularly with the number of rows so far */
 export async function checkFile(
   deps: Deps,
   source: CatalogueFile,
@@ -104,7 +104,7 @@ export async function checkFile(
   refuse(await whatTheShopLacks(deps, checks));
   await slugClaims.lookUp(deps.db);
   const isBad = (line: number) => badRecords.has(line);
-  // A record that is left out takes others with it: what stands in its category, what wants its address.
+  // A skipped record makes others invalid: products of its category, and records that want its slug.
   const dependants = () => [...checks.finish(isBad), ...slugClaims.finish(isBad)];
   for (let more = dependants(); more.length > 0; more = dependants()) refuse(more);
   onRows(count.rows);
@@ -125,7 +125,7 @@ export async function checkFile(
   };
 }
 
-/** Notes pieces in other warehouses of SKUs whose stock is a number alone: they stay for sale. */
+/** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */
 async function stockElsewhere(
   { db }: Deps,
   numbered: readonly string[],
@@ -142,7 +142,7 @@ async function stockElsewhere(
   ];
 }
 
-/** Those that lie beside the file. */
+/** Lists the pictures beside the file. */
 export function picturesOf(record: ImportPatch | ImportRecord): string[] {
   const paths = record.type === "synonyms" ? [] : allPicturesOf(record);
   return paths.filter((path) => !isAddress(path));
@@ -156,7 +156,10 @@ function allPicturesOf(record: Exclude<ImportPatch | ImportRecord, SynonymsRecor
   return [...(record.pictures ?? []), ...variants.flatMap((variant) => variant.pictures ?? [])];
 }
 
-/** A SKU stays with its product: orders and stock hang on it. What a record leaves open, the shop has to have. */
+/**
+ * Finds faults that depend on the shop's data. A SKU cannot change its product, because orders and stock refer to it.
+ * Omitted fields must exist in the shop.
+ */
 async function whatTheShopLacks(
   { db }: Deps,
   { skus, products, needs }: FileChecks,

@@ -1,4 +1,4 @@
-/** Cuts a list into parts of at most `size`, as many as a statement takes. */
+/** Splits a list into parts of at most `size` for a statement. */
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

@@ -12,7 +12,7 @@ export const addressed = ["category", "product"] as const;
 export type Addressed = (typeof addressed)[number];
 export const addressesOf = { category: categoryAddresses, product: productAddresses } as const;
 
-/** A slug that a record of the file names as its own. No more of the record is kept, since files are long. */
+/** A slug that a record claims. Nothing else of the record is kept, because files are long. */
 interface Claim {
   readonly store: string;
   readonly key: string;
@@ -20,22 +20,22 @@ interface Claim {
   readonly line: number;
 }
 
-/** A thing of the shop whose slug the file changes. */
+/** A stored object whose slug the file changes. */
 export interface SlugMove {
   readonly id: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The slugs that a whole file names, by kind of record. */
+/** The slugs that a file claims, by kind of record. */
 export interface ClaimedSlugs {
-  /** The named slugs as `store/slug`. */
+  /** The claimed slugs as `store/slug`. */
   readonly claimed: Readonly<Record<Addressed, ReadonlySet<string>>>;
-  /** Changed slugs of what the shop has, by `store/key`. */
+  /** Changed slugs of stored objects, by `store/key`. */
   readonly moves: Readonly<Record<Addressed, ReadonlyMap<string, SlugMove>>>;
 }
 
-/** Collects the slugs that records name while a file is read, and tells at its end which of them cannot be had. */
+/** Collects the slugs that records claim while a file is read, and finds the unavailable ones at its end. */
 export class SlugClaims {
   readonly #claims: Record<Addressed, Map<string, Claim>> = {
     category: new Map(),
@@ -50,7 +50,7 @@ export class SlugClaims {
     product: new Map(),
   };
 
-  /** Refuses the second record of a file that names one slug. */
+  /** Refuses a second record with the same slug. */
   add(record: ImportPatch, line: number): Finding[] {
     if (record.type !== "category" && record.type !== "product") return [];
     const { type, store, key, slug } = record;
@@ -62,7 +62,7 @@ export class SlugClaims {
     return [];
   }
 
-  /** Asks the shop who holds the named slugs, and where the records that name them live now. */
+  /** Finds who has the claimed slugs, and the present slugs of the records that claim them. */
   async lookUp(db: Db): Promise<void> {
     const aliases = new Map<string, string>();
     for (const alias of stores) aliases.set((await findStore(db, alias)).id, alias);
@@ -86,7 +86,7 @@ export class SlugClaims {
       }
   }
 
-  /** Refuses slugs whose holders keep them. @param isBad lines that are left out, which move nothing */
+  /** Refuses slugs whose owners keep them. @param isBad lines that are skipped, and so move nothing */
   finish(isBad: (line: number) => boolean): Finding[] {
     return addressed.flatMap((kind) => {
       const movers = new Set(
@@ -104,7 +104,7 @@ export class SlugClaims {
     });
   }
 
-  /** Gives what the records claim that are taken. */
+  /** Returns the claims of the valid records. */
   taken(isBad: (line: number) => boolean): ClaimedSlugs {
     const good = (kind: Addressed) =>
       [...this.#claims[kind]].filter(([, { line }]) => !isBad(line));
@@ -123,7 +123,7 @@ export class SlugClaims {
   }
 }
 
-/** Explains a slug that another import took between the check, which holds no lock, and the writing. */
+/** Explains a slug that another import took between the check and the write, because the check holds no lock. */
 export function readableSlugError(error: unknown): unknown {
   const constraints = ["categories_store_id_slug_key", "products_store_id_slug_key"];
   if (!constraints.some((name) => isUniqueViolation(error, name))) return error;

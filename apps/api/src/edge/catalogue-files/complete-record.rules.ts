@@ -8,7 +8,7 @@ import type {
 } from "./import-record.ts";
 import { patchedText } from "../../platform/localized-text.rules.ts";
 
-/** A category after a file spoke of it: what it does not say stays. @param before what the shop has, if it knows it */
+/** Completes a category with stored values for omitted fields. @param before the stored category, if there is one */
 export function completeCategory(
   said: CategoryPatch,
   before: CategoryRecord | undefined,
@@ -28,7 +28,7 @@ export function completeCategory(
   };
 }
 
-/** A product after a file spoke of it. Its variants are those the file lists, or those it has when it lists none. */
+/** Completes a product. Its variants are those in the file, or the stored ones if the file lists none. */
 export function completeProduct(
   said: ProductPatch,
   before: ProductRecord | undefined,
@@ -37,7 +37,7 @@ export function completeProduct(
   const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
   const completed = (patch: VariantPatch) => {
     const own = variants.get(patch.sku);
-    // One that was only borrowed from the product goes on to be.
+    // A borrowed title stays borrowed from the product.
     const isBorrowed = own === undefined || isSame(own.title, before?.title);
     const inherited = isBorrowed ? title : own.title;
     return completeVariant(patch, own, inherited);
@@ -68,7 +68,7 @@ export function completeProduct(
   };
 }
 
-/** The variants that a product has, and what is said of some of them. */
+/** Returns the stored variants, with changes to some of them. */
 function unlisted({ lone = [] }: ProductPatch, before: ProductRecord | undefined): VariantPatch[] {
   const spoken = new Map(lone.map((patch) => [patch.sku, patch]));
   return (before?.variants ?? []).map(({ sku }) => spoken.get(sku) ?? { sku });
@@ -94,7 +94,7 @@ function completeVariant(
   title: VariantRecord["title"],
 ): VariantRecord {
   const price = said.price ?? before?.price;
-  // The check of the file asks for it before anything is written.
+  // The file's check requires it before anything is written.
   if (price === undefined) throw new Error(`The variant ${said.sku} has no price.`);
   return {
     sku: said.sku,
@@ -105,7 +105,7 @@ function completeVariant(
     point: said.point ?? before?.point ?? 0,
     discount: either(said.discount, before?.discount ?? null),
     pictures: said.pictures ?? before?.pictures ?? [],
-    // Only what is named: what lies elsewhere changes with every sale.
+    // Only the named warehouses, because stock elsewhere changes with every sale.
     stock: said.stock ?? {},
     preorder: either(said.preorder, before?.preorder ?? null),
     per_order_limit: either(said.per_order_limit, before?.per_order_limit ?? null),
@@ -133,7 +133,7 @@ function completeOptions(
   return [...kept, ...added];
 }
 
-/** Sorts options by their types. Those that the order does not name come last. */
+/** Sorts options by type; unknown types come last. */
 function inOrder(
   options: VariantRecord["options"],
   order: readonly string[],
@@ -142,7 +142,7 @@ function inOrder(
   return options.toSorted((a, b) => place(a.type) - place(b.type));
 }
 
-/** `null` says that there is none any more. */
+/** Chooses the file's value or the stored one; `null` empties the field. */
 function either<Value>(said: Value | null | undefined, kept: Value | null): Value | null {
   return said === undefined ? kept : said;
 }

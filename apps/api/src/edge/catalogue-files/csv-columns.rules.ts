@@ -97,7 +97,7 @@ const shapes: Readonly<Record<string, string>> = {
 };
 const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
 
-/** Names a record's field as in a table: `variants.0.discount.value` is its column `discount_value`. */
+/** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
 export function inColumns({ path, reason }: Problem): Problem {
   const isOfVariant = path[0] === "variants" && path.length > 2;
   const [name, ...inner] = (isOfVariant ? path.slice(2) : path).map(String);

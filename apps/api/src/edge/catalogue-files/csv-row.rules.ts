@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from "../../platform/csv-values.rules.ts";
 
-/** The record that adjacent rows of one key describe: the first row tells of the product, every row of a variant. */
+/** Makes a record from adjacent rows of one key: the first row has the product's fields, every row a variant. */
 export function recordOf(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
   if (isOfLoneVariant(row)) return loneVariantOf(row);
@@ -64,31 +64,31 @@ function wordsOf(cell: string | undefined): unknown {
   return Array.isArray(said) ? said : listOf(cell);
 }
 
-/** Product columns in which a later row of the same product says something else than the first. */
+/** Finds product columns in which a later row differs from the first. */
 export function contradictions(first: CsvRow, later: CsvRow): string[] {
   return Object.keys(later).filter(
     (column) => isOfProduct(column) && later[column] !== "" && later[column] !== first[column],
   );
 }
 
-/** One row that names no SKU tells of the product alone. */
+/** Tells whether a single row without SKU describes the product alone. */
 function isWithoutVariants(rows: readonly CsvRow[]): boolean {
   const [row = {}] = rows;
   return rows.length === 1 && Object.keys(row).every((name) => isOfProduct(name) || !row[name]);
 }
 
-/** A row that names nothing but a SKU tells of a variant that the shop has. */
+/** Tells whether a row names only a SKU, and so describes a stored variant. */
 function isOfLoneVariant(row: CsvRow): boolean {
   if (row["type"]) return row["type"] === "variant";
   return !row["key"] && !row["store"] && Boolean(row["sku"]);
 }
 
-/** Reads a variant without its product. Columns of the product are refused as unknown fields, by their names. */
+/** Reads a variant without its product. Product columns are refused as unknown fields. */
 function loneVariantOf(row: CsvRow): unknown {
   const others = Object.entries(row).filter(
     ([column, cell]) => isOfProduct(column) && column !== "type" && cell !== "",
   );
-  // A product's title among them would be taken for the variant's.
+  // The product's title would otherwise be taken for the variant's.
   const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
   const { title: _, ...own } = variantOf(row);
   return without({
@@ -130,7 +130,7 @@ function variantOf(row: CsvRow): Record<string, unknown> {
   });
 }
 
-/** Columns that only mean something together; when all that there are are empty, there is none of it. */
+/** Combines columns that belong together; nothing when all are empty. */
 function together(parts: Record<string, unknown>): unknown {
   const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
   if (there.length === 0) return undefined;
@@ -138,7 +138,7 @@ function together(parts: Record<string, unknown>): unknown {
   return said.length === 0 ? null : Object.fromEntries(said);
 }
 
-/** Reads options by type, so that an option without a column stays. */
+/** Reads options by type, so that types without a column stay. */
 function optionsOf(row: CsvRow): unknown {
   const types = optionTypes(row);
   if (types.size === 0) return undefined;
@@ -150,13 +150,15 @@ function optionsOf(row: CsvRow): unknown {
 const optionTypes = (row: CsvRow): Set<string> =>
   new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
 
-/** Finds types in the `options` column without a column of their own: a misspelt one would be lost silently. */
+/**
+ * Finds types in the `options` column without a column of their own, because a misspelt type would be lost silently.
+ */
 export function typesWithoutColumn(row: CsvRow): string[] {
   const types = optionTypes(row);
   return (listOf(row["options"]) ?? []).filter((type) => !types.has(type));
 }
 
-/** `kwai-chung:10|mong-kok:2`, or the number that lies in the shop's first warehouse. */
+/** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
 function stockOf(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return number(cell);
   const said = cell.split("|").map((part) => {
@@ -167,11 +169,11 @@ function stockOf(cell: string | undefined): unknown {
     ] as const;
   });
   const stock = Object.fromEntries(said);
-  // One warehouse with two counts says neither: the check names the cell.
+  // A warehouse with two counts is ambiguous, so the check reports the cell.
   return Object.keys(stock).length === said.length ? stock : cell;
 }
 
-/** Columns that say another English text than their `_en` does: nobody can tell which is meant. */
+/** Finds columns whose English text differs from their `_en` column. */
 export function twoTexts(row: CsvRow): string[] {
   return Object.keys(row).filter(
     (name) => row[name] && row[`${name}_en`] && row[name] !== row[`${name}_en`],

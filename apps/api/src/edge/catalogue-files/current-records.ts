@@ -77,7 +77,7 @@ function keptPictures(images: readonly string[]): (paths: readonly string[]) => 
   return (paths) => paths.map((path) => addresses.get(path)!);
 }
 
-/** Returns the shop's record as a patch. It was checked when it came in. A product with nothing for sale names no variants. */
+/** Returns the stored record as a patch. A product with nothing for sale names no variants. */
 function patchOf({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });

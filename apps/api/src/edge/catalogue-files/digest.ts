@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { picturesOf } from "./check-file.ts";
 import type { ImportPatch } from "./import-record.ts";
 
-/** A short name for all that a record says, the contents of its pictures included: the same name, nothing new. */
+/** Hashes a record with the contents of its pictures; an equal hash means no change. */
 export type Digest = (record: ImportPatch) => Promise<string>;
 
-/** @param folder where picture paths start */
+/** @param folder the base of picture paths */
 export function createDigest(folder: string): Digest {
   const pictures = new Map<string, string>();
   const pictureDigest = async (path: string) => {

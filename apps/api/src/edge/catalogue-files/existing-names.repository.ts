@@ -26,7 +26,7 @@ export interface SkuOwner {
   readonly stored: Offer;
 }
 
-/** The products (`main/star-courier`) that these SKUs belong to so far. */
+/** Finds the products (`main/star-courier`) of these SKUs. */
 export async function findSkuOwners(
   db: Db | Tx,
   skus: readonly string[],
@@ -51,7 +51,7 @@ export async function findSkuOwners(
   );
 }
 
-/** Finds which of these products (`main/star-courier`) have anything for sale. */
+/** Finds which of these products (`main/star-courier`) have a variant for sale. */
 export async function findTradedProducts(
   db: Db | Tx,
   names: readonly string[],
@@ -64,7 +64,7 @@ export async function findTradedProducts(
   return rows.map(({ name }) => name);
 }
 
-/** Finds the warehouse for stock without one: the first. */
+/** Finds the first warehouse, for stock without one. */
 export async function findMainWarehouse(db: Db | Tx): Promise<string | undefined> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from warehouses order by position, id limit 1`,
@@ -72,7 +72,7 @@ export async function findMainWarehouse(db: Db | Tx): Promise<string | undefined
   return rows[0]?.key;
 }
 
-/** Finds pieces of these SKUs that lie in other warehouses than the named one. */
+/** Finds units of these SKUs in other warehouses than the named one. */
 export async function findStockBeside(
   db: Db | Tx,
   skus: readonly string[],

@@ -1,18 +1,18 @@
 import type { Problem } from "../table-files/index.ts";
 
-/** A record as it stands in the file. */
+/** A record in the file. */
 export interface FoundRecord {
   /** The line number, counted from 1 as in editors. */
   readonly line: number;
-  /** Rows of the file it took. */
+  /** The number of rows it took. */
   readonly rows: number;
-  /** The lines of the variants, when not all on one. */
+  /** The lines of the variants, unless all are on one. */
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
   readonly problems?: readonly (Problem & { line?: number })[];
-  /** Filled columns that mean nothing for what it is. */
+  /** Filled columns that have no meaning for this record. */
   readonly ignored?: readonly string[];
-  /** Nothing of this file can be taken: its header is wrong. */
+  /** True when nothing of the file can be read, because its header is wrong. */
   readonly isFatal?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface BadRow {
   readonly reason: string;
 }
 
-/** A fault of a record that only the file or the shop as a whole can tell. */
+/** A fault of a record that only the whole file or the shop's data show. */
 export interface Finding extends Problem {
   readonly line: number;
   /** The record's first line. */

@@ -18,7 +18,7 @@ import {
 } from "./shop-records.repository.ts";
 
 export interface ExportOptions {
-  /** JSON Lines or CSV, by its name's end; the pictures come to lie in `pictures` beside it. */
+  /** The file, JSON Lines or CSV by its extension; pictures are written to `pictures` beside it. */
   readonly file: string;
   readonly onProgress?: ((products: number) => void) | undefined;
 }
@@ -27,17 +27,16 @@ export interface ExportReport {
   readonly categories: number;
   readonly products: number;
   readonly pictures: number;
-  /** Products with nothing for sale, which the format has no words for. */
+  /** Products with nothing for sale, which the format cannot describe. */
   readonly left: number;
 }
 
 const step = 200;
 
 /**
- * Writes the whole catalogue as a file that `importCatalogue` takes: taken in again it changes nothing, in an empty
- * shop it makes the same one. Of every record the shop's own address and time are written. Products stand by store and
- * age, variants in their own order.
- * @throws RangeError when the format cannot be told, the disk's error; no half file is left under that name
+ * Exports the whole catalogue to a file for `importCatalogue`. Importing it again changes nothing, and in an empty shop
+ * makes the same catalogue. Products are sorted by store and age, variants in their own order.
+ * @throws RangeError for an unknown format, or the disk's error; never leaves an incomplete file
  */
 export async function exportCatalogue(deps: Deps, options: ExportOptions): Promise<ExportReport> {
   const { file, onProgress = () => undefined } = options;
@@ -98,5 +97,5 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
   return count;
 }
 
-/** Without it Excel takes a table for the machine's old encoding, and Chinese for noise. */
+/** Without it Excel assumes an old encoding and garbles Chinese. */
 const byteOrderMark = "\uFEFF";

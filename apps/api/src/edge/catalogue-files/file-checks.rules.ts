@@ -11,49 +11,46 @@ import type {
 import type { Money } from "../../platform/money.ts";
 import type { DiscountType } from "../../catalogue/products/index.ts";
 
-/** The shop's facts before the file is read. */
+/** Facts of the shop for checking a file. */
 export interface KnownThings {
   readonly warehouses: ReadonlySet<string>;
   /** Parents (`main/video-games`, null for roots) by name. */
   readonly categories: ReadonlyMap<string, string | null>;
-  /** Units that orders hold, by `SKU warehouse`; `SKU preorder` for preorders. */
+  /** Units reserved by orders, by `SKU warehouse`; `SKU preorder` for pre-orders. */
   readonly held: ReadonlyMap<string, number>;
 }
 
-/** Something that a record leaves open and that only the shop can know: the record is bad when it has not got it. */
+/** A fact that a record leaves to the shop; the record is invalid if the shop lacks it. */
 export interface Need extends Finding {
-  /** `main/star-courier`; absent for a variant by its SKU alone. */
+  /** The product's name, `main/star-courier`; absent for a variant by SKU alone. */
   readonly product?: string;
-  /** Absent: the product with anything for sale. */
+  /** The variant; absent for the product with anything for sale. */
   readonly sku?: string;
 }
 
-/** The price and discount of a variant: the shop's where a file does not say. */
+/** The price and discount of a variant; the stored ones if the file omits them. */
 export interface Offer {
   readonly price?: Money | undefined;
   readonly discount?: { readonly type: DiscountType; readonly value: number } | null | undefined;
 }
 
 export interface KnownSku {
-  /** Null for one that stands alone. */
+  /** The product; null for a variant without one. */
   readonly product: string | null;
   readonly line: number;
   readonly recordLine: number;
-  /** The place of the variant in its record. */
+  /** The variant's path in its record. */
   readonly path: readonly PropertyKey[];
   readonly offer: Offer;
 }
 
-/** Checks of records against each other, collected while the file is read, judged at its end. */
+/** Checks of records against each other, collected while the file is read. */
 export interface FileChecks {
-  /**
-   * Finds faults of this record, as far as can be said now.
-   * @param variantLines where each variant stands, if apart
-   */
+  /** Returns the faults of a record that are known now. @param variantLines the line of each variant, if they differ */
   add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
   /**
-   * Finds faults that only the whole file can tell: categories named but nowhere rightly described.
-   * @param isBad lines that are left out
+   * Returns faults that only the whole file shows: categories that are named but never validly described.
+   * @param isBad lines that are skipped
    */
   finish(isBad: (line: number) => boolean): Finding[];
   /** Every SKU of the file. */
@@ -63,7 +60,7 @@ export interface FileChecks {
   readonly needs: readonly Need[];
 }
 
-/** `main/video-games`; groups of synonyms belong to no store. */
+/** Returns `main/video-games`; groups of synonyms belong to no store. */
 export const nameOf = ({ store, key }: { store?: string; key: string }) =>
   store === undefined ? key : `${store}/${key}`;
 
@@ -203,7 +200,7 @@ function standsAlready(field: string, value: string, line: number): Problem {
   return { path: [field], reason: `${value} stands on line ${line} already` };
 }
 
-/** Returns the needs of a new product or variant. */
+/** Returns the required facts of a new product or variant. */
 function needsOf(
   record: ProductPatch,
   product: string,

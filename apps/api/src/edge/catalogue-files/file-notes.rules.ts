@@ -1,11 +1,11 @@
 import type { ImportPatch } from "./import-record.ts";
 import type { Problem } from "../table-files/index.ts";
 
-/** Notes on what is taken and hardly meant, collected while a file is read. */
+/** Warnings about accepted but unlikely values, collected while a file is read. */
 export interface FileNotes {
-  /** @param ignored filled columns that mean nothing for this record */
+  /** @param ignored filled columns without meaning for this record */
   add(record: ImportPatch, line: number, ignored: readonly string[]): void;
-  /** Returns the notes in words. */
+  /** Returns the warnings in words. */
   all(): string[];
 }
 
@@ -34,7 +34,7 @@ export function createFileNotes(): FileNotes {
   };
 }
 
-/** Numbers that a spreadsheet shortened: the digits are lost. By the variant's place in its record. */
+/** Finds numbers that a spreadsheet shortened and thereby destroyed, by the variant's position. */
 export function shortenedNumbers(record: ImportPatch): (Problem & { readonly variant: number })[] {
   return variantsOf(record).flatMap((one, variant) =>
     (["sku", "barcode"] as const)
@@ -54,19 +54,21 @@ const plurals = {
   synonyms: "synonyms",
 } as const;
 
-/** Joins the first of a list in words, and counts the rest. */
+/** Lists the first items in words and counts the rest. */
 export function listed(all: readonly string[]): string {
   const more = all.length > named ? ` and ${all.length - named} more` : "";
   return `${all.slice(0, named).join(", ")}${more}`;
 }
 
-/** Lists the variants that a record speaks of. */
+/** Lists the variants of a record. */
 export function variantsOf(record: ImportPatch) {
   if (record.type === "variant") return [record];
   return record.type === "product" ? (record.variants ?? []) : [];
 }
 
-/** GTIN-8, -12 (UPC), -13 (EAN) and -14 end in a digit that the others give. Codes of other lengths are a shop's own. */
+/**
+ * Tells whether a check digit of GTIN-8, -12 (UPC), -13 (EAN) or -14 is wrong. Other lengths are the shop's own codes.
+ */
 function hasWrongCheckDigit(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
   const digits = Array.from(barcode, Number).toReversed();

@@ -1,7 +1,10 @@
-/** Columns of other shops' exports by the nearest of ours, so that a refused file says what to rename. Checked by `headerProblems` alone: nothing is guessed while importing. */
+/**
+ * Columns of other shops' exports with our nearest column, to suggest a name in errors. Only `headerProblems` uses it;
+ * the import guesses nothing.
+ */
 
 const byName: Readonly<Record<string, string>> = {
-  // Shopify, old and new names
+  // Shopify, old and new names.
   handle: "key",
   "url handle": "key",
   "body (html)": "long_description_en",
@@ -30,7 +33,7 @@ const byName: Readonly<Record<string, string>> = {
   "product image url": "pictures",
   "variant image": "variant_pictures",
   "variant image url": "variant_pictures",
-  // WooCommerce
+  // WooCommerce.
   name: "title_en",
   "is featured?": "is_recommended",
   "visibility in catalog": "is_public",
@@ -47,7 +50,7 @@ const byName: Readonly<Record<string, string>> = {
   images: "pictures",
   "attribute 1 name": "the name of an option_... column",
   "attribute 1 value(s)": "option_size, option_color, ...",
-  // Magento
+  // Magento.
   "url key": "slug",
   "product online": "is_public",
   "special price": "discount_type PRICE with what it takes off as discount_value",
@@ -58,7 +61,7 @@ const byName: Readonly<Record<string, string>> = {
   "additional images": "pictures",
   manufacturer: "brand",
   weight: "weight_grams",
-  // SHOPLINE
+  // SHOPLINE.
   "product id": "key",
   "product handle": "key",
   "product name": "title",
@@ -72,7 +75,7 @@ const byName: Readonly<Record<string, string>> = {
   "additional image urls": "pictures",
   "price-sale": "discount_type PRICE with what it takes off as discount_value",
   "weight(kg)": "weight_grams",
-  // Anybody's
+  // Common names.
   description: "long_description",
   "short description": "short_description",
   category: "categories",
@@ -111,7 +114,7 @@ const languages: readonly [RegExp, string][] = [
 ];
 const inLanguages = /^(title|short_description|long_description)$/;
 
-/** Our column for one of Shopify's, WooCommerce's, Magento's or SHOPLINE's; undefined for any other. */
+/** Returns our column for one of Shopify's, WooCommerce's, Magento's or SHOPLINE's; undefined for any other. */
 export function nearestColumn(name: string): string | undefined {
   const plain = name
     .trim()

@@ -4,7 +4,7 @@ import type { nameOf } from "./file-checks.rules.ts";
 import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";
 import { findSkuOwners } from "./existing-names.repository.ts";
 
-/** Variants that stand alone in a file, as what is said of the products they belong to. */
+/** Groups variants without their products into patches of their products. */
 export async function gatherVariants(
   db: Db | Tx,
   goods: readonly GoodsPatch[],

@@ -34,24 +34,24 @@ import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
 
 export interface ImportOptions {
-  /** A path on this machine; pictures are looked for below its folder. */
+  /** A path on this machine; pictures are relative to its folder. */
   readonly file: string;
-  /** The format; by the file's name by default. */
+  /** The format; by default from the file's extension. */
   readonly format?: CatalogueFormat | undefined;
-  /** Say what would happen, write nothing. */
+  /** True to report changes without writing. */
   readonly dryRun?: boolean | undefined;
-  /** Import what is right and leave the rest; otherwise one bad row stops all. */
+  /** True to skip invalid rows; otherwise one stops the import. */
   readonly skipBadRows?: boolean | undefined;
-  /** True when rows that a table does not name are switched off; then no bad row is left out. */
+  /** True to deactivate rows that the table does not contain; then no invalid row is skipped. */
   readonly replace?: boolean | undefined;
-  /** `total` is known once the file was read through. */
+  /** Reports progress; `total` is known after the file was read once. */
   readonly onProgress?:
     | ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void)
     | undefined;
 }
 
 export interface ImportReport {
-  /** The file's rows: those that are taken and those that are left out. */
+  /** The file's rows, imported and skipped. */
   readonly rows: number;
   readonly rowsLeftOut: number;
   readonly hasHeader: boolean;
@@ -60,36 +60,35 @@ export interface ImportReport {
   readonly variants: number;
   readonly pictures: number;
   readonly synonyms: number;
-  /** Counts of its categories and products by outcome, with `dryRun` as they would be. */
+  /** Numbers of categories and products by outcome; with `dryRun` the expected ones. */
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** The changed fields with `dryRun`; otherwise the variants that went out of sale. */
+  /** Changed fields with `dryRun`; otherwise variants that went out of sale. */
   readonly changes: readonly RecordChanges[];
-  /** SKUs that the file gives a price of nothing. */
+  /** SKUs with a price of zero. */
   readonly free: readonly string[];
-  /** Notes on what was taken and is hardly meant. */
+  /** Warnings about accepted but unlikely values. */
   readonly notes: readonly string[];
-  /** Records with bad rows. */
+  /** Records with invalid rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];
-  /** False when nothing was written: a dry run, or a bad file. */
+  /** False when nothing was written, after a dry run or with an invalid file. */
   readonly isImported: boolean;
 }
 
-/** Changes of a thing that the shop has. */
+/** Changes of a stored object. */
 export interface RecordChanges {
-  /** `main/star-courier` */
+  /** The object's name: `main/star-courier`. */
   readonly name: string;
   readonly fields: readonly FieldChange[];
 }
 
 /**
- * Takes a catalogue file into the shop, as docs/catalogue-format.md describes it. The file is read twice: first every
- * row is checked and nothing written, then it is written batch by batch. Started again after a crash it goes on where
- * it was; the same file twice changes nothing.
- * @throws RangeError when the format cannot be told or another import took a slug since the check, the disk's error when the
- * file cannot be read
+ * Imports a catalogue file as docs/catalogue-format.md describes. The file is read twice: first to check every row,
+ * then to write in batches. After a crash it resumes; the same file again changes nothing.
+ * @throws RangeError for an unknown format, or when another import took a slug since the check; the disk's error when
+ * the file cannot be read
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
@@ -176,14 +175,14 @@ function changesOf({ changed }: Plan<ImportRecord>): RecordChanges[] {
     .map(({ record, changes }) => ({ name: nameOf(record), fields: changes }));
 }
 
-/** Lists what a file withdraws by not naming it. The list holds nothing else, so that nobody overlooks it. */
+/** Lists what a file withdraws by omitting it. The list contains nothing else, so that nobody overlooks it. */
 function withdrawalsOf(plan: Plan<ImportRecord>): RecordChanges[] {
   return changesOf(plan)
     .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Changes the slugs of what the shop has, all at once: each may want what another leaves. */
+/** Changes the slugs of stored objects all at once, because each may want another's slug. */
 async function moveSlugs({ deps, slugs }: Work): Promise<void> {
   await inImport(deps.db, async (tx) => {
     for (const kind of addressed) await addressesOf[kind].move(tx, [...slugs.moves[kind].values()]);
@@ -220,7 +219,7 @@ async function importCategories(
         pictures,
         claimed: work.slugs.claimed.category,
       });
-      // Products are found by the names of their categories too.
+      // Products are found by their categories' names too.
       const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
       for (const some of chunks(await productsBelow(tx, renamed), 500))
         await indexProducts(tx, some);
@@ -251,7 +250,7 @@ async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Pl
   );
 }
 
-/** Plans and writes in one transaction: what a file does not name is as the import before left it. */
+/** Plans and writes in one transaction, so that omitted fields keep what the previous import left. */
 async function planned<Of extends ImportRecord>(
   { deps, isDry }: Work,
   plan: (db: Db | Tx) => Promise<Plan<Of>>,
@@ -282,7 +281,7 @@ async function importPictures(
   return addresses;
 }
 
-/** Cached responses are dropped once, and the planner learns the new sizes: lists stay quick. */
+/** Drops cached responses once, and updates the planner's statistics, so that lists stay fast. */
 async function announce({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 
 const lock = 7_404_202;
 
-/** Waits for other imports: what a file does not name is as the import before left it. */
+/** Waits for other imports, so that omitted fields keep what the previous import left. */
 export async function oneImportAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
 }
@@ -13,7 +13,7 @@ export async function importQuietly(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }
 
-/** The planner learns the new sizes: lists stay quick. */
+/** Updates the planner's statistics, so that lists stay fast. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
   await db.execute(
     sql`vacuum (analyze) products, product_categories, product_search, search_words`,

@@ -17,8 +17,8 @@ import {
 } from "./record-fields.ts";
 
 /**
- * The fields of a file's record (docs/catalogue-format.md). An absent field is not spoken of, an empty one is emptied.
- * Unknown fields are refused: a misspelt one would be lost silently.
+ * The fields of a file's record (docs/catalogue-format.md). An absent field keeps its value, an empty one is emptied.
+ * Unknown fields are refused, because a misspelt one would be lost silently.
  */
 
 const named = {
@@ -67,7 +67,7 @@ const options = z.union(
       .refine((given) => new Set(given.map(({ type }) => type)).size === given.length, {
         error: "must not name one type twice",
       }),
-    // Only these, the others stay: what the columns of a table say.
+    // Changes only these types, as the columns of a table do.
     z.record(optionType, namePatch(100).nullable()),
   ],
   { error: 'must be such as [{"type": "size", "value": "S"}]' },
@@ -81,13 +81,13 @@ const variantFields = {
     .nullable()
     .transform((given) => given ?? [])
     .optional(),
-  /** The order of their types, which the columns of a table cannot say of each variant. */
+  /** The order of the types, which a table's columns cannot express per variant. */
   option_order: z.array(optionType).max(10).optional(),
   price: amount.optional(),
   point: z.int().min(0).max(10_000_000).optional(),
   discount: discount.nullable().optional(),
   pictures: list(z.array(picture).max(20)).optional(),
-  /** A number alone lies in the shop's first warehouse, here called "". */
+  /** A plain number belongs to the shop's first warehouse, here "". */
   stock: z
     .union([
       z.record(key, z.int().min(0).max(10_000_000)),
@@ -112,7 +112,7 @@ const variantFields = {
     .optional(),
   per_order_limit: limit.nullable().optional(),
   per_person_limit: limit.nullable().optional(),
-  /** The weight of a packed piece. */
+  /** The weight of a packed unit. */
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z
     .array(z.int().min(1).max(100_000))
@@ -123,11 +123,11 @@ const variantFields = {
 const variant = z.strictObject(variantFields);
 export type VariantPatch = z.output<typeof variant>;
 
-/** A patch of a variant the shop has, by its SKU alone. */
+/** A patch of a stored variant, by SKU alone. */
 const loneVariantPatch = z.strictObject({ type: z.literal("variant"), ...variantFields });
 export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
 
-/** The series a product belongs to, said whole. Its title is that of its first piece. */
+/** A product's series, always complete. Its title is that of its first product. */
 const series = z.strictObject({
   slug: key,
   title: wholeName(100),
@@ -160,11 +160,11 @@ export const productPatch = z.strictObject({
     .optional(),
 });
 export type ProductPatch = z.output<typeof productPatch> & {
-  /** Variants spoken of one by one; the product's others stay. */
+  /** Variants patched one by one; the product's others stay. */
   readonly lone?: readonly VariantPatch[];
 };
 
-/** Words that mean the same to whoever searches; always said whole. */
+/** Synonyms for search, always complete. */
 export const synonymsRecord = z.strictObject({
   type: z.literal("synonyms"),
   key,
@@ -184,7 +184,7 @@ export const recordSchemas = [
   synonymsRecord,
 ] as const;
 
-/** All that the format can say of a category: what is written, and what the shop has. */
+/** All fields of a category, from the file or stored. */
 export interface CategoryRecord {
   readonly type: "category";
   readonly key: string;
@@ -195,7 +195,7 @@ export interface CategoryRecord {
   readonly title: LocalizedText;
   /** A path below the file's folder, or an address that the shop serves. */
   readonly picture: string | null;
-  /** False: shoppers see neither it nor what is below it. */
+  /** False hides it and everything below it from shoppers. */
   readonly is_public: boolean;
   readonly position: number;
 }
@@ -212,13 +212,13 @@ export interface VariantRecord {
   readonly point: number;
   readonly discount: Discount | null;
   readonly pictures: readonly string[];
-  /** Stock by the named warehouses; others keep theirs. */
+  /** Stock by warehouse; others keep theirs. */
   readonly stock: Readonly<Record<string, number>>;
   readonly preorder: { readonly release_date: string; readonly cap: number | null } | null;
   readonly per_order_limit: number | null;
   readonly per_person_limit: number | null;
   readonly weight_grams: number | null;
-  /** Millimetres. */
+  /** Sides in millimetres. */
   readonly size_mm: readonly number[] | null;
 }
 
@@ -241,7 +241,7 @@ export interface ProductRecord {
   readonly pictures: readonly string[];
   readonly is_recommended: boolean;
   readonly is_public: boolean;
-  /** Null: now. */
+  /** The time of publication; null for now. */
   readonly published_at: string | null;
   readonly variants: readonly VariantRecord[];
 }

@@ -1,4 +1,4 @@
-/** Catalogue files: products, categories and synonyms, read and written (docs/catalogue-format.md). */
+/** Catalogue files: reads and writes products, categories and synonyms (docs/catalogue-format.md). */
 import type { Module } from "../../platform/module.ts";
 
 export { describeContent } from "./category-content.ts";

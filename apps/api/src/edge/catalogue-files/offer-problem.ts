@@ -3,7 +3,7 @@ import { discountedPrice } from "../../catalogue/products/index.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
 import type { Finding } from "./existing-record.ts";
 
-/** Finds a discount that leaves nothing to pay: a named one, or one that stands above a lower price. */
+/** Finds a discount that leaves nothing to pay: a new one, or a stored one above a lower price. */
 export function offerProblem(
   { offer, path, line, recordLine }: KnownSku,
   stored: Offer,

@@ -9,11 +9,11 @@ import type { SlugMove } from "./claimed-slugs.ts";
 import { settledRecord } from "./settled-record.ts";
 
 export interface Planned<Of extends ImportRecord> {
-  /** Everything about it: what the file says, and what the shop has where the file says nothing. */
+  /** The complete record: the file's fields, and the stored ones for omitted fields. */
   readonly record: Of;
   readonly digest: string;
   readonly existing: ImportedThing | undefined;
-  /** Empty for a new one. */
+  /** The changes; empty for a new record. */
   readonly changes: readonly FieldChange[];
 }
 
@@ -27,7 +27,7 @@ export interface Plan<Of extends ImportRecord> {
 
 type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 
-/** A kind of records: how they are found and completed. Maps are by `store/key`. */
+/** A kind of records: how they are found and completed. Maps use `store/key`. */
 export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedThing>>;
   readonly current: (db: Db | Tx, existing: readonly ImportedThing[]) => Promise<Map<string, Of>>;
@@ -35,8 +35,8 @@ export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
 }
 
 /**
- * Tells what a file says that the shop does not know yet.
- * @param moves slugs that the file changes: a run changes them before it plans, and reports them as a dry run does
+ * Finds what a file changes.
+ * @param moves slugs that the file changes: a run changes them before planning, and reports them like a dry run
  */
 export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>(
   db: Db | Tx,

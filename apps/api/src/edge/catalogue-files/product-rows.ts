@@ -5,14 +5,14 @@ import { isAddress } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
 import type { ProductRecord, VariantRecord } from "./import-record.ts";
 
-/** Facts that turn a batch's records into products. */
+/** Facts for turning a batch's records into products. */
 export interface RowFacts {
   readonly storeIds: Readonly<Record<string, string>>;
   /** Addresses by path. */
   readonly pictures: ReadonlyMap<string, string>;
   /** Categories by `store/key`. */
   readonly categories: ReadonlyMap<string, ImportedThing>;
-  /** Ids by key. */
+  /** Warehouse ids by key. */
   readonly warehouses: ReadonlyMap<string, string>;
 }
 

@@ -4,16 +4,16 @@ import { type LostRow, readTable, type TableRow } from "../table-files/index.ts"
 import { contradictions, recordOf, twoTexts, typesWithoutColumn } from "./csv-row.rules.ts";
 import type { FoundRecord } from "./existing-record.ts";
 
-/** Rows that stand together and tell of one thing. */
+/** Adjacent rows of one object. */
 interface Group {
   readonly lines: TableRow[];
-  /** A row that cannot be read and may be of it. */
+  /** An unreadable row that may belong to it. */
   lost: LostRow | undefined;
 }
 
 /**
- * Records of a CSV file: adjacent rows with one store and key are one product. A product with a row that cannot be read is
- * left out whole: the rest of it would say that this variant is not for sale any more.
+ * Reads the records of a CSV file: adjacent rows with one store and key are one product. A product with an unreadable
+ * row is skipped completely, because its other rows would withdraw that row's variant.
  */
 export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   let group: Group | undefined;

@@ -3,7 +3,7 @@ import { type ImportPatch, recordSchemas } from "./import-record.ts";
 import type { Problem } from "../table-files/index.ts";
 import { sentenceOf } from "../../platform/issue-words.ts";
 
-/** A record of a file, checked by itself. */
+/** Reads a record and checks it by itself. */
 export function readRecord(value: unknown): { record: ImportPatch } | { problems: Problem[] } {
   const broken = brokenTexts(value);
   if (broken.length === 0) return readWholeRecord(value);
@@ -31,7 +31,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
   };
 }
 
-/** Fields that cannot be without a value: said to be empty, they stay. */
+/** Fields that cannot be empty; an empty cell keeps their value. */
 const lasting = new Set([
   "title",
   "slug",

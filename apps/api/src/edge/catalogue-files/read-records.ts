@@ -20,20 +20,20 @@ export interface CatalogueFile {
   readonly format: CatalogueFormat;
   /** The columns of a table; empty for JSON Lines. */
   readonly header: readonly string[];
-  /** The warehouse for stock that is a number alone; `undefined` while the shop has none. */
+  /** The warehouse for stock that is a plain number; `undefined` while there is none. */
   readonly mainWarehouse: string | undefined;
 }
 
-/** A record that is right by itself, or what is wrong with it. */
+/** A record that is valid by itself, or its faults. */
 export type CheckedRecord = {
   line: number;
   rows: number;
   variantLines: readonly number[];
   isFatal: boolean;
-  /** Filled columns that mean nothing for what it is. */
+  /** Filled columns that have no meaning for this record. */
   ignored: readonly string[];
 } & (
-  | { record: ImportPatch; /** SKUs whose stock is a number alone. */ numbered: readonly string[] }
+  | { record: ImportPatch; /** SKUs whose stock is a plain number. */ numbered: readonly string[] }
   | { bad: BadRow[] }
 );
 
@@ -44,7 +44,7 @@ export async function* readRecords(source: CatalogueFile): AsyncGenerator<Checke
     yield check(found, source);
 }
 
-/** Returns the format by the name's end. @throws RangeError with a sentence for people */
+/** Returns the format by the file's extension. @throws RangeError with a sentence for people */
 export function formatOf(file: string): CatalogueFormat {
   if (/\.csv$/i.test(file)) return "csv";
   if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
@@ -81,7 +81,7 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
   }
 }
 
-/** A problem as whoever wrote the file would name it: by its columns, or by its fields. */
+/** Words a problem as the file's author would name it: by columns or by fields. */
 export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => string {
   return (problem) =>
     describe(format === "csv" ? blamingHeader(inColumns(problem), header) : problem);
@@ -113,7 +113,7 @@ function numberedIn(record: ImportPatch): string[] {
   return variantsOf(record).flatMap(({ sku, stock }) => (stock && "" in stock ? sku : []));
 }
 
-/** Stock that is a number alone lies in the shop's first warehouse. */
+/** Assigns stock that is a plain number to the shop's first warehouse. */
 function placed(record: ImportPatch, mainWarehouse = ""): ImportPatch {
   if (record.type === "variant") return placedStock(record, mainWarehouse);
   if (record.type !== "product" || record.variants === undefined) return record;

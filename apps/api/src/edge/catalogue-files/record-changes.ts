@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { toWire } from "../../platform/money.ts";
 
-/** A field that is not what it was, by its dotted path; `undefined` on a side where it is not at all. */
+/** A changed field by dotted path; `undefined` on the side where it is missing. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Every field in which a record differs; variants by their SKU. */
+/** Lists every changed field of a record; variants by SKU. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function isWithdrawal({ field, to }: FieldChange): boolean {
   return field.startsWith("variant ") && to === withdrawn;
 }
 
-/** "price 399.00 -> 349.00", "brand emptied (was Lanternworks)" */
+/** Words a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
 export function describeChange({ field, from, to }: FieldChange): string {
   if (isEmpty(to)) return `${field} emptied (was ${shown(field, from)})`;
   return isEmpty(from)
@@ -76,7 +76,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 
 const longest = 60;
 
-/** Amounts inside of what is shown whole are cents too. */
+/** Writes amounts inside of a nested value as money. */
 function inMoney(name: string, value: unknown): unknown {
   return /^(price|value|from|to|fee)$/.test(name) && typeof value === "number"
     ? toWire(value)

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fromWire } from "../../platform/money.ts";
 import type { TextPatch } from "../../platform/localized-text.rules.ts";
 
-/** The kinds of values that the fields of docs/catalogue-format.md hold. */
+/** The types of fields in docs/catalogue-format.md. */
 
 const languageText = (max: number, one = z.string().trim().max(max)) => {
   return z.union(
@@ -13,7 +13,7 @@ const languageText = (max: number, one = z.string().trim().max(max)) => {
   );
 };
 
-/** A patch of a text; a plain one says the English. */
+/** A patch of a text; a plain text means English. */
 export const textPatch = (max: number, one?: z.ZodString) =>
   languageText(max, one).transform((given): TextPatch =>
     typeof given === "string" ? { en: given } : given,
@@ -21,9 +21,9 @@ export const textPatch = (max: number, one?: z.ZodString) =>
 /** A text that cannot be emptied. */
 export const namePatch = (max: number, one?: z.ZodString) =>
   textPatch(max, one).refine(({ en }) => en !== "", { error: "must not be empty", path: ["en"] });
-/** A name as pages and e-mails show it, on one line: signs that cannot be seen, or turn the letters round, leave it. */
+/** A name on one line, without invisible characters and those that reverse the text. */
 export const linePatch = (max: number) => namePatch(max, lineOfText(max));
-/** `null` and a plain empty text empty it in every language. */
+/** A text that `null` or an empty text empties in every language. */
 export const clearableText = (max: number) =>
   textPatch(max)
     .nullable()
@@ -32,7 +32,7 @@ export const clearableText = (max: number) =>
         ? { en: "", zh: "", cn: "" }
         : given,
     );
-/** A text said whole, not of a field but inside a list. */
+/** A complete text inside a list. */
 export const wholeName = (max: number) =>
   languageText(max)
     .transform((given): LocalizedText => {
@@ -52,13 +52,13 @@ export const amount = z
   .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "399.00"' })
   .transform(fromWire);
 const dateWords = 'must be a date such as "2026-12-04"';
-/** Years that both the database and the pages can show. */
+/** Tells whether a year is in the range of both database and pages. */
 const isSensible = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
 export const date = z.iso
   .date({ error: dateWords, abort: true })
   .refine((day) => isSensible(day), { error: dateWords });
 const timeWords = 'must be a time such as "2026-12-04T10:00:00+08:00"';
-/** A day alone begins at midnight in Hong Kong. */
+/** A time; a day alone begins at midnight in Hong Kong. */
 export const time = z
   .union(
     [
@@ -72,7 +72,7 @@ export const time = z
 export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
   error: "must be a path below the file's folder",
 });
-/** A short word or two; empty is none. */
+/** A short word; empty for none. */
 export const word = (max: number) =>
   z
     .string()
@@ -81,6 +81,6 @@ export const word = (max: number) =>
     .nullable()
     .transform((given) => given || null);
 export const limit = z.int().min(1).max(999);
-/** `null` empties a list too. */
+/** A list that `null` empties. */
 export const list = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
   items.nullable().transform((given) => given ?? []);

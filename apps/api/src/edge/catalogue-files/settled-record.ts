@@ -8,8 +8,8 @@ import type {
 } from "./import-record.ts";
 
 /**
- * A record with everything decided that it may leave open, so that two of them can be compared. Its address is as the shop has it, pictures
- * are named by their contents, texts are cleaned.
+ * Completes a record with all defaults, so that two records can be compared. Its address is the stored one, pictures
+ * are named by content, texts are cleaned.
  */
 export async function settledRecord(
   record: ImportRecord,
@@ -57,7 +57,7 @@ async function settledProduct(
 
 type Named = CategoryRecord | ProductRecord;
 
-/** Merges former addresses: earlier ones lead on, told again or not. */
+/** Merges former addresses; stored ones stay, whether or not the file repeats them. */
 function settledAddresses(record: Named, current: Named) {
   const former = [...current.former_slugs, ...record.former_slugs];
   return { slug: record.slug ?? current.slug, former_slugs: [...new Set(former)].toSorted() };

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 
-/** A line of the catalogue format, as docs/catalogue-format.md describes it. */
+/** A line of the catalogue format (docs/catalogue-format.md). */
 export type CatalogueLine = Record<string, unknown>;
 
 export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
@@ -14,7 +14,7 @@ export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
   return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
 }
 
-/** The orders in which variants name the types of their options, each order once and the shortest first. */
+/** Finds the orders in which variants name their options' types, each once, the shortest first. */
 export async function optionOrders(db: Db | Tx): Promise<string[][]> {
   const { rows } = await db.execute<{ types: string[] }>(sql`
     select distinct array(select option->>'type' from jsonb_array_elements(v.options) with ordinality as o (option, place)
@@ -23,7 +23,7 @@ export async function optionOrders(db: Db | Tx): Promise<string[][]> {
   return rows.map(({ types }) => types);
 }
 
-/** Categories of each store, by age. Parents before their children is not promised: the format does not ask for it. */
+/** Reads the categories of each store by age. Children may come before parents, which the format allows. */
 export async function categoryLines(
   db: Db | Tx,
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
@@ -38,8 +38,8 @@ export async function categoryLines(
 }
 
 /**
- * Products of a store after an id, by age: lists show those of one price or day in that order. Those with nothing for sale have no line
- * in the format.
+ * Reads products of a store after an id, by age, because lists use that order among equals. Products with nothing for
+ * sale are left out.
  */
 export async function productLines(
   db: Db | Tx,

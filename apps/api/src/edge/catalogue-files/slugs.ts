@@ -20,9 +20,9 @@ interface Named {
 }
 
 /**
- * Chooses the slug of each record: its own word, else the slug it has already, else one made of its title.
- * A slug that leads on to another is taken over by a record that names it, never by a title alone.
- * @param claimed slugs that records of the file name, as `store/slug`
+ * Chooses the slug of each record: the file's, else the stored one, else one made from its title. A former slug is
+ * taken over only by a record that names it.
+ * @param claimed slugs that the file names, as `store/slug`
  */
 export async function chooseSlugs(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function chooseSlugs(
   const known = await addresses.find(tx, made.flat());
   const taken = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
   return planned.map(({ id, existing, record }, index) => {
-    // The file was checked for its own slugs, and the ones it changes were changed before.
+    // The file's own slugs were checked, and changed ones were moved before.
     const kept = record.slug ?? existing?.slug;
     if (kept !== undefined) return kept;
     const inStore = (slug: string) => `${storeIds[record.store]}/${slug}`;
@@ -47,7 +47,7 @@ export async function chooseSlugs(
   });
 }
 
-/** The slugs that a new record without one could get, the best first. */
+/** Returns the possible slugs of a new record without one, best first. */
 function slugsOfTitle({ existing, record: { key, slug, title } }: Named): string[] {
   if (slug !== undefined || existing !== undefined) return [];
   const made = titleToSlug(title.en, longestMade) || key;

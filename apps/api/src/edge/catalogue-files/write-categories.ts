@@ -15,11 +15,11 @@ interface Facts {
   /** Addresses by path. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly storeIds: Readonly<Record<string, string>>;
-  /** Slugs that records of the file name, as `store/slug`. */
+  /** Slugs that the file names, as `store/slug`. */
   readonly claimed: ReadonlySet<string>;
 }
 
-/** Adds and changes categories; parents may come later than their children. */
+/** Upserts categories; parents may come after their children. */
 export async function writeCategories(
   tx: Tx,
   planned: readonly Planned<CategoryRecord>[],

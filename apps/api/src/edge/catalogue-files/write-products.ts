@@ -10,8 +10,8 @@ import { productToSave, type RowFacts } from "./product-rows.ts";
 import { chooseSlugs } from "./slugs.ts";
 
 /**
- * Adds and changes products with their variants, categories and stock: all of the batch or nothing.
- * @param claimed slugs that records of the file name, as `store/slug`
+ * Upserts products with variants, categories and stock, the whole batch or nothing.
+ * @param claimed slugs that the file names, as `store/slug`
  */
 export async function writeProducts(
   tx: Tx,

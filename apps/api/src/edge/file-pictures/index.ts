@@ -1,4 +1,4 @@
-/** Pictures that files name: checked, and kept in the shop. */
+/** Pictures of files: checked and imported. */
 import type { Module } from "../../platform/module.ts";
 
 export {

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { Deps } from "../../platform/deps.ts";
 import { masterName } from "../../base/files/index.ts";
 
-/** Records that the shop has name their pictures by where it serves them; paths in a file never begin like that. */
+/** Tells whether a picture is an address of the shop; stored records use these, and paths in files never begin so. */
 export function isAddress(path: string): boolean {
   return path.startsWith("/");
 }
@@ -14,13 +14,12 @@ export function picturePath(address: string): string {
   return `pictures/${address.slice(address.lastIndexOf("/") + 1)}`;
 }
 
-/** The id under which the shop would keep a picture of this file; `isKept`: it is a copy of one that it keeps. */
+/** Returns a picture's id by its file; `isKept` for a copy of a stored picture. */
 export type PictureIdentity = (path: string) => Promise<{ id: string; isKept: boolean }>;
 
 /**
- * Identifies pictures by content. A file that `shop export` wrote, named by its id and unchanged, is the picture it
- * came from.
- * @param folder where picture paths start
+ * Identifies pictures by content. An unchanged file of `shop export`, named by its id, is the picture it came from.
+ * @param folder the base of picture paths
  */
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {
   const known = new Map<string, ReturnType<PictureIdentity>>();

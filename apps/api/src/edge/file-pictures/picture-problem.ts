@@ -6,8 +6,8 @@ import sharp from "sharp";
 const accepted = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /**
- * Checks whether a file names a picture the shop can take, and remembers its looks.
- * @param isKept of what the shop has, and looked at when it came
+ * Checks whether a file names a usable picture, and remembers results.
+ * @param isKept tells whether the shop has a picture, which was checked when it was stored
  */
 export function createPictureCheck(
   folder: string,
@@ -29,7 +29,7 @@ async function problemOf(
     [folder, join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
   );
   if (root === undefined || path === undefined) return "is not there";
-  // Where a link leads, not what it is called: files from elsewhere are none of this shop's.
+  // The resolved target counts, so that a link cannot lead out of the folder.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return "is not below the folder";
   const kind = await stat(path).catch(() => undefined);
   // Only regular files are read, because reading a pipe would block forever.

@@ -27,9 +27,8 @@ const pictureFields = new Set([
 const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
 
 /**
- * Settings name pictures by paths of files below their folder, or by addresses that the shop serves already, pages in their
- * `<img>` too. Answers the same settings with addresses alone.
- * @param isDry nothing is stored; the addresses are those that the pictures would get
+ * Replaces picture paths in settings by addresses that the shop serves, also in `<img>` of pages.
+ * @param isDry stores nothing and returns the addresses that the pictures would get
  */
 export async function withPictures<Said>(
   deps: Deps,
@@ -61,7 +60,7 @@ export async function withPictures<Said>(
 
 type Path = readonly PropertyKey[];
 
-/** Every picture that settings name, each with the places where they do. */
+/** Finds every picture in settings, with its paths. */
 function picturesIn(said: unknown): Map<string, Path[]> {
   const found = new Map<string, Path[]>();
   changePictures(said, [], (path, at) => {
@@ -71,7 +70,7 @@ function picturesIn(said: unknown): Map<string, Path[]> {
   return found;
 }
 
-/** The same values, with what they call their pictures changed. */
+/** Copies values with replaced pictures. */
 export function changePictures(
   value: unknown,
   at: Path,

@@ -13,8 +13,9 @@ export type SentPiece =
   | { readonly title: string; readonly width_mm: number; readonly height_mm: number };
 
 /**
- * Puts a piece on the shelf; one of an order that was taken off comes back instead.
- * @returns what takes it off again @throws ShopError `not_found` (no such variant), `conflict` (it is there, or the shelf is full)
+ * Adds a piece to the shelf; a hidden piece of an order comes back instead.
+ * @returns the id that removes it again
+ * @throws ShopError `not_found` (unknown variant), `conflict` (it is there, or the shelf is full)
  */
 export async function addPiece(
   deps: Deps,
@@ -29,9 +30,9 @@ export async function addPiece(
   }
 }
 
-/** Adds to the shelf in the transaction of the caller. */
+/** The same in the caller's transaction. */
 export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
-  // One person's pieces are counted one after the other.
+  // A person's pieces are counted one after another.
   await hold(tx, customerId);
   const id = randomId();
   const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
@@ -51,7 +52,11 @@ export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promis
   return id;
 }
 
-/** Takes a piece off: one that was added is forgotten, one of an order hidden. @returns what adds it again @throws ShopError `not_found` */
+/**
+ * Removes a piece: deletes an added one, hides one of an order.
+ * @returns the body that adds it again
+ * @throws ShopError `not_found`
+ */
 export async function removePiece(
   deps: Deps,
   { id: customerId }: Registered,

@@ -1,4 +1,4 @@
-/** Shelves: what members have, await and wish for, side by side in their real sizes. */
+/** Shelf: a member's owned, ordered and wished-for pieces, side by side in their real sizes. */
 import type { Module } from "../../platform/module.ts";
 import { shelfPersonal } from "./shelf.personal.ts";
 import { shelfRoutes } from "./shelf.routes.ts";

@@ -11,11 +11,11 @@ import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
 
 export interface Shelf {
   readonly boards: readonly Board[];
-  /** Pieces of orders that were taken off by hand. */
+  /** Pieces of orders that the member hid. */
   readonly hidden: readonly (BoughtPiece & { variantTitle: Board["pieces"][0]["title"] | null })[];
 }
 
-/** A person's whole shelf as it is now. */
+/** Reads a person's whole shelf. */
 export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf> {
   const bought = await findBought(db, customerId);
   const added = await findAdded(db, customerId);
@@ -47,7 +47,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   };
 }
 
-/** @throws ShopError `not_found` for a link that never was or has ended: nothing tells which */
+/** @throws ShopError `not_found` for an unknown or ended link, without telling which */
 export async function readSharedShelf(db: Db | Tx, token: string): Promise<readonly Board[]> {
   const customerId = await findSharer(db, token);
   if (customerId === undefined) throw notFound("Shelf");

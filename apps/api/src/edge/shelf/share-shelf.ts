@@ -5,7 +5,7 @@ import { randomId } from "../../platform/ids.ts";
 import { hold } from "./change-shelf.ts";
 import { deleteLink, writeLink } from "./shelf.repository.ts";
 
-/** A link nobody can guess; the one before, if there was one, ends. @returns its token */
+/** Makes a link with a random token; the former link ends. @returns its token */
 export async function shareShelf(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {

@@ -7,7 +7,10 @@ import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import { colorAt } from "../../base/files/index.ts";
 import type { BoughtPiece, VariantFacts } from "./shelf.rules.ts";
 
-/** Finds what a person's orders brought, and open pre-orders, each variant once a state. Refunded or returned pieces are left out. */
+/**
+ * Finds the pieces of a person's orders, and open pre-orders, each variant once per state, without refunded or returned
+ * pieces.
+ */
 export async function findBought(db: Db | Tx, customerId: string): Promise<BoughtPiece[]> {
   const { rows } = await db.execute<{
     variant_id: string;
@@ -39,7 +42,7 @@ export async function isVariant(db: Db | Tx, variantId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** The first variants of the products that somebody wishes for and that are shown. */
+/** Finds the first variants of visible products on a person's wishlist. */
 export async function findWishlistVariants(
   db: Db | Tx,
   customerId: string,
@@ -61,7 +64,7 @@ export async function findStanding(
   return new Map(found.map((variant) => [variant.variantId, variant]));
 }
 
-/** The first variants of all shown products of these series. */
+/** Finds the first variants of all visible products of these series. */
 export async function findOfSeries(
   db: Db | Tx,
   series: readonly { storeId: string; slug: string }[],

@@ -23,7 +23,10 @@ export interface NewPiece {
   readonly heightMm: number | null;
 }
 
-/** @returns false when the shelf holds `max` such pieces @throws the unique constraint's error for one that is there already */
+/**
+ * @returns false when the shelf has `max` added pieces
+ * @throws the unique constraint's error for a piece that is there already
+ */
 export async function insertPiece(tx: Tx, piece: NewPiece, max: number): Promise<boolean> {
   const { id, customerId, variantId, title, widthMm, heightMm } = piece;
   const { rows } = await tx.execute(sql`
@@ -34,7 +37,7 @@ export async function insertPiece(tx: Tx, piece: NewPiece, max: number): Promise
   return rows.length > 0;
 }
 
-/** @returns what was there */
+/** @returns the deleted piece */
 export async function deletePiece(
   tx: Tx,
   customerId: string,
@@ -71,7 +74,7 @@ export async function findSharer(db: Db | Tx, token: string): Promise<string | u
   return link?.customerId;
 }
 
-/** One link at a time: the one before is overwritten. */
+/** Writes the person's only link, replacing a former one. */
 export async function writeLink(tx: Tx, customerId: string, token: string): Promise<void> {
   await tx.execute(sql`
     insert into shelf_links (customer_id, token) values (${customerId}, ${token})

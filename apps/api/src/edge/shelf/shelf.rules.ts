@@ -17,14 +17,14 @@ export interface VariantFacts {
   readonly image: string | null;
   readonly imageColor: string | null;
   readonly series: Series | null;
-  /** Shoppers may see it. */
+  /** True when shoppers may see it. */
   readonly isShown: boolean;
   readonly price: Money;
   readonly availability: Availability;
   readonly releaseDate: string | null;
 }
 
-/** A variant of one's orders, with what the order says of it should the catalogue have forgotten it. */
+/** A variant from orders, with the order's facts in case the catalogue lost it. */
 export interface BoughtPiece {
   readonly variantId: string;
   /** True for pieces of completed orders; else a pre-order on its way. */
@@ -43,7 +43,7 @@ export interface OwnPiece {
 }
 
 export interface Piece {
-  /** The id that takes it off; null where nothing does. */
+  /** The id for removing it; null when it cannot be removed. */
   readonly id: string | null;
   readonly state: ShelfState;
   readonly qty: number;
@@ -69,7 +69,7 @@ export interface ShelfFacts {
   readonly standing: ReadonlyMap<string, VariantFacts>;
 }
 
-/** Gathers a person's pieces. A wished-for piece that is there or on its way is left out. */
+/** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
 export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): Piece[] {
   const here = bought.map((piece): Piece => {
     const variant = standing.get(piece.variantId);
@@ -107,7 +107,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
   return [...here, ...own, ...watched];
 }
 
-/** The series that somebody has begun: those of which a piece is theirs or on its way. */
+/** Finds begun series: those with an owned or ordered piece. */
 export function begunSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
   const begun = pieces.flatMap(({ state, variant }) =>
     state !== "WISHED" && variant?.series
@@ -118,8 +118,9 @@ export function begunSeries(pieces: readonly Piece[]): { storeId: string; slug: 
 }
 
 /**
- * A board for each begun series, in its own order, with what is missing in its place; the fullest first. Everything else stands on
- * one more: what is there before what is on its way and what is wished for, the tallest first. No order tells when something came.
+ * Arranges a board per begun series in its own order, with missing pieces in place; the fullest board first. All other
+ * pieces stand on one more board: owned before ordered and wished for, tallest first. No order reveals when something
+ * was bought.
  * @param ofSeries the first variants of all products of the begun series
  */
 export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFacts[]): Board[] {

@@ -11,7 +11,7 @@ export const shelfPieces = pgTable("shelf_pieces", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** Pieces of orders that do not stand on the shelf. */
+/** Pieces of orders that the member hid. */
 export const shelfHidden = pgTable(
   "shelf_hidden",
   {

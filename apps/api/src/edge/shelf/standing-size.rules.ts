@@ -1,4 +1,4 @@
-/** Between two boards of an ordinary shelf, in millimetres: what is longer lies on its long side. */
+/** The height between two boards in millimetres; longer pieces lie on their side. */
 export const boardHeight = 360;
 
 export interface StandingSize {
@@ -7,7 +7,7 @@ export interface StandingSize {
 }
 
 /**
- * Returns how a packed piece stands: its largest face to the front, upright unless that is higher than a board.
+ * Returns how a packed piece stands: its largest face to the front, upright unless that is too high.
  * @param sizeMm three sides, in any order
  */
 export function standingSize(sizeMm: readonly number[] | null): StandingSize | null {

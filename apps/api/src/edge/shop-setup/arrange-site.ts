@@ -18,7 +18,7 @@ import { homeRowsFrom, navigationFrom, voucherStore } from "./category-navigatio
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;
 
-/** The site as last arranged. While the shop's settings equal it, nobody chose others. */
+/** The site as it was last arranged. While the shop's settings equal it, nobody has edited them. */
 export const arrangedSite = defineSetting({
   slug: "arranged-site",
   isOwnNote: true,
@@ -27,8 +27,8 @@ export const arrangedSite = defineSetting({
 });
 
 /**
- * Makes menu, footer sections and home page of what a shop holds, each until somebody sets it (`shop configure`). A logo or an address
- * leaves the menu to follow the catalogue. To be called whenever categories or vouchers have changed; again it changes nothing.
+ * Makes menu, footer and home page from the shop's contents, each until staff edit it (`shop configure`). A logo or an
+ * address still counts as unedited. Call it whenever categories or vouchers change. Idempotent.
  */
 export async function arrangeSite(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
         navbar: { ...layout.initial.navbar, navigation: navigationFrom(categories, hasStore) },
         footer: { ...layout.initial.footer, sections: await footerSections(tx, hasStore) },
       },
-      // An empty shop has no home page yet: the demo may still move in.
+      // An empty shop has no home page yet, so that the demo can still be set up.
       home: { slides: [], rows: (await hasProducts(tx)) ? homeRowsFrom(categories) : [] },
     };
     const isOurs = (value: unknown, initial: unknown, before: unknown) =>
@@ -79,7 +79,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
 
 const policies = ["shipping-policy", "refund-policy", "terms-and-conditions", "privacy-policy"];
 
-/** Links to the pages that there are. */
+/** Links to the existing pages. */
 async function footerSections(
   tx: Tx,
   hasStore: boolean,

@@ -1,20 +1,20 @@
 import type { Configuration, LocalizedText, NavigationItem } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 
-/** A category as far as menus tell of it. */
+/** A category's facts for menus. */
 export interface MenuCategory {
   readonly id: string;
   readonly parent: string | null;
   readonly store: "main" | "mini";
   readonly slug: string;
   readonly title: LocalizedText;
-  /** Products that can be seen in it and below it. */
+  /** Visible products in and below it. */
   readonly products: number;
 }
 
 type HomeRow = Configuration["home"]["rows"][number];
 
-/** The sizes that fit: a menu of one screen, a header of one line, a home page of a screen or two. */
+/** Limits: a menu of one screen, a header of one line, a home page of a screen or two. */
 const max = { inMenu: 15, belowEach: 5, inHeader: 4, headerLetters: 48, homeRows: 2 };
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
@@ -26,10 +26,13 @@ const link = (title: LocalizedText, path: string, children: NavigationItem[] = [
 });
 const pathOf = ({ store, slug }: MenuCategory) => paths.category(store, slug);
 
-/** The name of the store for points where something leads to it. */
+/** The voucher store's name in links. */
 export const voucherStore = text("Voucher store", "積分換領", "积分兑换");
 
-/** The menu of a shop that nobody wrote one for. Categories come in the shop's own order; empty ones are left out. @param hasVouchers whether there is anything for points */
+/**
+ * Makes the menu of a shop without its own. Categories keep the shop's order; empty ones are left out.
+ * @param hasVouchers whether anything costs points
+ */
 export function navigationFrom(
   categories: readonly MenuCategory[],
   hasVouchers = false,
@@ -60,7 +63,7 @@ export function navigationFrom(
   ];
 }
 
-/** The rows of its home page: what is new, and the categories with the most products. */
+/** Makes the home page's rows: new products, and the categories with most products. */
 export function homeRowsFrom(categories: readonly MenuCategory[]): HomeRow[] {
   const shown = categories.filter(({ products }) => products > 0);
   const row = { store: "main" as const, category: null, availability: null };

@@ -43,7 +43,7 @@ import { findEverythingSet } from "./shop-holdings.repository.ts";
 import { deadLinks } from "./settings-links.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
-/** The settings in a merchant's files (docs/settings-files.md); what they do not name stays. */
+/** The settings in a merchant's files (docs/settings-files.md); omitted ones stay. */
 export interface ShopSettings extends TextFiles {
   readonly settings?: SettingValues;
   readonly warehouses?: readonly WarehouseRecord[];
@@ -55,23 +55,23 @@ export interface ShopSettings extends TextFiles {
 
 export interface ConfigureReport {
   readonly changes: readonly FieldChange[];
-  /** Notes on what was taken and is hardly meant. */
+  /** Warnings about accepted but unlikely values. */
   readonly notes: readonly string[];
 }
 
 export interface ConfigureOptions {
-  /** The folder where the paths of pictures start. */
+  /** The base of picture paths. */
   readonly folder: string;
   readonly dryRun?: boolean | undefined;
-  /** True when rows that a list does not name are switched off. */
+  /** True to deactivate rows that a list does not contain. */
   readonly replace?: boolean | undefined;
 }
 
 class OnlyTried extends Error {}
 
 /**
- * Sets a shop up from files and tells every field that is another by then, by its dotted path.
- * @throws ShopError `validation` by dotted path for values that cannot be, all of them at once; nothing is written then
+ * Sets a shop up from files and reports every changed field by dotted path.
+ * @throws ShopError `validation` by dotted path with all faults at once; nothing is written then
  */
 export async function configureShop(
   deps: Deps,
@@ -133,7 +133,7 @@ export async function configureShop(
   return report;
 }
 
-/** Each list that the files hold, made whole. */
+/** Completes each list of the files with deactivated rows. */
 async function withRowsOff(tx: Tx, files: ShopSettings) {
   const notes: string[] = [];
   const whole: Record<string, unknown> = { ...files };
@@ -154,7 +154,7 @@ function refuse(problems: readonly Problem[]): void {
   throw invalid(errors);
 }
 
-/** Collects the faults of one part of the files beside those of the others. */
+/** Adds the faults of one part of the files to those of the others. */
 async function collect(problems: Problem[], save: () => Promise<void>): Promise<void> {
   try {
     await save();
@@ -165,7 +165,7 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
   }
 }
 
-/** Levels that a file takes away and promotions name: their own file would be refused by then. */
+/** Finds levels that a file removes although promotions name them. */
 async function levelsMissed(tx: Tx, said: SettingValues = {}): Promise<Problem[]> {
   if (said["membership-levels"] === undefined) return [];
   const missed = await promotionsWithoutLevel(tx);
@@ -183,7 +183,7 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Pro
   ];
 }
 
-/** Notes menus that followed the catalogue so far, and no longer do. */
+/** Notes menus that no longer follow the catalogue. */
 function menuNotes(before: unknown, values: SettingValues): string[] {
   const menuOf = (settings: unknown) =>
     (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;
@@ -194,7 +194,7 @@ function menuNotes(before: unknown, values: SettingValues): string[] {
   ];
 }
 
-/** Notes texts that no page of the site shows. */
+/** Notes texts that no page shows. */
 function pageNotes(pages: ReadTexts["pages"]): string[] {
   return pages
     .filter(({ slug }) => !writtenSlugs.includes(slug))
@@ -204,7 +204,7 @@ function pageNotes(pages: ReadTexts["pages"]): string[] {
     );
 }
 
-/** Everything that can be set, as it stands inside the transaction. */
+/** Reads all settings within the transaction. */
 async function snapshot({ registry }: Deps, tx: Tx): Promise<Record<string, unknown>> {
   const rows = await findEverythingSet(tx);
   const of = (kind: string) =>

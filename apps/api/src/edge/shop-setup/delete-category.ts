@@ -12,9 +12,9 @@ import { chosenSettings } from "./export-settings.ts";
 import { deadLinks } from "./settings-links.ts";
 
 /**
- * Deletes an empty category that nothing names. Its addresses answer 404 then.
+ * Deletes an empty category that nothing names. Its addresses then answer 404.
  * @param name such as `main/kites`
- * @throws ShopError `conflict` that names everything which would break
+ * @throws ShopError `conflict` that names everything that would break
  */
 export async function deleteCategory(deps: Deps, name: string): Promise<void> {
   await inImport(deps.db, async (tx) => {
@@ -45,7 +45,7 @@ async function usersOf(tx: Tx, name: string, id: string): Promise<string[]> {
   ];
 }
 
-/** Finds dead links in written settings; a menu that follows the catalogue is made anew. */
+/** Finds dead links in edited settings; a menu that follows the catalogue is made anew. */
 async function deadLinksOf({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findEverythingSet(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));

@@ -15,9 +15,9 @@ export interface SettingsExport {
 }
 
 /**
- * Writes what a shop has set as settings files that `configureShop` takes: taken in again they change nothing. What is as the shop comes,
- * what is made of the catalogue and passwords are left out; texts are not written.
- * @throws the disk's error; no half file is left
+ * Exports edited settings as files for `configureShop`; importing them again changes nothing. Defaults, settings made
+ * from the catalogue, passwords and texts are left out.
+ * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportSettings(deps: Deps, folder: string): Promise<SettingsExport> {
   const values: Record<string, unknown> = { configuration: await chosenSettings(deps) };
@@ -43,7 +43,7 @@ export async function exportSettings(deps: Deps, folder: string): Promise<Settin
   return { files: [...names, "stations.csv"], pictures: pictures.size };
 }
 
-/** Returns the settings that the shop chose: neither its first ones nor those made of the catalogue. */
+/** Returns the edited settings: neither defaults nor those made from the catalogue. */
 export async function chosenSettings({
   db,
   registry,
@@ -78,7 +78,7 @@ export async function chosenSettings({
   return withoutStoreIds(chosen);
 }
 
-/** Stores are known by their alias. */
+/** Removes store ids, because files use aliases. */
 function withoutStoreIds(chosen: Record<string, unknown>): Record<string, unknown> {
   const settings = chosen["store-settings"] as { stores: { _id: string }[] } | undefined;
   if (settings === undefined) return chosen;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { MenuCategory } from "./category-navigation.rules.ts";
 
-/** Every category that shoppers see in the shop's order, with how many products can be seen in it and below it. */
+/** Finds visible categories in the shop's order, with their number of visible products. */
 export async function menuCategories(db: Db | Tx): Promise<MenuCategory[]> {
   const { rows } = await db.execute<MenuCategory & Record<string, unknown>>(sql`
     with recursive shown (id) as (
@@ -24,7 +24,7 @@ export async function hasProducts(db: Db | Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The static pages that the shop has, by slug. */
+/** Finds the shop's static pages by slug. */
 export async function writtenPages(db: Db | Tx): Promise<Map<string, MenuCategory["title"]>> {
   const { rows } = await db.execute<{ slug: string; title: MenuCategory["title"] }>(
     sql`select slug, title from contents order by slug`,

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db.ts";
 import { findHoldings } from "./shop-holdings.repository.ts";
 
-/** The shop's things by their names in files: enough to tell whose it is. */
+/** The shop's objects by their names in files, to recognise whose shop it is. */
 export interface ShopHoldings {
   readonly settings: ReadonlyMap<string, unknown>;
   readonly warehouses: readonly string[];
@@ -9,7 +9,7 @@ export interface ShopHoldings {
   readonly products: readonly string[];
   /** SKUs of variants for sale. */
   readonly skus: readonly string[];
-  /** E-mail addresses that ordered. */
+  /** E-mail addresses of buyers. */
   readonly buyers: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export async function isThere(tx: Tx, { kind, slug, store }: NamedThing): Promis
   return rows.length > 0;
 }
 
-/** The ids of products that files call by key, or by id; of one that both stores have, the main store's. */
+/** Finds product ids by key or id; of a key in both stores the main store's. */
 export async function findProductsByKey(
   tx: Tx,
   keys: readonly string[],

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import { isThere } from "./referenced-names.repository.ts";
 import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
 
-/** Links of settings and pages to nowhere, in words: none of them stops anything, as what they lead to may be yet to come. */
+/** Words links in settings and pages that lead nowhere. They stop nothing, because their targets may come later. */
 export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
   const notes: string[] = [];
   for (const { at, link } of linksOf(said, [])) {

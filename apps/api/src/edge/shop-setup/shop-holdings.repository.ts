@@ -7,7 +7,7 @@ interface NamedValue extends Record<string, unknown> {
   value: unknown;
 }
 
-/** Finds everything that files can set row by row, promotions aside, which describe themselves. */
+/** Finds everything that files can set row by row, except promotions, which describe themselves. */
 export async function findEverythingSet(tx: Tx): Promise<NamedValue[]> {
   const { rows } = await tx.execute<NamedValue>(sql`
     select 'settings' as kind, slug as name, value from settings
@@ -32,7 +32,7 @@ export async function findEverythingSet(tx: Tx): Promise<NamedValue[]> {
   return rows;
 }
 
-/** Finds the shop's things by kind and by their names in files. */
+/** Finds the shop's objects by kind and name in files. */
 export async function findHoldings(db: Db): Promise<NamedValue[]> {
   const { rows } = await db.execute<NamedValue>(sql`
     select 'settings' as kind, slug as name, value from settings

@@ -1,11 +1,11 @@
-/** Something that an address of the site names and that a shop may or may not have. */
+/** An object in an address of the site that a shop may lack. */
 export interface NamedThing {
   readonly kind: "page" | "category" | "product" | "post" | "library" | "article";
   readonly slug: string;
   readonly store: string;
 }
 
-/** The pages of the shoppers' site that are there whatever the shop holds. */
+/** Pages that exist in every shop. */
 const always = [
   /^\/$/,
   /^\/files\//,
@@ -32,7 +32,7 @@ export function isLinkOfSite(link: string): boolean {
   return always.some((page) => page.test(path));
 }
 
-/** @returns undefined for pages that are always there, or never */
+/** @returns undefined for pages that always or never exist */
 export function thingNamedBy(link: string): NamedThing | undefined {
   const path = pathOf(link);
   if (always.some((page) => page.test(path))) return undefined;

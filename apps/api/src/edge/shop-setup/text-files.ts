@@ -17,7 +17,7 @@ import { findProductsByKey } from "./referenced-names.repository.ts";
 import type { Problem } from "../table-files/index.ts";
 import { withPictures } from "../file-pictures/index.ts";
 
-/** Texts in files; `readTexts` says what may stand in them. */
+/** Texts in files; `readTexts` checks their form. */
 export interface TextFiles {
   readonly pages?: readonly unknown[];
   /** The blog's categories and posts. */
@@ -42,7 +42,7 @@ export interface ReadTexts {
   readonly libraries: readonly LibraryRecord[];
 }
 
-/** Texts as the shop takes them, products by their ids. @param problems told of what cannot be */
+/** Reads texts in their stored form, with products by id. @param problems receives the faults */
 export async function readTexts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<ReadTexts> {
   const { pages = [], posts, libraries = [] } = await withProducts(tx, files, problems);
   return {
@@ -69,8 +69,8 @@ export async function saveTexts(
 }
 
 /**
- * Takes texts into the shop, with their pictures.
- * @param folder where the paths of pictures start
+ * Imports texts with their pictures.
+ * @param folder the base of picture paths
  * @throws ShopError `validation` by dotted path, all faults at once
  */
 export async function importTexts(
@@ -98,7 +98,7 @@ interface Reading {
   readonly problems: Problem[];
 }
 
-/** Nothing where it cannot be read. */
+/** Reads one text; undefined when it is invalid. */
 function readOne<Schema extends z.ZodType>(
   schema: Schema,
   one: unknown,
@@ -110,7 +110,7 @@ function readOne<Schema extends z.ZodType>(
   return read.success ? [read.data] : [];
 }
 
-/** Each with the path that its faults are told by. */
+/** Returns each text with the path for its faults. */
 function named(
   list: readonly unknown[],
   noun: string,
@@ -128,7 +128,7 @@ function named(
 
 type Path = readonly PropertyKey[];
 
-/** Files call products by their keys in the catalogue; what is kept names them by their ids. */
+/** Replaces product keys of files by ids. */
 async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Promise<TextFiles> {
   const { pages, posts, libraries } = files;
   const named: { node: { product_id: string }; at: Path }[] = [];
@@ -143,7 +143,7 @@ async function withProducts(tx: Tx, files: TextFiles, problems: Problem[]): Prom
   return texts as TextFiles;
 }
 
-/** A copy of the same values; told of whatever in it names a product. */
+/** Copies values, replacing every product that they name. */
 function withNodes(
   value: unknown,
   at: Path,

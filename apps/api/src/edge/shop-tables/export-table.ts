@@ -6,9 +6,10 @@ import { describedTable } from "./plan-table.ts";
 import { columnsOf, type ShopTable, rowOfRecord } from "./shop-tables.rules.ts";
 
 /**
- * Writes all stations, couriers, warehouses, promotions or vouchers as a table that `importTable` takes: taken in again it changes nothing.
+ * Exports stations, couriers, warehouses, promotions or vouchers as a table for `importTable`; importing it again
+ * changes nothing.
  * @returns how many
- * @throws the disk's error; no half file is left under that name
+ * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportTable({ db }: Deps, table: ShopTable, file: string): Promise<number> {
   const records = await describedTable(db, table);

@@ -41,13 +41,13 @@ export type TableImportReport = Pick<
   | "isImported"
 > & {
   readonly table: ShopTable;
-  /** Notes on what was taken and is hardly meant. */
+  /** Warnings about accepted but unlikely values. */
   readonly notes: readonly string[];
 };
 
 /**
- * Takes a table of stations, couriers, warehouses, promotions or vouchers into the shop (docs/catalogue-format.md), by the rules of every
- * other import. Bad rows stop all unless they are left out. What is not named stays, what is the same is not touched.
+ * Imports a table of stations, couriers, warehouses, promotions or vouchers (docs/catalogue-format.md), by the rules of
+ * every import. Invalid rows stop it unless they are skipped. Omitted rows and unchanged rows stay.
  * @throws the disk's error when the file cannot be read
  */
 export async function importTable(
@@ -112,7 +112,7 @@ export async function importTable(
   });
 }
 
-/** A trial writes too, and takes it back: what is hardly meant shows when it is written. */
+/** Thrown to roll a trial back, because warnings appear only on writing. */
 class OnlyTried extends Error {
   readonly report: TableImportReport;
   constructor(report: TableImportReport) {
@@ -122,7 +122,7 @@ class OnlyTried extends Error {
 }
 
 interface ReadRecords {
-  /** A broken one is judged without its broken texts, so that its other faults are told, and never written. */
+  /** Records with broken texts are checked without them, to find their other faults, and are never written. */
   readonly records: {
     readonly line: number;
     readonly record: object;
@@ -134,7 +134,7 @@ interface ReadRecords {
   isFatal: boolean;
 }
 
-/** Thousands of rows, which memory holds easily. */
+/** Reads all records; thousands of rows fit into memory. */
 async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
   const header = await readHeader(file);
   const read: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };

@@ -25,7 +25,7 @@ interface PlannedRow {
   readonly after: object;
 }
 
-/** The outcome of a table's records in this shop. Writes nothing by itself. */
+/** The outcome of a table's records in this shop, before anything is written. */
 export interface TablePlan {
   readonly records: readonly PlannedRow[];
   readonly faults: readonly {
@@ -33,7 +33,7 @@ export interface TablePlan {
     readonly path: readonly PropertyKey[];
     readonly reason: string;
   }[];
-  /** @param some of `records`; @returns what was taken and is hardly meant, in words */
+  /** @param some of `records` @returns warnings about accepted but unlikely values */
   readonly write: (some: readonly PlannedRow[]) => Promise<readonly string[]>;
 }
 
@@ -68,7 +68,7 @@ export async function planTable(
   };
 }
 
-/** All rows of a table as files say them, in the shop's own order. */
+/** Describes all rows of a table in the format of files, in the shop's order. */
 export async function describedTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
   if (table !== "promotions" && table !== "vouchers") return describedDelivery(db, table);
   const described = table === "promotions" ? describePromotions(db) : describeVouchers(db);

@@ -12,7 +12,7 @@ export async function readShopTable(file: string): Promise<ShopTable | undefined
   return shopTableOf(await readHeader(file), isOfCatalogue);
 }
 
-/** A table of stations among settings files. @throws RangeError that names the line which cannot be read */
+/** Reads a table of stations among settings files. @throws RangeError with the unreadable line */
 export async function readStationsCsv(
   file: string,
   onRecord?: (record: StationRecord, line: number) => void,

@@ -2,26 +2,29 @@ import type { ShopTable } from "./shop-tables.rules.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The effect of a file that is the whole table on the shop's rows. */
+/** The effect of a complete table on the shop's rows. */
 export interface Replacement {
-  /** The file's own rows: those that it names without their switch are on. */
+  /** The file's rows; those without a switch are active. */
   readonly said: readonly object[];
-  /** Records that switch off what it does not name. */
+  /** Records that deactivate rows missing in the file. */
   readonly off: readonly Row[];
-  /** Names of the rows that it does not name. */
+  /** Names of rows missing in the file. */
   readonly unnamed: readonly string[];
-  /** Notes on single rows, in words that go behind their name. */
+  /** Notes on single rows, worded to follow their name. */
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** @param withdrawn names of rows that the staff took back, with the day: a file that only names them does not switch them on */
+/**
+ * @param withdrawn names of rows that staff withdrew, with the day; a file that only names them does not reactivate
+ * them
+ */
 type Replace = (
   stored: readonly Row[],
   said: readonly object[],
   withdrawn?: ReadonlyMap<string, string>,
 ) => Replacement;
 
-/** Replacements by table: the fate of named and unnamed rows. Nothing is deleted. */
+/** Replacements by table: what happens to named and missing rows. Nothing is deleted. */
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, said) => {
     const couriers = new Set(rowsOf(said).map(({ courier }) => courier));
@@ -67,9 +70,8 @@ function switchedRows(
 }
 
 /**
- * A warehouse that the file does not name is no point to pick up at. It goes behind all others, so that a count without a name lies in the
- * first of the file. Not every warehouse is meant for shoppers. One that the file names without saying so stays what it is, and a note says
- * so.
+ * Replaces warehouses. A missing warehouse is no pick-up point any more, and comes last, so that a count without
+ * warehouse belongs to the file's first. A named one keeps its switch unless the file sets it, with a note.
  */
 function replacedWarehouses(stored: readonly Row[], said: readonly object[]): Replacement {
   const before = new Map(stored.map((row) => [keyOf(row), row]));
@@ -102,7 +104,7 @@ function notIn(stored: readonly Row[], said: readonly object[], nameOf: (row: Ro
   return { off, unnamed: off.map(nameOf) };
 }
 
-/** Files hold anything: what is no record is told of by the plan. */
+/** Returns the records; the plan reports anything else in the file. */
 function rowsOf(said: readonly object[]): Row[] {
   return said.filter(isRow);
 }

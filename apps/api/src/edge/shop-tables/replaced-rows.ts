@@ -6,15 +6,15 @@ import { replacements, type Row } from "./replaced-rows.rules.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 
 export interface ReplacedRows {
-  /** The file's rows, switched on. */
+  /** The file's rows, activated. */
   readonly said: readonly object[];
-  /** Records that switch off what it does not name; with `said` they are the whole table. */
+  /** Records that deactivate missing rows; together with `said` they are the whole table. */
   readonly off: readonly object[];
-  /** Notes in words on rows switched off and on, and on goods that still lie there. */
+  /** Notes on rows switched off and on, and on goods that are still there. */
   readonly notes: readonly string[];
 }
 
-/** Replaces a table by a file that is the whole of it. Nothing is deleted: orders name rows for ever. */
+/** Replaces a table by a file. Nothing is deleted, because orders refer to rows forever. */
 export async function replacedRows(
   db: Db | Tx,
   table: ShopTable,
@@ -48,7 +48,7 @@ async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
 const noCourierNamed =
   "stations: the list is empty and names no courier, so no station goes off: name stations and switch them off by is_enabled";
 
-/** Goods in warehouses that the file leaves out, whether or not anything about those changes. */
+/** Finds goods in warehouses that the file omits. */
 async function leftStock(db: Db | Tx, unnamed: readonly string[]): Promise<string[]> {
   const stock = await findStockIn(db, unnamed);
   return unnamed.flatMap((name) => {

@@ -17,13 +17,13 @@ import type { Problem } from "../table-files/index.ts";
 
 export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
 
-/** `name` and `text` have a column per language. What is `lasting` stays when its cell is empty, as does a `name`. */
+/** `name` and `text` have a column per language. `lasting` and `name` cells keep their value when empty. */
 type CellKind = "name" | "text" | "lasting" | "number" | "count" | "plain" | "times" | "sides";
 type Cells = CellKind | "list" | "list or all" | "yes-no" | "json" | "lasting json";
 
 const limits = { max_weight_grams: "number", max_size_mm: "sides", max_value: "plain" } as const;
 
-/** The fields of each table, in the order in which they are written. */
+/** The fields of each table, in the order of writing. */
 const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
   stations: {
     courier: "lasting",
@@ -119,7 +119,7 @@ const neededForNew: Readonly<Record<ShopTable, string>> = {
   promotions: "template_type, title_en and discount_type",
   vouchers: "title_en, point and discount_type",
 };
-/** The column of a record's `key` in each table, so that the header tells what the rows are. */
+/** The column of a record's `key` by table, by which a header is recognised. */
 const keyColumns: Readonly<Record<string, string>> = {
   couriers: "courier",
   warehouses: "warehouse",
@@ -127,10 +127,7 @@ const keyColumns: Readonly<Record<string, string>> = {
   vouchers: "voucher",
 };
 
-/**
- * Tells a table by its key column, also where that name has a slip.
- * @returns undefined for a catalogue
- */
+/** Recognises a table by its key column, also with a typing error. @returns undefined for a catalogue */
 export function shopTableOf(
   header: readonly string[],
   isOfCatalogue: (name: string) => boolean,
@@ -148,7 +145,7 @@ export function shopTableOf(
   return isOfStations ? "stations" : "couriers";
 }
 
-/** Returns a row's name in its own words; empty without one. */
+/** Returns a row's name, or an empty text. */
 export function rowName(table: ShopTable, row: CsvRow): string {
   const columns = table === "stations" ? ["courier", "code"] : [keyColumns[table]!];
   return columns.flatMap((column) => row[column] || []).join("/");
@@ -160,7 +157,7 @@ export function columnsOf(table: ShopTable): string[] {
   );
 }
 
-/** Returns the columns that a table may have, also those for all languages at once. */
+/** Returns a table's possible columns, also those for all languages at once. */
 function allColumnsOf(table: ShopTable): ReadonlySet<string> {
   return new Set([...columnsOf(table), ...Object.keys(tables[table])]);
 }
@@ -173,7 +170,7 @@ export function tableProblems(table: ShopTable): (header: readonly string[]) => 
     columnProblems(header, (name) => known.has(name), { needed, columns: [...known] });
 }
 
-/** The record that a row describes. */
+/** Returns a row's record. */
 export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unknown> {
   return without(
     Object.fromEntries(
@@ -185,7 +182,7 @@ export function recordOfRow(table: ShopTable, row: CsvRow): Record<string, unkno
   );
 }
 
-/** Returns the row of a record, the inverse of `recordOfRow`. */
+/** Returns a record's row, the inverse of `recordOfRow`. */
 export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tables[table]).flatMap(([field, kind]) => {
     const value = record[fieldOf(table, field)];
@@ -195,7 +192,7 @@ export function rowOfRecord(table: ShopTable, record: Readonly<Record<string, un
   });
 }
 
-/** Names a record's field as in its table. */
+/** Names a record's field by its column. */
 export function inTableColumns(table: ShopTable, { path, reason }: Problem): Problem {
   const [field, ...inner] = path.map(String);
   if (field === undefined) return { path, reason };
@@ -247,7 +244,7 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
   }
 }
 
-/** One column for all languages says the English one. */
+/** Reads a column for all languages as English. */
 function asText(said: unknown): unknown {
   return typeof said === "string" ? { en: said } : said;
 }

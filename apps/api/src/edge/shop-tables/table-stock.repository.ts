@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 
-/** Finds pieces on hand by the warehouses' keys. An empty warehouse is absent. */
+/** Finds units on hand by warehouse key. Empty warehouses are absent. */
 export async function findStockIn(
   db: Db | Tx,
   warehouses: readonly string[],

@@ -8,26 +8,26 @@ import { exportTable, importTable } from "./index.ts";
 interface RoundTrip<Item> {
   readonly noun: "vouchers" | "promotions";
   readonly folder: string;
-  /** The shop the records are in, and the one they are taken to. */
+  /** The source shop and the target shop. */
   readonly shop: TestApi;
   readonly other: TestApi;
   readonly records: fc.Arbitrary<Item[]>;
-  /** Both shops are without any before each round. */
+  /** Removes the records from both shops before each round. */
   readonly empty: () => Promise<unknown>;
-  /** Into the first. */
+  /** Saves records in the source shop. */
   readonly save: (some: Item[]) => Promise<unknown>;
 }
 
 let files = 0;
 
-/** A shop's table as a file. */
+/** Writes a shop's table to a file. */
 export async function written({ deps }: TestApi, noun: RoundTrip<never>["noun"], folder: string) {
   const file = join(folder, `written-${(files += 1)}-${noun}.csv`);
   await exportTable(deps, noun, file);
   return { file, text: await readFile(file, "utf8") };
 }
 
-/** Expects that an export changes nothing where it comes from, and makes the same elsewhere. */
+/** Expects that importing an export changes nothing in its shop, and makes the same elsewhere. */
 export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<void> {
   const { noun, folder, shop, other, records, empty, save } = trip;
   await fc.assert(

@@ -1,4 +1,4 @@
-/** Table files: reading the rows of CSV files, and of files with a record on each line. */
+/** Table files: reads CSV rows, and files with one record per line. */
 import type { Module } from "../../platform/module.ts";
 
 export { blamingHeader, describe, type Problem } from "./problem.ts";

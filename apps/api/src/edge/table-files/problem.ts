@@ -1,15 +1,15 @@
-/** Something of a record that cannot be taken, by its dotted path. */
+/** An invalid part of a record, by dotted path. */
 export interface Problem {
   readonly path: readonly PropertyKey[];
   readonly reason: string;
 }
 
-/** "variants.0.price: must be an amount" */
+/** Words a problem: "variants.0.price: must be an amount". */
 export function describe({ path, reason }: Problem): string {
   return path.length === 0 ? reason : `${path.join(".")}: ${reason}`;
 }
 
-/** Blames the header for a value that is missing because there is no column for it. */
+/** Blames the header for a missing value without a column. */
 export function blamingHeader({ path, reason }: Problem, header: readonly string[]): Problem {
   const [column, ...inner] = path.map(String);
   const isThere = header.some((name) => name === column || name.startsWith(`${column}_`));

@@ -2,19 +2,19 @@ import { looksLikeRow } from "./row-likeness.rules.ts";
 import { splitRow } from "../../platform/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
 
-/** A row of a CSV file; `fault` says in words what is wrong with it. */
+/** A row of a CSV file; `fault` words its fault. */
 export interface CellRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly fault?: string;
 }
 
-/** A row with all its texts in three languages is far shorter. */
+/** A limit far above any row with texts in three languages. */
 const maxRowLetters = 400_000;
 
 /**
- * The rows of a CSV file, the header first. A quote that is not closed costs its own row and no other: the lines behind it
- * are read again as rows.
+ * Reads a CSV file's rows, the header first. An unclosed quote costs only its own row: the following lines are read
+ * again as rows.
  */
 export async function* readCsvRows(file: string): AsyncGenerator<CellRow> {
   const lines = readLines(file);
@@ -32,7 +32,7 @@ export async function* readCsvRows(file: string): AsyncGenerator<CellRow> {
   }
 }
 
-/** One row, over as many lines as its quoted cells take, and the lines that turned out not to be its own. */
+/** Reads a row over the lines of its quoted cells, and the lines that do not belong to it. */
 async function readRow(
   first: TextLine,
   next: () => Promise<TextLine | undefined>,

@@ -4,21 +4,20 @@ import { notUtf8, readUtf8 } from "../../platform/utf8-file.ts";
 export interface TextLine {
   /** The line number, counted from 1 as in editors. */
   readonly line: number;
-  /** Null: it cannot be read, `fault` says why. */
+  /** The line's text; null when it is unreadable, and `fault` tells why. */
   readonly text: string | null;
   readonly fault?: string;
-  /** The text that ended it, for cells that go on in the next one. */
+  /** The text that ended it, for cells that continue on the next line. */
   readonly end: string;
 }
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
-/** A product with all its variants, options and texts is shorter. */
+/** A limit above any product with variants, options and texts. */
 const maxLineBytes = 16 * 1024 * 1024;
 
 /**
- * The lines of a file, cut at line feeds only: U+2028 and the like are letters of a text here. A file that has none in
- * its beginning but carriage returns, as old spreadsheets write it, is cut at those. Of a line that is longer than any can be
- * nothing is kept.
+ * Reads a file's lines, split at line feeds only, because U+2028 and similar characters may occur in texts. A file with
+ * carriage returns only, from old spreadsheets, is split at those. Overlong lines are dropped.
  */
 export async function* readLines(file: string): AsyncGenerator<TextLine> {
   let line = 0;

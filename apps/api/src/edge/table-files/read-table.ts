@@ -7,10 +7,10 @@ export interface TableRow {
   readonly row: CsvRow;
 }
 
-/** A row that cannot be read; as far as it can, `row` says whose it seems to be. */
+/** An unreadable row; `row` contains its cells as far as known. */
 export interface LostRow extends TableRow {
   readonly fault: string;
-  /** No row below it can be read either. */
+  /** True when no row below it can be read either. */
   readonly isHeader: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function readHeader(file: string): Promise<readonly string[]> {
   return [];
 }
 
-/** The rows of a table below its header, by column; empty ones are passed over. @param headerProblems what is wrong with its columns */
+/** Reads a table's rows by column, skipping empty ones. @param headerProblems faults of its columns */
 export async function* readTable(
   file: string,
   headerProblems: (header: readonly string[]) => readonly string[],

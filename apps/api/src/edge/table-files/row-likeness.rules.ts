@@ -1,14 +1,14 @@
 import { splitRow } from "../../platform/csv-cells.rules.ts";
 
 /**
- * Tells whether a line inside an open quote is a row of its own, whose quote was forgotten. It has as many cells as the
- * header, a name such as its key or SKU, and nothing that its columns could not hold.
+ * Tells whether a line inside an open quote is a row of its own, because the quote was never closed. It has as many
+ * cells as the header, a name such as a key or SKU, and values that fit its columns.
  * @param column of the cell that the quote opened
  */
 export function looksLikeRow(text: string, header: readonly string[], column: number): boolean {
   if (header.length < 2) return false;
   const row = splitRow(text);
-  // A quoted first cell ends somewhere in any text, and a row's usual count of cells follows it.
+  // A quoted first cell may end in any text, followed by the usual number of cells.
   if (row.fault !== undefined && column === 0) return false;
   const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
   if (cells.length !== header.length) return false;

@@ -27,7 +27,7 @@ export interface WantedEndpoint {
   readonly event_types: readonly WebhookEventType[];
 }
 
-/** Each is a look and a job more for every event. */
+/** The most endpoints, because each costs a query and a job per event. */
 const maxEndpoints = 50;
 
 /** @throws ShopError `validation`, `conflict` when there are too many */
@@ -72,7 +72,10 @@ export function changeEndpoint(
   });
 }
 
-/** It is sent nothing from now on; its deliveries, thousands perhaps, are deleted by a job. @throws ShopError `not_found`, `stale` */
+/**
+ * Removes an endpoint: it gets no more events, and a job deletes its deliveries, possibly thousands.
+ * @throws ShopError `not_found`, `stale`
+ */
 export function removeEndpoint(
   deps: Deps,
   operator: Operator | null,
@@ -87,7 +90,10 @@ export function removeEndpoint(
   });
 }
 
-/** Both sign for a day, so that the receiver can change its own when it likes. @throws ShopError `not_found`, `stale` */
+/**
+ * Replaces an endpoint's secret. Both sign for a day, so that the receiver can switch.
+ * @throws ShopError `not_found`, `stale`
+ */
 export function rotateSecret(
   deps: Deps,
   operator: Operator | null,
@@ -119,7 +125,7 @@ async function present(tx: Tx, id: string): Promise<EndpointRow> {
   return found;
 }
 
-/** Audits an endpoint as callers see it: without the secrets. */
+/** Audits an endpoint without its secrets. */
 function audit(
   tx: Tx,
   operator: Operator | null,

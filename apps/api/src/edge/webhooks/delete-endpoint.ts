@@ -7,7 +7,7 @@ export interface RemovalPayload {
   readonly endpoint_id: string;
 }
 
-/** The job that deletes an address and its deliveries. */
+/** The job that deletes an endpoint and its deliveries. */
 export const deleteWebhookJobName = "delete-webhook";
 export const deleteWebhookJob = (payload: RemovalPayload) =>
   [deleteWebhookJobName, payload] as const;

@@ -17,21 +17,21 @@ import { addressRules } from "../../platform/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
 import type { DeliveryRow, EndpointRow } from "./webhooks.tables.ts";
 
-/** The payload that `record_webhook_event` queues. */
+/** The payload that the SQL function `record_webhook_event` queues. */
 export interface DeliveryPayload {
   readonly delivery_id: number;
 }
 
-/** The job that sends an event to an address. The SQL function queues it under the same name. */
+/** The job that delivers an event. The SQL function queues it under the same name. */
 export const deliverWebhookJobName = "deliver-webhook";
 
 const timeoutMs = 8000;
 
 /**
- * Makes one attempt. Nothing is locked while the receiver thinks. A worker that dies meanwhile may have sent it or not, so it is sent
+ * Makes one attempt, without a lock during the call. If a worker dies, the event may have been sent, so it is sent
  * again under the same id.
- * @param task its attempt begins anew with a replay
- * @throws TryAgain for the worker to come again
+ * @param task its attempts restart with a replay
+ * @throws TryAgain for the worker to retry
  */
 export async function deliverWebhook(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function deliverWebhook(
   if (url === undefined) return;
   const { origin } = new URL(url);
   const end = deps.targets.webhooks.begin({ target: origin, owner: origin });
-  // The last attempt is made whatever the target did before: after it the delivery has failed.
+  // The last attempt ignores the target's pause, because the delivery fails afterwards.
   if (end === undefined && task.attempt < maxAttempts)
     throw new TryAgain("a receiver hangs, or was never heard of");
   let answer: Answer | undefined;
@@ -64,7 +64,7 @@ async function sendOnce(
 ): Promise<void> {
   const claimed = await claimDelivery(deps.db, delivery_id);
   if (claimed === undefined) {
-    // A replay takes the place of the job that is at it, so it may be the only one that is left when that fails.
+    // A replay replaces the running job, so it may be the only one left if that fails.
     if (await isBeingSent(deps.db, delivery_id)) throw new TryAgain("somebody is sending it");
     return;
   }
@@ -98,7 +98,7 @@ interface Attempt {
   readonly isLast: boolean;
 }
 
-/** @returns whether the address was switched off for it */
+/** @returns whether the endpoint was switched off because of it */
 function note(
   { db }: Deps,
   { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },

@@ -11,7 +11,7 @@ import {
   webhookEvents,
 } from "./webhooks.tables.ts";
 
-/** The tries; with the pauses of `secondsToRetry` they last four days. */
+/** The number of tries; with the pauses of `secondsToRetry` they take four days. */
 export const maxAttempts = 25;
 
 export interface Claimed {
@@ -21,9 +21,9 @@ export interface Claimed {
 }
 
 /**
- * Takes a delivery for one attempt: of two who come at once, the second finds it taken. Whoever dies with it keeps it for a minute,
- * longer than any attempt.
- * @returns undefined when there is nothing to send, or somebody is sending it
+ * Claims a delivery for one attempt; of two parallel calls one succeeds. The claim lasts a minute, longer than any
+ * attempt, in case the worker dies.
+ * @returns undefined when there is nothing to send, or another worker is sending it
  */
 export async function claimDelivery(db: Db, id: number): Promise<Claimed | undefined> {
   const [delivery] = await db
@@ -51,7 +51,7 @@ export async function claimDelivery(db: Db, id: number): Promise<Claimed | undef
   return found && { delivery, ...found };
 }
 
-/** Finds where a delivery goes; undefined once it, or its endpoint, is gone. */
+/** Finds a delivery's address; undefined once it or its endpoint is deleted. */
 export async function findUrl(db: Db, id: number): Promise<string | undefined> {
   const [found] = await db
     .select({ url: webhookEndpoints.url })
@@ -70,11 +70,11 @@ export async function insertAttempt(
 
 export interface Outcome {
   readonly status: DeliveryRow["status"];
-  /** Seconds from now; null: no try follows. */
+  /** Seconds until the next try; null for none. */
   readonly secondsToNext: number | null;
 }
 
-/** Settles an attempt. A later one has its own word, but an arrival stays one. */
+/** Records the outcome of an attempt. A later outcome replaces it, except that an arrival stays. */
 export async function settleDelivery(
   tx: Tx,
   { id, attempts }: Pick<DeliveryRow, "id" | "attempts">,
@@ -116,7 +116,7 @@ export async function isBeingSent(db: Db, id: number): Promise<boolean> {
   return found?.status === "waiting";
 }
 
-/** Nothing more goes to this address: what waits for it has failed. */
+/** Fails all waiting deliveries of an endpoint. */
 export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -126,7 +126,7 @@ export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
     );
 }
 
-/** Has these sent again from the beginning, with a job each that takes the place of the one that waits. @returns how many */
+/** Queues these deliveries again from the start, replacing waiting jobs. @returns how many */
 export async function queueAgain(tx: Tx, which: SQL): Promise<number> {
   const { rows } = await tx.execute(sql`
     with again as (
@@ -150,7 +150,7 @@ export interface DeliveryWithEvent {
   readonly event: EventRow;
 }
 
-/** The newest first; `after` is the last of the page before. */
+/** Finds deliveries, newest first; `after` is the last of the page before. */
 export async function findDeliveries(
   db: Db,
   endpointId: string,
@@ -195,7 +195,7 @@ export function findAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> 
     .orderBy(asc(webhookAttempts.number));
 }
 
-/** Deletes deliveries to one address in batches. @returns how many */
+/** Deletes an endpoint's deliveries in batches. @returns how many */
 export async function deleteDeliveriesTo(
   db: Db,
   endpointId: string,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-o
 import type { Db, Tx } from "../../platform/db.ts";
 import { type EndpointRow, webhookEndpoints } from "./webhooks.tables.ts";
 
-/** Those taken away are nobody's business but the job's that deletes them. */
+/** Matches endpoints that are not being deleted. */
 const isThere = isNull(webhookEndpoints.removedAt);
 
 export function findEndpoints(db: Db): Promise<EndpointRow[]> {
@@ -37,7 +37,7 @@ export async function insertEndpoint(
 type Values = Omit<typeof webhookEndpoints.$inferInsert, "id" | "version">;
 type Changes = { [Column in keyof Values]?: Values[Column] | SQL };
 
-/** @returns undefined for whoever read another version */
+/** @returns undefined when the version is stale */
 export async function updateEndpoint(
   tx: Tx,
   { id, version }: Pick<EndpointRow, "id" | "version">,
@@ -51,13 +51,13 @@ export async function updateEndpoint(
   return row;
 }
 
-/** The old one signs as well for a day. */
+/** The old secret also signs for a day. */
 export const oldSecretFor24Hours = sql`now() + interval '24 hours'`;
 
-/** Off and out of sight, as long as the rest takes. */
+/** Switches an endpoint off and hides it until its deletion. */
 export const takenAwayNow = { isEnabled: false, removedAt: sql`now()` };
 
-/** One that was taken away, with the few deliveries that came meanwhile. */
+/** Deletes a removed endpoint with its last deliveries. */
 export async function deleteEndpoint(db: Db, id: string): Promise<void> {
   await db
     .delete(webhookEndpoints)
@@ -72,7 +72,7 @@ export async function noteSuccess(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Remembers since when it fails, and switches off what failed for five days or says that it is gone.
+ * Records since when an endpoint fails, and switches it off after five days of failures or a 410.
  * @returns whether it was switched off now
  */
 export async function noteFailure(tx: Tx, id: string, isGone: boolean): Promise<boolean> {
@@ -99,7 +99,7 @@ export async function noteFailure(tx: Tx, id: string, isGone: boolean): Promise<
   return off.length > 0;
 }
 
-/** Forgets old secrets whose time is over. */
+/** Deletes expired old secrets. */
 export async function forgetOldSecrets(db: Db): Promise<void> {
   await db
     .update(webhookEndpoints)

@@ -3,13 +3,13 @@ import { findOrder } from "../../orders/orders/index.ts";
 import { recordEvent } from "./record-event.repository.ts";
 import { dataOfOrder, dataOfPayment, typesOf } from "./webhook-events.rules.ts";
 
-/** Stock is heard by the database itself, at commit (trigger function `tell_stock_by_webhook`). */
+/** Stock events come from the database itself, at commit (trigger function `tell_stock_by_webhook`). */
 export const webhookHandlers: EventHandlers = {
   order: async (tx, change) => {
     for (const type of typesOf(change)) await recordEvent(tx, type, dataOfOrder(change));
   },
   payment: async (tx, change) => {
-    // Payments come before orders and know no more than an id.
+    // Payments know only the order's id.
     const order = await findOrder(tx, change.orderId);
     const data = dataOfPayment(change, order?.reference ?? null);
     await recordEvent(tx, `payment.${change.outcome}`, data);

@@ -1,4 +1,4 @@
-/** Webhooks: events of the shop for other servers that its owner names. */
+/** Webhooks: events for other servers that the owner configures. */
 import type { Module } from "../../platform/module.ts";
 import { webhookRoutes } from "./operator.routes.ts";
 import { webhookHandlers } from "./event-handler.ts";

@@ -10,7 +10,7 @@ export async function listEndpoints({ db }: Deps): Promise<WebhookWire[]> {
 }
 
 /**
- * Lists an address's deliveries, the newest first.
+ * Lists an endpoint's deliveries, newest first.
  * @param after the last one of the page before
  * @throws ShopError `not_found`
  */

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
 import { statement } from "../../platform/statement.ts";
 
-/** Writes the event and its deliveries, with their jobs, in the transaction that causes it. */
+/** Writes an event with deliveries and jobs in the causing transaction. */
 export async function recordEvent(tx: Tx, type: WebhookEventType, data: object): Promise<void> {
   await record(tx, { id: `msg_${randomId()}`, type, data: JSON.stringify(data) });
 }

@@ -11,7 +11,10 @@ import {
 } from "./deliveries.repository.ts";
 import { findEndpoint } from "./endpoints.repository.ts";
 
-/** Sends one again, whether it arrived or not. @throws ShopError `not_found`, `conflict` while its address is switched off */
+/**
+ * Sends a delivery again, whether or not it arrived.
+ * @throws ShopError `not_found`, `conflict` while its endpoint is switched off
+ */
 export function replayDelivery(deps: Deps, operator: Operator | null, id: number): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const found = await findDelivery(tx, id);
@@ -25,7 +28,10 @@ export function replayDelivery(deps: Deps, operator: Operator | null, id: number
   });
 }
 
-/** Sends what happened since and did not arrive. @throws ShopError `not_found`, `conflict` while the address is switched off */
+/**
+ * Sends all failed deliveries since a time again.
+ * @throws ShopError `not_found`, `conflict` while the endpoint is switched off
+ */
 export function replayFailed(
   deps: Deps,
   operator: Operator | null,

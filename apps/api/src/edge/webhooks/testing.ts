@@ -17,7 +17,7 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** The answer from now on, once a request was read; 204 by default. */
+  /** The answer from now on, after a request was read; 204 by default. */
   answer: RequestListener;
 }
 
@@ -26,7 +26,7 @@ export const answering =
   (_, reply) =>
     void reply.writeHead(status).end();
 
-/** Another shop's server, really listening on this machine. */
+/** Starts a receiving server on this machine. */
 export async function aReceiver(): Promise<Receiver> {
   const receiver = { url: "", received: [] as Received[], answer: answering(204) };
   const server = createServer((request, reply) => {
@@ -52,7 +52,7 @@ export interface Subscription {
   readonly secret: string;
 }
 
-/** Has the shop's owner name an address. */
+/** Creates an endpoint as the shop's owner. */
 export async function subscribe(
   shop: TestApi,
   url: string,
@@ -73,24 +73,24 @@ export interface Event {
   readonly data: any;
 }
 
-/** Verifies a delivery like a receiver. @throws when it is not the shop's */
+/** Verifies a delivery like a receiver. @throws when the signature is wrong */
 export function verified({ headers, body }: Received, secret: string): Event {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as Event;
 }
 
-/** Returns the events as they happened: their order of arrival is not promised. */
+/** Returns the events in the order of their occurrence, because deliveries may arrive in any order. */
 export const eventsIn = ({ received }: Receiver): Event[] =>
   received
     .map(({ body }) => JSON.parse(body) as Event)
     .toSorted((a, b) => compareText(a.timestamp, b.timestamp));
 export const typesIn = (receiver: Receiver): string[] => eventsIn(receiver).map(({ type }) => type);
 
-/** Makes everything due that waits for a later time. */
+/** Makes all waiting deliveries due now. */
 export async function makeDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }
 
-/** Something happens: a payment fails, as the shortest there is. */
+/** Causes an event: a failed payment, which is the shortest. */
 export async function happen(shop: TestApi, times = 1): Promise<void> {
   const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
   for (let time = 0; time < times; time += 1)
@@ -99,7 +99,7 @@ export async function happen(shop: TestApi, times = 1): Promise<void> {
     );
 }
 
-/** A receiver of that, and no other any more. */
+/** Subscribes a single receiver to that event. */
 export async function subscribed(shop: TestApi): Promise<Subscription & { receiver: Receiver }> {
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
   const receiver = await aReceiver();
@@ -111,7 +111,7 @@ interface Delivery extends Record<string, unknown> {
   status: string;
 }
 
-/** The only one there is. */
+/** Reads an endpoint's only delivery. */
 export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Delivery> {
   const { rows } = await shop.deps.db.execute<Delivery>(sql`
     select id::text, status, attempts, next_attempt_at from webhook_deliveries where endpoint_id = ${endpointId}`);
@@ -119,7 +119,7 @@ export async function deliveryTo(shop: TestApi, endpointId: string): Promise<Del
   return rows[0]!;
 }
 
-/** Asks as the owner. */
+/** Calls as the owner. */
 export const ask = async (shop: TestApi, path: string) =>
   (await shop.as(await shop.operator()).get(path)).body;
 

@@ -3,7 +3,7 @@ import type { OrderChange, PaymentChange } from "../../platform/event-handlers.t
 import { toWire, toWireIn } from "../../platform/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
-/** Returns the event types of an order's change, by its outcome, so that new ways to get there need no line here. */
+/** Returns the event types of an order's change by its outcome, so that new transitions need no line here. */
 export function typesOf({ event, before, after }: OrderChange): WebhookEventType[] {
   if (before === null) return ["order.placed"];
   const types: WebhookEventType[] = [];
@@ -20,7 +20,7 @@ const byStatus: Partial<Record<OrderChange["after"]["status"], readonly WebhookE
   completed: ["order.completed"],
 };
 
-/** Nothing of the person who bought: whoever needs that asks the operator API by the id. */
+/** Returns an order's data without the buyer; receivers can ask the operator API by id. */
 export function dataOfOrder({ after }: OrderChange) {
   return {
     order: {
@@ -45,7 +45,7 @@ export function dataOfPayment(change: PaymentChange, reference: string | null) {
   };
 }
 
-/** The body of every attempt, to the byte. */
+/** Returns the body of every attempt, byte by byte the same. */
 export function bodyOf({ type, occurredAt, data }: Omit<EventRow, "id">): string {
   return JSON.stringify({ type, version: 1, timestamp: occurredAt.toISOString(), data });
 }

@@ -14,7 +14,7 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   oldSecretUntil: moment("old_secret_until"),
   failingSince: moment("failing_since"),
   switchedOffAt: moment("switched_off_at"),
-  /** Nobody sees it any more; a job deletes it with its deliveries. */
+  /** The time of removal; a job then deletes it with its deliveries. */
   removedAt: moment("removed_at"),
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),

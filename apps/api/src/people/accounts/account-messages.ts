@@ -42,7 +42,7 @@ export const accountMessages: readonly MessageKind[] = [
   ...Object.values(noticeMessages),
 ];
 
-/** Returns examples by e-mail and by phone: an account with either is written to there. */
+/** Returns examples by e-mail and by phone, because an account is written to by its own address. */
 function examplesOf(reason: EmailReason, of: ExampleRequest): Promise<MessageExample[]> {
   const anna = { ...of, name: of.typed ?? "Anna Chan" };
   return Promise.all([

@@ -2,7 +2,7 @@ import type { Account, User } from "@harbour/contracts";
 import type { Customer } from "../../base/customers/index.ts";
 import type { Login } from "../../base/logins/index.ts";
 
-/** A guest as the wire shows them: no names, addresses or numbers. */
+/** Presents a guest, without names, addresses or numbers. */
 export function presentGuest(id: string, createdAt: Date): User {
   return {
     _id: id,
@@ -28,7 +28,7 @@ export function presentGuest(id: string, createdAt: Date): User {
   };
 }
 
-/** Presents the owner of a member's token. `is_verified` speaks of the address of the registration. */
+/** Presents the account of a member's token. `is_verified` is about the address of the registration. */
 export function presentUser(customer: Customer, logins: readonly Login[]): User {
   const own = logins.find((login) => login.kind === customer.type) ?? logins[0];
   return {

@@ -16,13 +16,13 @@ import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 import { addNotice } from "./send-notice.ts";
 
-/** The purposes of codes, by what is changed. */
+/** The purpose of a code, by what it changes. */
 const purposeOf = { EMAIL: "email", PHONE: "phone" } as const;
 const otherPurposeOf = { EMAIL: "phone", PHONE: "email" } as const;
 
 /**
- * Sends the account's present address a code to change the e-mail or phone with.
- * @returns where it went, and a part of the address to know it by
+ * Sends a code for changing the e-mail or phone to the account's present address.
+ * @returns the channel, and a hint of the address
  * @throws ShopError `too_many_requests`
  */
 export async function requestChange(
@@ -40,9 +40,9 @@ export async function requestChange(
 }
 
 /**
- * Puts another address in the place of the account's e-mail or phone: unconfirmed until its own code comes back. The
- * old one is told if it was confirmed, and what was sent to it opens nothing any more. A code for changing the other address stays, since
- * only the account itself, signed in, can use it.
+ * Replaces the account's e-mail or phone by an unconfirmed one, which gets its own code. The old one is notified if it
+ * was confirmed, and its codes end. A code for changing the other address stays, because only the signed-in account can
+ * use it.
  * @throws ShopError `invalid_code`, `validation` when it is the present address, `too_many_requests`
  */
 export async function changeAddress(

@@ -15,8 +15,8 @@ import { addNotice } from "./send-notice.ts";
 import { countPassword } from "./wrong-passwords.ts";
 
 /**
- * A new password for whom the code was sent to; ends every session and every other code of theirs. It proves the
- * address too, and an account that had proved none keeps only this one: whatever else it claims may be a stranger's.
+ * Sets a new password by a code; ends all sessions and other codes. The code also proves its address. An account
+ * without a proven address keeps only this one, because its other claims may be a stranger's.
  * @throws ShopError `invalid_code`, `validation` for a common password
  */
 export async function resetPassword(
@@ -40,13 +40,15 @@ export async function resetPassword(
   });
 }
 
-/** @throws ShopError `invalid_code` when the account proved another address since: that owner could take it back */
+/**
+ * @throws ShopError `invalid_code` when the account has proved another address since, whose owner could take it back
+ */
 async function dropWhatIsNotProven(tx: Tx, { customerId, kind }: Code): Promise<void> {
   if (!(await dropOtherKind(tx, customerId, kind))) throw invalidCode();
 }
 
 /**
- * A new password; ends every other session.
+ * Sets a new password and ends all other sessions.
  * @throws ShopError `validation` for a wrong old password or a common new one, `too_many_requests`
  */
 export async function updatePassword(
@@ -59,7 +61,7 @@ export async function updatePassword(
   if (from === undefined) throw wrongOldPassword();
   const to = await hashPassword(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
-    // The other device may have changed it since it was compared.
+    // Another device may have changed it since the comparison.
     if (!(await changePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
     await endSessions(tx, actor.id, actor.sessionId);
     await endCodesOf(tx, actor.id);
@@ -68,7 +70,7 @@ export async function updatePassword(
 }
 
 /**
- * Checks the account's password before something that cannot be undone.
+ * Checks the account's password before an irreversible action.
  * @throws ShopError `too_many_requests` after several wrong ones
  */
 export async function checkPassword(
@@ -79,7 +81,7 @@ export async function checkPassword(
   return (await rightPassword(deps, customerId, password)) !== undefined;
 }
 
-/** @returns the hash that the password was right for */
+/** @returns the hash that matched the password */
 async function rightPassword(
   deps: Deps,
   customerId: string,

@@ -8,7 +8,8 @@ import { type Code, endCode, findByHash, giveTryBack, takeTries } from "./codes.
 import { bindingOf, isDigits } from "./codes.rules.ts";
 
 /**
- * The code that somebody followed or typed in, without using it up. A long token is good in anybody's hands; six digits only in those that asked, five times, and every wrong answer counts even when the call fails.
+ * Checks a code without using it up. A long token works for anybody; six digits work only for the requester, with five
+ * attempts, each counted even if the call fails.
  * @throws ShopError `invalid_code`
  */
 export async function checkCode(
@@ -34,7 +35,10 @@ export async function checkCode(
   }
 }
 
-/** Uses a checked code up, in the transaction of what it allows. @throws ShopError `invalid_code` when another call was first */
+/**
+ * Uses up a checked code in the transaction of its action.
+ * @throws ShopError `invalid_code` when another call was first
+ */
 export async function useCode(tx: Tx, code: Code): Promise<void> {
   if (!(await endCode(tx, code.id))) throw invalidCode();
 }
@@ -46,7 +50,7 @@ export function invalidCode(): ShopError {
   );
 }
 
-/** 256 random bits for a link, or six digits to type in; and the hash that is kept of them. */
+/** Makes 256 random bits for a link, or six digits, with the stored hash. */
 export function makeCode(
   secret: string,
   { id, kind }: Pick<Code, "id" | "kind">,

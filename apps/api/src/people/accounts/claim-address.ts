@@ -10,9 +10,9 @@ export type ClaimedAddress =
   | { readonly kind: "PHONE"; readonly area_code: string; readonly phone: string };
 
 /**
- * Sets an account's e-mail or phone where it has none or an unconfirmed one, and sends the address its code. The one
- * it has already stays as it is, without another code.
- * @throws ShopError `conflict` when a confirmed one stands there, `too_many_requests`
+ * Sets an account's missing or unconfirmed e-mail or phone, and sends a code there. Its present address stays without
+ * another code.
+ * @throws ShopError `conflict` for a confirmed one, `too_many_requests`
  */
 export async function claimAddress(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function claimAddress(
 }
 
 /**
- * Sends the code for an account's own address once more.
+ * Sends the code for an account's own address again.
  * @throws ShopError `conflict` when there is no such address or it is confirmed, `too_many_requests`
  */
 export async function sendCodeAgain(

@@ -3,7 +3,7 @@ import { dropPhone } from "../../base/logins/index.ts";
 import { endCodesTo } from "./codes.repository.ts";
 import { addNotice } from "./send-notice.ts";
 
-/** Takes the phone number off an account that has another address; what was sent there opens nothing, and it is told if it was confirmed. */
+/** Removes the phone number of an account with another address. Its codes end, and a confirmed phone is notified. */
 export async function clearPhone(tx: Tx, customerId: string): Promise<void> {
   const old = await dropPhone(tx, customerId);
   if (old === undefined) return;

@@ -9,7 +9,7 @@ export type NewCode = Pick<Code, "id" | "customerId" | "purpose" | "kind" | "add
 
 const isLiving = and(isNull(codes.endedAt), gt(codes.expiresAt, sql`now()`));
 
-/** The row of a code that is still to be made and sent. */
+/** Inserts a code that a job makes and sends. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.insert(codes).values({ ...code, createdAt: sql`clock_timestamp()` });
 }
@@ -23,7 +23,7 @@ export async function findUnsent(db: Db, id: string): Promise<Code | undefined> 
   return found;
 }
 
-/** @returns false when it was sent or made void meanwhile */
+/** @returns false when it was sent or ended before */
 export async function startLife(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** @returns seconds until one more may be sent to this account and this address for this purpose; 0: now */
+/** @returns seconds until another code may be sent to this account and address for this purpose; 0 for now */
 export async function secondsUntilNext(
   tx: Tx,
   { customerId, purpose, kind, address }: Omit<NewCode, "id" | "boundTo">,
@@ -82,12 +82,12 @@ export async function endOlder(
   );
 }
 
-/** Everything that was sent to this person opens nothing any more. */
+/** Ends all codes of a person. */
 export async function endCodesOf(tx: Tx, customerId: string): Promise<void> {
   await end(tx, eq(codes.customerId, customerId));
 }
 
-/** Ends everything that was sent to their address of this kind. @param exceptFor the purpose whose codes stay */
+/** Ends all codes to a person's address of this kind. @param exceptFor the purpose whose codes stay */
 export async function endCodesTo(
   tx: Tx,
   customerId: string,
@@ -105,7 +105,7 @@ async function end(tx: Tx, which: ReturnType<typeof and>): Promise<void> {
     .where(and(which, isNull(codes.endedAt)));
 }
 
-/** Single use: @returns false when it was used, replaced or outlived meanwhile */
+/** Uses a code up. @returns false when it was used, replaced or expired before */
 export async function endCode(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx
     .update(codes)
@@ -128,8 +128,8 @@ export async function findByHash(
 }
 
 /**
- * Takes one of the five tries of every code that this caller may type in, and gives those that had one left. Each
- * try is taken before anything is compared, so guesses at the same moment are counted all the same.
+ * Takes one of the five attempts of every code that this caller may enter, and returns those with attempts left.
+ * Attempts are taken before the comparison, so that parallel guesses count.
  */
 export function takeTries(
   db: Db,
@@ -151,7 +151,7 @@ export function takeTries(
     .returning();
 }
 
-/** Right answers cost nothing. */
+/** Returns the attempt after a right answer. */
 export async function giveTryBack(db: Db, id: string): Promise<void> {
   await db
     .update(codes)
@@ -159,12 +159,12 @@ export async function giveTryBack(db: Db, id: string): Promise<void> {
     .where(and(eq(codes.id, id), gt(codes.tries, 0)));
 }
 
-/** Rows are kept a day: the messages of the last hour are counted by them. */
+/** Deletes codes after a day; the limit per hour counts them. */
 export async function forgetOldCodes(db: Db): Promise<void> {
   await db.delete(codes).where(lt(codes.createdAt, sql`now() - interval '1 day'`));
 }
 
-/** Removes a person's codes, and the addresses they were sent to. */
+/** Deletes a person's codes with their addresses. */
 export async function forgetCodes(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(codes).where(eq(codes.customerId, customerId));
 }

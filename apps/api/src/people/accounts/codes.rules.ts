@@ -1,7 +1,7 @@
 import type { CodePurpose } from "@harbour/contracts";
 import type { Actor } from "../../platform/actor.ts";
 
-/** Minutes that a code is valid, by purpose. */
+/** The minutes for which a code is valid, by purpose. */
 export const minutesOf: Record<CodePurpose, number> = {
   account: 60,
   password: 30,
@@ -9,20 +9,20 @@ export const minutesOf: Record<CodePurpose, number> = {
   phone: 15,
 };
 
-/** Guesses at six digits. */
+/** The attempts at six digits. */
 export const maxTries = 5;
 /**
- * Messages with codes for one purpose, to one account and to one address. Who forgot a password asks without saying who they
- * are, so asking is counted instead, known or not (`forgetPassword`), in windows that may touch: twice as many may be sent.
+ * The most codes per hour for one purpose, to one account and one address. A forgotten password is requested
+ * anonymously, so its requests are counted instead, known or not (`forgetPassword`), in fixed windows.
  */
 export const maxCodesPerHour = 5;
 
-/** Six digits, as an SMS brings them; everything else is a token from an e-mail. */
+/** Tells whether a code is six digits from an SMS; all others are tokens from e-mails. */
 export function isDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Returns who may type a code in: a shopper by token, or callers from the address that asked. */
+/** Returns who may enter a code: a shopper by token, or callers from the requesting network. */
 export function bindingOf(actor: Actor): string {
   return actor.kind === "nobody" ? `address ${actor.address}` : shopperBinding(actor.id);
 }
@@ -31,7 +31,7 @@ export function shopperBinding(customerId: string): string {
   return `shopper ${customerId}`;
 }
 
-/** `t***@example.com` or `****5678`: enough to know one's own address by. */
+/** Returns `t***@example.com` or `****5678`, by which people recognise their address. */
 export function hintOf({ kind, address }: { kind: "EMAIL" | "PHONE"; address: string }): string {
   if (kind === "PHONE") return `****${address.slice(-4)}`;
   const at = address.lastIndexOf("@");
@@ -43,7 +43,7 @@ interface Reachable {
   readonly verifiedAt: Date | null;
 }
 
-/** Picks where a code for changing an address goes: the e-mail if confirmed, else the phone, else what there is. */
+/** Picks where a code for changing an address goes: to a confirmed e-mail, else a confirmed phone, else any address. */
 export function presentAddress<L extends Reachable>(logins: readonly L[]): L | undefined {
   const confirmed = logins.filter((login) => login.verifiedAt !== null);
   const candidates = confirmed.length > 0 ? confirmed : logins;

@@ -1,6 +1,6 @@
 import { invalid } from "../../platform/shop-error.ts";
 
-/** Some 40,000 of them; read with the first password that somebody chooses. */
+/** About 40,000 passwords, loaded on first use. */
 let common: Promise<ReadonlySet<string>> | undefined;
 
 async function readCommon(): Promise<ReadonlySet<string>> {
@@ -8,7 +8,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary["passwords-common"]);
 }
 
-/** Refuses what others are known to use, whatever its capitals. @throws ShopError `validation` */
+/** Refuses commonly used passwords, whatever their case. @throws ShopError `validation` */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   const list = await (common ??= readCommon());
   if (list.has(password.toLowerCase()))

@@ -13,7 +13,7 @@ import { minutesOf } from "./codes.rules.ts";
 
 export type NoticeAbout = "password-changed" | "email-changed" | "phone-changed";
 
-/** The reason of a message; `code` as it is sent, never as it is stored. */
+/** The subject of a message; `code` in plain form, which is never stored. */
 export type EmailReason =
   | { readonly about: CodePurpose; readonly code: string }
   | { readonly about: "known" | NoticeAbout };
@@ -23,15 +23,15 @@ export interface Addressee {
   readonly address: string;
   readonly name: string | null;
   readonly language: Language;
-  /** The address of the shop. */
+  /** The shop's address. */
   readonly publicUrl: string;
-  /** The shop as emails show it, in that language. */
+  /** The shop's part of e-mails in that language. */
   readonly head: EmailHead;
 }
 
 type Written = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
 
-/** The pages behind the links of emails. */
+/** The pages of the links in e-mails. */
 const pageOf: Record<CodePurpose, string> = {
   account: paths.verifyEmail,
   password: paths.resetPassword,
@@ -40,7 +40,7 @@ const pageOf: Record<CodePurpose, string> = {
 };
 const signInPage = paths.authentication("login", "email");
 
-/** An email for an e-mail address, one or two sentences for a phone. */
+/** Composes an e-mail, or one or two sentences for SMS. */
 export async function composeAccountEmail(to: Addressee, reason: EmailReason): Promise<Written> {
   const { language, address } = to;
   if (to.kind === "PHONE")

@@ -8,11 +8,11 @@ import { rewardSignUp } from "../../offers/membership/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCodesOf } from "./codes.repository.ts";
 
-/** Confirms the address that the code was sent to. @throws ShopError `invalid_code` */
+/** Confirms a code's address. @throws ShopError `invalid_code` */
 export async function confirmAddress(deps: Deps, actor: Actor, text: string): Promise<void> {
   const code = await checkCode(deps, actor, text, ["account"]);
   await inTransaction(deps.db, async (tx) => {
-    // Two links followed at once: one of them at a time settles whose the address is.
+    // The lock orders two links that are followed at once.
     await lockAddress(tx, code);
     await useCode(tx, code);
     if (!(await settleAddress(deps, tx, code))) throw invalidCode();
@@ -20,9 +20,8 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
 }
 
 /**
- * Settles whose an address is: everybody else's claims on it are dropped, and whoever was signed in on them is signed
- * out. Call it with the address locked.
- * @returns false when the account no longer claims it, or somebody else proved it first
+ * Confirms an account's address. Other claims on it are dropped and their sessions ended. The caller locks the address.
+ * @returns false when the account no longer claims it, or somebody else confirmed it first
  */
 export async function settleAddress(deps: Deps, tx: Tx, code: Code): Promise<boolean> {
   const settled = await settleLogin(tx, code.customerId, code);

@@ -16,8 +16,8 @@ export interface ForgottenPassword {
 }
 
 /**
- * Has a job look for the account: the call does the same whether or not there is one. So does the refusal after
- * five in an hour for one address, which says when to ask again.
+ * Queues a job that finds the account, so that the call is the same for unknown addresses. So is the error after five
+ * requests per hour and address.
  * @throws ShopError `too_many_requests`
  */
 export async function forgetPassword(
@@ -31,8 +31,8 @@ export async function forgetPassword(
 }
 
 /**
- * Has a code sent to choose a new password with, if somebody has the address or claims it. A claim of somebody who
- * proved another address is left alone: whoever reads this mailbox would get an account that its owner can take back.
+ * Sends a code for a new password if the address belongs to an account, or is claimed by one. A claim of an account
+ * with another proven address is ignored, because the mailbox's owner would get an account that can be taken back.
  */
 export async function answerForgottenPassword(
   { db }: Deps,
@@ -50,7 +50,7 @@ export async function answerForgottenPassword(
       requestCode(tx, { customerId, purpose: "password", to, boundTo }),
     );
   } catch (error) {
-    // Enough were sent to this address within the hour; nobody is told.
+    // The address has had enough codes this hour, which nobody is told.
     if (!(error instanceof ShopError)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Accounts: signing in and out, passwords, and the addresses that people prove to be theirs. */
+/** Accounts: sign-in and sign-out, passwords, and confirmed addresses. */
 import type { Module } from "../../platform/module.ts";
 import { accountsPersonal } from "./accounts.personal.ts";
 import { accountMessages } from "./account-messages.ts";

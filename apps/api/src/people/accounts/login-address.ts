@@ -1,6 +1,6 @@
 import type { Address, LoginAddress } from "../../base/logins/index.ts";
 
-/** The address fields of a call after validation: one of the two, both, or empty texts. */
+/** The address fields of a validated call: one, both, or empty texts. */
 interface Sent {
   readonly email?: string;
   readonly area_code?: string;
@@ -15,14 +15,14 @@ export function phoneAddress(areaCode: string, phone: string): LoginAddress {
   return { kind: "PHONE", address: areaCode + phone, areaCode, phone };
 }
 
-/** The address that `type` speaks of. */
+/** Returns the address that `type` names. */
 export function sentAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress {
   return type === "EMAIL"
     ? emailAddress(sent.email ?? "")
     : phoneAddress(sent.area_code ?? "", sent.phone ?? "");
 }
 
-/** The address that `type` does not speak of, if it was given whole. */
+/** Returns the other address, if it is complete. */
 export function otherAddress(type: "EMAIL" | "PHONE", sent: Sent): LoginAddress | undefined {
   if (type === "PHONE") return sent.email ? emailAddress(sent.email) : undefined;
   return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;

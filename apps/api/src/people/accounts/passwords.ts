@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 import { createSemaphore } from "../../platform/semaphore.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
-/** Argon2id at 19 MiB, two passes, one lane. Tests of other things take less (`testing/password-cost.ts`). */
+/** Argon2id with 19 MiB, two passes, one lane. Tests of other things use less (`testing/password-cost.ts`). */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 
-/** Two at a time: each keeps a core and 19 MiB to itself for some 20 ms. */
+/** Two at a time, because each needs a core and 19 MiB for about 20 ms. */
 const inTurn = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 200,
@@ -28,17 +28,17 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc(nonce, hash);
 }
 
-/** The same for whoever cannot wait, as a setting that is being read: nobody else is answered meanwhile. */
+/** The synchronous form for reading settings; it blocks all other requests. */
 export function hashPasswordAtOnce(password: string): string {
   const nonce = randomBytes(16);
   const cost = { ...passwordCost, message: password, nonce, tagLength: hashBytes };
   return writePhc(nonce, argon2Sync("argon2id", cost));
 }
 
-/** A hash of no password: an unknown account costs as much time as a known one. */
+/** A hash without a password, so that unknown accounts take as long as known ones. */
 const nobodys = [randomBytes(16), randomBytes(hashBytes)] as const;
 
-/** Tells whether the password is the hashed one. Without a hash it is not, in the same time. */
+/** Tells whether a password matches its hash. Without a hash it returns false after the same time. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, hash } = readPhc(phc ?? writePhc(...nobodys));
   const derived = await inTurn(() =>

@@ -3,7 +3,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { areaCodes } from "./accounts.settings.ts";
 
-/** A phone of a place that the shop takes phones of (setting `area-codes`). @throws ShopError `validation` */
+/** Refuses a phone from an area that the setting `area-codes` does not list. @throws ShopError `validation` */
 export async function refuseUnknownAreaCode(
   db: Db | Tx,
   ...sent: readonly (string | null | undefined)[]

@@ -14,7 +14,7 @@ import { requestCode } from "./request-code.ts";
 export interface Registration {
   /** The address that gets the confirmation. */
   readonly login: LoginAddress;
-  /** The other one they gave: they may sign in with it too, and confirm it when they like. */
+  /** Another address, by which they can sign in too and which they can confirm later. */
   readonly otherLogin: LoginAddress | undefined;
   readonly username: string;
   readonly password: string;
@@ -22,9 +22,9 @@ export interface Registration {
 }
 
 /**
- * A new account whose address is asked to confirm itself. The same happens whether or not somebody has the address
- * already: what differs, differs in the email.
- * @throws ShopError `validation` for a common password or a phone of elsewhere, `too_many_requests`
+ * Creates an account and sends its address a confirmation. The call is the same if somebody has the address already;
+ * only the e-mail differs.
+ * @throws ShopError `validation` for a common password or a phone of an unlisted area, `too_many_requests`
  */
 export async function register(deps: Deps, registration: Registration): Promise<void> {
   const account = await prepare(deps, registration);
@@ -34,7 +34,7 @@ export async function register(deps: Deps, registration: Registration): Promise<
 }
 
 /**
- * Turns the guest into an account that keeps cart, wishlist and orders; the guest's tokens end.
+ * Turns the guest into an account with the same cart, wishlist and orders; the guest's tokens end.
  * @throws ShopError like {@link register}; `conflict` when the caller has an account already
  */
 export async function migrateGuest(

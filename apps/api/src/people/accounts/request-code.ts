@@ -16,16 +16,17 @@ export interface CodeToSend {
 export interface CodeRequest {
   readonly customerId: string;
   readonly purpose: CodePurpose;
-  /** The address it goes to. */
+  /** The receiving address. */
   readonly to: Address;
-  /** The caller who may type the digits, see `bindingOf`. */
+  /** The caller who may enter the digits, see `bindingOf`. */
   readonly boundTo: string;
 }
 
 /**
- * Has a code sent once the transaction commits; older ones for the same purpose are void from now on. The locks make
- * the count hold when several are asked for at once.
- * @throws ShopError `unauthenticated` for a closed account, `too_many_requests` after five in an hour for this purpose to this account or this address
+ * Sends a code after the commit and ends older ones of the same purpose. Locks make the limit exact for parallel
+ * requests.
+ * @throws ShopError `unauthenticated` for a closed account, `too_many_requests` after five per hour for this purpose,
+ * account and address
  */
 export async function requestCode(tx: Tx, request: CodeRequest): Promise<void> {
   const { customerId, purpose, boundTo } = request;

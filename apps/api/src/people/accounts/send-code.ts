@@ -10,8 +10,8 @@ import { codeMessages, knownAccount } from "./account-messages.ts";
 import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
 /**
- * Makes a code that was asked for and sends it. Whoever registers with an address that is somebody's already is not
- * told so by the call: the mailbox gets an email without a code instead.
+ * Makes and sends a requested code. A registration with a taken address gets an e-mail without a code, so that the call
+ * itself reveals nothing.
  */
 export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   const request = await findUnsent(deps.db, codeId);
@@ -43,13 +43,13 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       : await startLife(tx, codeId, { codeHash, minutes: minutesOf[request.purpose] });
     if (!isMine) return;
     const kind = isKnown ? knownAccount : codeMessages[request.purpose];
-    // The email to who has the address is not the newcomer's: it must not turn up among what the shop wrote to them.
+    // The e-mail to the address's owner is not about the new account, so it must not appear in that account's data.
     const about = isKnown ? {} : { customerId: customer.id };
     await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
   });
 }
 
-/** The address was replaced or confirmed since the code was asked for. */
+/** Tells whether the address was replaced or confirmed since the request. */
 async function isOutdated(deps: Deps, request: Code): Promise<boolean> {
   const logins = await findLogins(deps.db, request.customerId);
   const login = logins.find(

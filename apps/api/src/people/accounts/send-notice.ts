@@ -17,7 +17,7 @@ export interface Notice {
 export const sendNoticeJob = "send-account-notice";
 export type NoticePayload = Notice & { readonly noticeId: string };
 
-/** Tells somebody, once the transaction commits, that their account changed. */
+/** Queues a notice about a changed account, sent after the commit. */
 export async function addNotice(tx: Tx, { customerId, about, to }: Notice): Promise<void> {
   const { kind, address } = to;
   const payload: NoticePayload = {

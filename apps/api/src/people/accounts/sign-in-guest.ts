@@ -7,15 +7,16 @@ import { newGuestId, readGuest, signGuest } from "../../platform/tokens.ts";
 import { findOpenCustomer } from "../../base/customers/index.ts";
 import { presentGuest } from "./accounts.presenter.ts";
 
-/** Mints a guest nobody has met, whatever the caller asked to be called. Writes nothing. */
+/** Makes a guest, ignoring the requested name. Writes nothing. */
 export async function signInGuest(deps: Deps): Promise<SignedIn> {
   const now = deps.clock();
   return { message: "Welcome.", ...papersOf(deps, newGuestId(), now, now) };
 }
 
 /**
- * A new token, and a key for another year, for the guest who holds a key.
- * @throws ShopError `invalid_credentials` when the key is not ours, a year has passed, or the guest became an account or said goodbye
+ * Returns a new token and another year's key for a guest's key.
+ * @throws ShopError `invalid_credentials` when the key is not ours or expired, or the guest became an account or signed
+ * out
  */
 export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn> {
   const now = deps.clock();

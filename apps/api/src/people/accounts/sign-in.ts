@@ -17,7 +17,7 @@ import { typedAddress } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
 import { countPassword } from "./wrong-passwords.ts";
 
-/** Counted apart from the minting of guests. */
+/** A limit separate from making guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };
 
 export interface SignInInput {
@@ -28,9 +28,9 @@ export interface SignInInput {
 }
 
 /**
- * Signs in to an account; a calling guest's cart, wishlist, unpaid orders and their proofs join it. An address that is confirmed opens its
- * holder's account. A claim that waits to be confirmed opens its own, with its own password, so that nobody learns from signing in whether
- * the address was taken.
+ * Signs in to an account, which takes over the calling guest's cart, wishlist, unpaid orders and their proofs. A
+ * confirmed address opens its owner's account. An unconfirmed claim opens its own account by its own password, so that
+ * signing in never reveals whether an address is taken.
  * @throws ShopError `invalid_credentials`, `too_many_requests`
  */
 export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {
@@ -45,7 +45,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
 }
 
-/** Always two verifications, whoever is there: unknown and wrong take as long as each other. */
+/** Always verifies two hashes, so that unknown accounts and wrong passwords take the same time. */
 async function findByPassword(
   { db }: Deps,
   address: ReturnType<typeof typedAddress>,
@@ -58,7 +58,10 @@ async function findByPassword(
   return isClaim ? claim : undefined;
 }
 
-/** Opens the account that the password was right for. @throws ShopError `invalid_credentials` when it is right no more */
+/**
+ * Opens the account of a matching password.
+ * @throws ShopError `invalid_credentials` when the password has changed since
+ */
 export async function openAccount(
   tx: Tx,
   actor: Actor,
@@ -68,12 +71,12 @@ export async function openAccount(
   const guestId = actor.kind === "guest" ? actor.id : undefined;
   const locked = await lockPeople(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
   const customer = locked.get(claimant.customerId);
-  // The password may have been changed, or the account closed, since it was compared.
+  // The password may have changed, or the account closed, since the comparison.
   if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
     throw wrongLogin();
   const joining = guestOf(guestId === undefined ? undefined : locked.get(guestId));
   const isLeft = joining !== undefined && (await bringAlong(tx, joining, customer.id));
-  // One person has one set of limits: the guest's token and key open nothing from now on.
+  // A person has one set of limits, so the guest's token and key end.
   if (guestId !== undefined) await endGuest(tx, guestId);
 
   const { token } = await openSession(tx, { customerId: customer.id, userAgent });
@@ -85,14 +88,14 @@ export async function openAccount(
 
 const ordersLeft = "Orders that you paid for as a guest are found by Track order.";
 
-/** @returns undefined for a guest who has become an account meanwhile: they keep what is theirs */
+/** @returns undefined for a guest who became an account in the meantime and keeps everything */
 function guestOf(row: Customer | undefined): string | undefined {
   return row?.type === "TEMP" ? row.id : undefined;
 }
 
-/** Moves what follows a guest. @returns true when paid orders stayed behind */
+/** Moves a guest's data. @returns true when paid orders stayed behind */
 async function bringAlong(tx: Tx, from: string, to: string): Promise<boolean> {
-  // Orders before the cart, as settling a payment takes them: neither waits for the other in turn.
+  // Orders are locked before the cart, in the same order as when a payment settles.
   const orderIds = await moveUnpaidOrders(tx, { from, to });
   await moveProofs(tx, { from, to });
   await moveUses(tx, orderIds, to);

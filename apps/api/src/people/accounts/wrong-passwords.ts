@@ -14,18 +14,17 @@ const fromOnePlace: GuessingRule = {
   forgottenAfterSeconds: 3600,
   refusal: "Too many wrong passwords.",
 };
-/** Households share an address. */
+/** A household shares an address. */
 const forAddress: GuessingRule = { ...fromOnePlace, free: 12 };
-/** A rule for accounts that are guessed at from everywhere: each new place has one try before it waits. */
+/** The rule for accounts under attack from many networks: each new network has one attempt. */
 const whileWatched: GuessingRule = { ...fromOnePlace, free: 1 };
 const watchedFrom = 20;
 
 /**
- * Counts a password as wrong before it is looked at, by the place it comes from and the account together, whichever call it came with.
- * Strangers who guess slow themselves down and not its owner. The owner's right password gets in from any place that has not guessed. Names
- * that nobody has are counted alike.
- * @param who the account as the caller names it, and the caller's address, if they are not known yet
- * @returns to be called when the password was right, or `unanswered` where a second factor was not shown yet
+ * Counts a password as failed before it is compared, by network and account, for all calls together. Guessing strangers
+ * slow down themselves and not the owner, who can sign in from any other network. Unknown accounts count alike.
+ * @param who the account as the caller names it, and the caller's network
+ * @returns a function to call after a right password, or with `unanswered` when the second factor is still missing
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function countPassword(

@@ -16,15 +16,15 @@ export interface GivenReply {
 }
 
 export interface StaffRequest {
-  /** Id or reference. */
+  /** The enquiry's id or reference. */
   readonly named: string;
-  /** The version that the operator saw. */
+  /** The version that the operator read. */
   readonly version: number;
 }
 
 /**
- * Answers by e-mail. What was written is kept with the enquiry.
- * @throws ShopError `not_found`, `stale`, `conflict` where no e-mail address was given
+ * Answers by e-mail; the answer is stored with the enquiry.
+ * @throws ShopError `not_found`, `stale`, `conflict` without an e-mail address
  */
 export function replyToEnquiry(
   deps: Deps,
@@ -57,7 +57,7 @@ export function reopenEnquiry(deps: Deps, operator: Operator, request: StaffRequ
   });
 }
 
-/** One of the staff writes to the others about an enquiry. @throws ShopError `not_found` */
+/** Adds a staff note to an enquiry. @throws ShopError `not_found` */
 export function addNote(
   { db }: Deps,
   operator: Operator,
@@ -77,7 +77,7 @@ export function addNote(
   });
 }
 
-/** Changes an enquiry from the version that the operator saw, and answers it as it is then. */
+/** Changes an enquiry of this version and returns its new state. */
 function change(
   { db }: Deps,
   operator: Operator,

@@ -5,8 +5,8 @@ import type { Email } from "../../base/messages/index.ts";
 import { enquiryMailTexts } from "./enquiry-mail.messages.ts";
 
 /**
- * Says that an enquiry arrived. Of what was typed it repeats nothing: whoever gives somebody else's address would have the
- * shop send them any words they like.
+ * Composes the receipt of an enquiry. It repeats no typed text, because a stranger's address could be given to send
+ * them any words.
  */
 export function composeReceived({
   reference,
@@ -35,7 +35,7 @@ export interface ReplyFacts {
   readonly name: string;
   readonly subject: string;
   readonly askedAt: Date;
-  /** The text by a member of staff. */
+  /** The operator's text. */
   readonly text: string;
   /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;

@@ -10,7 +10,7 @@ import type { EnquiryRow } from "./enquiries.tables.ts";
 import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
 import { type ReceivedEnquiry, writeReceivedJob } from "./send-enquiry.ts";
 
-/** The receipts of enquiries per mailbox and day, so that strangers cannot fill it. */
+/** The most receipts per mailbox and day, so that strangers cannot flood it. */
 const maxReceiptsADay = 3;
 
 export const enquiryJobs: readonly Job[] = [

@@ -6,7 +6,7 @@ import {
   removeOldEnquiries,
 } from "./enquiries.repository.ts";
 
-/** Personal data in enquiries; the staff's notes stay with the staff. They go with the person, and after two years by themselves. */
+/** Personal data in enquiries, deleted with the person, or after two years; staff notes about them are not exported. */
 export const enquiriesPersonal: Personal = {
   tables: ["enquiries"],
   export: async ({ db }, { customerId, addresses }) => {

@@ -26,7 +26,7 @@ export async function findEnquiry(db: Db | Tx, named: string): Promise<EnquiryRo
   return found;
 }
 
-/** Moves an enquiry on that is still as it was read. @returns undefined when somebody else was quicker */
+/** Updates an enquiry that is still as it was read. @returns undefined when another operator was faster */
 export async function moveOn(
   tx: Tx,
   { id, version }: Pick<EnquiryRow, "id" | "version">,
@@ -51,7 +51,7 @@ export async function addEntry(
   return added!;
 }
 
-/** The oldest first. */
+/** Finds entries, oldest first. */
 export function findEntries(db: Db | Tx, enquiryId: string): Promise<EnquiryEntry[]> {
   return db
     .select()
@@ -74,14 +74,14 @@ export async function findEntry(
 
 export interface EnquiryFilters {
   readonly status: EnquiryStatus | undefined;
-  /** A part of what names it. */
+  /** A part of its reference, contact or name. */
   readonly search: string | undefined;
-  /** The end of the page before: ids sort by time. */
+  /** The cursor: the end of the page before; ids sort by time. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** One page: the newest first, but of those that wait the oldest. */
+/** Finds a page: newest first, but waiting ones oldest first. */
 export function findEnquiries(
   db: Db,
   { status, search, after, limit }: EnquiryFilters,
@@ -102,7 +102,7 @@ export function findEnquiries(
     .limit(limit);
 }
 
-/** Phone numbers are found however they are written. */
+/** Matches phone numbers in any format. */
 function holds(search: string): SQL {
   const words = search.toLowerCase();
   const digits = search.replaceAll(/[\s+().-]/g, "");
@@ -138,7 +138,7 @@ export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise
   return counted?.count ?? 0;
 }
 
-/** Finds a person's enquiries, signed in or by an address they proved, the oldest first. */
+/** Finds a person's enquiries, as a member or from a confirmed address, oldest first. */
 export function findEnquiriesOf(
   db: Db,
   customerId: string,
@@ -162,7 +162,7 @@ function isOf(customerId: string, addresses: readonly string[]): SQL {
     or (${phone} <> '' and ${areaCode} || ${phone} = any(${known})))`;
 }
 
-/** Removes what nobody has touched for two years. @returns how many */
+/** Deletes enquiries without activity for two years. @returns how many */
 export async function removeOldEnquiries(db: Db, max: number): Promise<number> {
   const old = db
     .select({ id: enquiries.id })

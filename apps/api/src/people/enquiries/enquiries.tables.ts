@@ -8,7 +8,7 @@ export const enquiries = pgTable("enquiries", {
   /** The signed-in customer. */
   customerId: text("customer_id"),
   name: text().notNull(),
-  /** Empty where a phone was given only, and the other way round. */
+  /** Empty when only a phone was given, and the other way round. */
   email: text().notNull(),
   areaCode: text("area_code").notNull(),
   phone: text().notNull(),

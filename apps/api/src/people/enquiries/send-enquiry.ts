@@ -16,7 +16,7 @@ export interface ReceivedEnquiry {
 type Asked = EndpointInput<typeof enquiryEndpoints.send>["body"];
 
 /**
- * Keeps what somebody asks, tells the staff, and has an e-mail address that was given written to.
+ * Stores an enquiry, notifies staff, and sends a receipt to a given e-mail address.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  */
 export function sendEnquiry(

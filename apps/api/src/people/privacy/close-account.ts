@@ -9,9 +9,9 @@ import { farewell } from "./privacy-messages.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 /**
- * Erases a person for good, all of it or nothing. The lock waits for orders that are being placed just now and lets
- * no further one begin.
- * @throws ShopError `validation` for a wrong password, `conflict` while an order is on its way, a request waits, or money is owed
+ * Erases a person permanently, all or nothing. The lock waits for orders in progress and prevents further ones.
+ * @throws ShopError `validation` for a wrong password, `conflict` while an order is open, a request waits, or money is
+ * owed
  */
 export async function closeAccount(
   deps: Deps,

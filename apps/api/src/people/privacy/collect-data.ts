@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { exportSeconds } from "./export-link.ts";
 import { personOf } from "./customer-person.ts";
 
-/** Everything the shop keeps about a person, module by module (PDPO). Private pictures can be seen as long as the copy. */
+/** Collects all data about a person, module by module (PDPO). Private pictures are visible as long as the export. */
 export async function collectData(
   deps: Deps,
   customerId: string,

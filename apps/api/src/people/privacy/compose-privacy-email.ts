@@ -17,7 +17,7 @@ export type PrivacyNews =
 
 type Written = Omit<Message, "kind" | "key">;
 
-/** An email to somebody's confirmed e-mail, else an SMS to their phone; undefined where neither was confirmed. */
+/** Writes an e-mail to a person's confirmed address, else an SMS; undefined when neither is confirmed. */
 export async function composePrivacyEmail(
   deps: Deps,
   customerId: string,
@@ -28,7 +28,7 @@ export async function composePrivacyEmail(
   return writePrivacyEmail(contact, news, await emailHead(deps.db, contact.language));
 }
 
-/** The same to somebody who is known already. */
+/** The same for a person who is loaded already. */
 export async function writePrivacyEmail(
   contact: Contact,
   news: PrivacyNews,

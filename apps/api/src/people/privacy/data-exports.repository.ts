@@ -22,7 +22,7 @@ export async function findExport(db: Db, customerId: string): Promise<ExportFact
   return found;
 }
 
-/** Asks for a copy, in place of one that is there. @returns false while one is being made already */
+/** Requests an export, replacing an existing one. @returns false while one is in progress */
 export async function askForExport(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const inserted = await tx
     .insert(dataExports)
@@ -36,7 +36,7 @@ export async function askForExport(tx: Tx, customerId: string, id: string): Prom
   return inserted.length > 0;
 }
 
-/** Finds whose copy is to be made; undefined when it is there, or no longer wanted. */
+/** Finds the person of a requested export; undefined when it is finished or cancelled. */
 export async function findAsked(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ customerId: dataExports.customerId })
@@ -45,7 +45,7 @@ export async function findAsked(db: Db, id: string): Promise<string | undefined>
   return found?.customerId;
 }
 
-/** @returns false when it was there already, or is not wanted any more */
+/** @returns false when it was finished before, or cancelled */
 export async function keepExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
   const updated = await tx
     .update(dataExports)
@@ -67,7 +67,7 @@ export async function removeExport(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(dataExports).where(eq(dataExports.customerId, customerId));
 }
 
-/** Copies whose link has ended, and those that could not be made in a week. @returns how many */
+/** Deletes exports with expired links, and those that failed for a week. @returns how many */
 export async function removeOldExports(db: Db): Promise<number> {
   const deleted = await db
     .delete(dataExports)

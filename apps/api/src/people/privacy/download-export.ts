@@ -7,7 +7,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { readExport } from "./data-exports.repository.ts";
 import { isExportSigned } from "./export-link.ts";
 
-/** The copies themselves: the signed address is all that is asked for, as it is followed from an email. */
+/** Serves exports. Only the signed address is required, because it is opened from an e-mail. */
 export function mountExports(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(
     "/files/data-exports/:name",
@@ -16,7 +16,7 @@ export function mountExports(app: FastifyInstance, deps: Deps): void {
       const id = /^([0-9a-f]{32})\.json$/.exec(request.params.name)?.[1];
       const isOurs = id !== undefined && isExportSigned(deps, id, request.query as object);
       const content = isOurs ? await readExport(deps.db, id) : undefined;
-      // One answer for wrong, ended and missing.
+      // Wrong, expired and missing addresses get the same answer.
       if (!content) throw notFound("File");
       const takesGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
       if (takesGzip) void reply.header("content-encoding", "gzip");

@@ -3,9 +3,9 @@ import type { Deps } from "../../platform/deps.ts";
 import { personOf } from "./customer-person.ts";
 
 /**
- * Takes a person out of every module, from the last to the first: each may still look at what those before it keep. What
- * stays says nothing about them: orders with their lines, amounts and events, the points ledger, reviews without name
- * and pictures, consents with their dates. Call it with the account locked.
+ * Erases a person in every module, from last to first, so that each can still read what earlier ones store. The rest is
+ * anonymous: orders with lines, amounts and events, the points ledger, reviews without name and pictures, consents with
+ * dates. The caller locks the account.
  */
 export async function eraseCustomer(
   { registry }: Pick<Deps, "registry">,

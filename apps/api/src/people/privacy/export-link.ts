@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../platform/deps.ts";
 
-/** The seconds that a copy can be fetched after it is ready. */
+/** The seconds for which an export can be downloaded. */
 export const exportSeconds = 24 * 3600;
 
 /** @param readyAt by the database's clock */
 export const expiryOf = (readyAt: Date) => new Date(readyAt.getTime() + exportSeconds * 1000);
 
-/** Signs the address of a copy, a path below the API's own origin. Only its holder can fetch it. */
+/** Signs an export's address, a path below the API's origin. */
 export function signExport({ settings }: Deps, id: string, expiresAt: Date): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const signature = sign(settings.secret, id, expires).toString("base64url");

@@ -4,11 +4,11 @@ import { forgetIdle } from "../../base/customers/index.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import type { Idle } from "../../platform/personal.ts";
 
-/** Few at once: wishlist items that go lock their products until the end. */
+/** A small batch, because deleted wishlist items lock their products. */
 const batch = 25;
 
 /**
- * Removes people who left long ago without ordering anything, with their carts, wishlists and uploads, some at a time.
+ * Deletes people who left long ago without an order, with carts, wishlists and uploads, in batches.
  * @returns how many
  */
 export async function forgetIdlePeople(deps: Deps, idle: Idle): Promise<number> {

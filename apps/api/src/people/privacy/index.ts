@@ -1,4 +1,4 @@
-/** Privacy: copies and deletion of a person's data on request, and what the shop forgets by itself. */
+/** Privacy: exports and erasure of a person's data, and what the shop deletes by itself. */
 import type { Module } from "../../platform/module.ts";
 import { removeExport } from "./data-exports.repository.ts";
 import { mountExports } from "./download-export.ts";

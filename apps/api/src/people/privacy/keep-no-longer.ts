@@ -4,7 +4,7 @@ import { forgetIdlePeople } from "./forget-idle-people.ts";
 
 const batch = 200;
 
-/** Removes what the shop has no reason to keep any longer (PDPO), in small steps. @returns how many of each kind */
+/** Deletes data that the shop has no reason to keep (PDPO), in small steps. @returns how many of each kind */
 export async function keepNoLonger(deps: Deps): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {
     guests: await forgetIdlePeople(deps, "guests"),

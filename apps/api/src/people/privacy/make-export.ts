@@ -9,7 +9,7 @@ import { findAsked, keepExport } from "./data-exports.repository.ts";
 import { exportReady } from "./privacy-messages.ts";
 import { expiryOf, signExport } from "./export-link.ts";
 
-/** Makes a copy that was asked for, and writes that it is there. A repeat finds it made. */
+/** Makes a requested export and writes that it is ready. Idempotent. */
 export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const customerId = await findAsked(deps.db, id);
   if (customerId === undefined) return;

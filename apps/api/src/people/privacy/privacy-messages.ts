@@ -5,7 +5,7 @@ export const exportReady: MessageKind = {
   kind: "data-export",
   examples: (of) => examplesOf({ about: "export", url: `${of.publicUrl}/files/example` }, of),
 };
-/** The last message to somebody who leaves: a day after it went out nothing is left of them. */
+/** The last message to a person who leaves; it is deleted a day after it is sent. */
 export const farewell: MessageKind = {
   kind: "account-closed",
   daysKept: 1,

@@ -5,7 +5,7 @@ import { expiryOf, signExport } from "./export-link.ts";
 
 type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
 
-/** Presents the state of a copy; one whose link has ended is none. */
+/** Presents the state of an export; one with an expired link counts as none. */
 export function presentExport(deps: Deps, found: ExportFacts | undefined): ExportStatus {
   const expiresAt = found?.readyAt ? expiryOf(found.readyAt) : undefined;
   if (!found || (expiresAt && expiresAt <= deps.clock()))

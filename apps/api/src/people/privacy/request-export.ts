@@ -10,7 +10,7 @@ export interface RequestedExport {
   readonly id: string;
 }
 
-/** Has a copy of everything about the account made; one at a time, and the one before is gone. */
+/** Requests an export of all data of the account. Only one exists at a time. */
 export async function requestExport(deps: Deps, customerId: string): Promise<void> {
   const id = randomId();
   await inTransaction(deps.db, async (tx) => {

@@ -10,14 +10,14 @@ import {
   type TestApi,
 } from "../../testing/index.ts";
 
-/** Words that nothing else in a shop has. */
+/** Words that occur nowhere else in a shop. */
 export const quill = {
   username: "Zephyrine Quill",
   email: "zephyrine@quill.example",
   phone: "85298989898",
   street: "77 Quillfeather Street",
 };
-/** Any of them found anywhere says that she was there. */
+/** Traces that reveal her data anywhere. */
 export const tracesOfQuill = ["zephyrine", "quill", "98989898"];
 
 export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): P
   return (await shop.as(actor).post(`/api/files/${bucket}`, body, { headers })).text;
 }
 
-/** Somebody who has used all there is to use: every module keeps something of hers. Needs a courier. */
+/** Makes a person who has used every feature, so that every module stores something about her. Needs a courier. */
 export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "zh" = "en") {
   const ada = await shop.shopper({ email: quill.email, username: quill.username, language });
   const caller = shop.as(ada);
@@ -77,7 +77,7 @@ export async function someoneWhoUsedEverything(shop: TestApi, language: "en" | "
   return { ada, caller, order, product: bought, avatar, image };
 }
 
-/** The tables, jobs' included, in which some row says one of these, in small letters. */
+/** Finds tables, also the jobs', with a row that contains one of these lower-case words. */
 export async function tablesWith({ pool }: Deps, traces: readonly string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

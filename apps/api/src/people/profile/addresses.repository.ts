@@ -7,7 +7,7 @@ import { addresses } from "./addresses.tables.ts";
 export type AddressRow = typeof addresses.$inferSelect;
 export type Entry = Recipient & Place;
 
-/** The default first, then the newest. */
+/** Finds addresses, the default first, then the newest. */
 export function findAddresses(db: Db | Tx, customerId: string): Promise<AddressRow[]> {
   return db
     .select()
@@ -50,7 +50,7 @@ export async function insertAddress(
   return id;
 }
 
-/** @returns false when the book has no such entry */
+/** @returns false when there is no such entry */
 export async function updateAddress(
   tx: Tx,
   customerId: string,
@@ -65,7 +65,7 @@ export async function updateAddress(
   return changed.length > 0;
 }
 
-/** Afterwards no entry is the default: the caller names the next in the same transaction. */
+/** Removes the default mark; the caller marks another entry in the same transaction. */
 export async function dropDefault(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(addresses)
@@ -73,7 +73,7 @@ export async function dropDefault(tx: Tx, customerId: string): Promise<void> {
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)));
 }
 
-/** @returns false when the book has no such entry */
+/** @returns false when there is no such entry */
 export async function markDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const changed = await tx
     .update(addresses)
@@ -83,7 +83,7 @@ export async function markDefault(tx: Tx, customerId: string, id: string): Promi
   return changed.length > 0;
 }
 
-/** @returns the entry that is gone, if the book had it */
+/** @returns the deleted entry, if there was one */
 export async function deleteAddress(
   tx: Tx,
   customerId: string,

@@ -18,7 +18,7 @@ export function isDistrict(slug: string): slug is DistrictId {
   return districtIds.some((id) => id === slug);
 }
 
-/** The parts win where both are sent, so that an entry can be sent back as it was read. */
+/** The parts count if both are given, so that an entry can be sent back as it was read. */
 export function placeOf(sent: {
   district: string;
   street: string;
@@ -31,7 +31,7 @@ export function placeOf(sent: {
     : { district: "", street: "", building: "", freeText: address };
 }
 
-/** One line in the account's language; free text is what it is. */
+/** Returns one line in the account's language; free text stays as it is. */
 export function lineOf({ district, street, building, freeText }: Place, language: Language) {
   return isDistrict(district) ? composeAddress({ district, street, building }, language) : freeText;
 }

@@ -6,7 +6,7 @@ export const addresses = pgTable("addresses", {
   name: text().notNull(),
   areaCode: text("area_code").notNull(),
   phone: text().notNull(),
-  /** Slug of one of the 18; empty, like street and building, for an address written freely. */
+  /** The slug of one of the 18 districts; empty, like street and building, for a free text. */
   district: text().notNull().default(""),
   street: text().notNull().default(""),
   building: text().notNull().default(""),

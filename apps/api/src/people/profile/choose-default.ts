@@ -10,7 +10,7 @@ export async function chooseDefault(tx: Tx, customerId: string, id: string): Pro
   if (!(await markDefault(tx, customerId, id))) throw notFound("Address");
 }
 
-/** Takes an entry out; after the default, the newest of the rest is it. @throws ShopError `not_found` */
+/** Removes an entry; if it was the default, the newest remaining one becomes it. @throws ShopError `not_found` */
 export async function removeAddress(tx: Tx, customerId: string, id: string): Promise<void> {
   await lockAccount(tx, customerId);
   const gone = await deleteAddress(tx, customerId, id);

@@ -11,9 +11,9 @@ export interface SentLogins {
 }
 
 /**
- * Returns the addresses that a profile form claims anew, and whether it clears the phone. Unchanged fields claim
- * nothing, nor does an empty e-mail of an account without one. An e-mail is never removed here. Confirmed addresses
- * change by their own calls, which ask the old address first. The account's last address stays.
+ * Returns the addresses that a profile form changes, and whether it clears the phone. Unchanged fields and an empty
+ * e-mail change nothing. Confirmed addresses change by their own calls, which verify the old address first. The
+ * account's last address stays.
  */
 export function claimsOf(
   sent: SentLogins,
@@ -51,7 +51,7 @@ export function claimsOf(
 const changeIt = (what: string) =>
   `Your ${what} is confirmed. Please use “Change ${what}” to change it.`;
 
-/** Somebody alive: born since 1900 and before today. Both as YYYY-MM-DD. */
+/** Tells whether a date is a possible birthday: since 1900 and before today. Both as YYYY-MM-DD. */
 export function isBirthday(date: string, today: string): boolean {
   return date >= "1900-01-01" && date < today;
 }

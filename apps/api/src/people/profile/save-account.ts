@@ -15,9 +15,9 @@ export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["bo
 type Changes = Parameters<typeof changeCustomer>[2];
 
 /**
- * Changes what an account says of its owner; what is not sent stays.
- * @throws ShopError `validation`: a picture that is not theirs, another address in place of a confirmed one;
- * `too_many_requests` for codes
+ * Changes an account's fields; omitted ones stay.
+ * @throws ShopError `validation` for a foreign picture or a change of a confirmed address; `too_many_requests` for
+ * codes
  */
 export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccount): Promise<void> {
   if (sent.birthday && !isBirthday(sent.birthday, deps.clock().toISOString().slice(0, 10)))
@@ -28,7 +28,7 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const claim of claims)
       if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);
-    // First: whoever takes an address locks it before the account.
+    // Addresses are locked before the account, as everywhere.
     for (const claim of claims) await claimAddress(tx, shopper.id, claim);
     const account = await lockAccount(tx, shopper.id);
     if (clearsPhone) await clearPhone(tx, shopper.id);
@@ -41,7 +41,7 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
   });
 }
 
-/** An empty text means: not said. */
+/** Treats an empty text as not given. */
 function plainChanges(sent: SentAccount): Changes {
   const { username, gender, country, birthday, preferred_language: preferredLanguage } = sent;
   return {
@@ -53,7 +53,7 @@ function plainChanges(sent: SentAccount): Changes {
   };
 }
 
-/** The picture before goes with its file: nobody is left to ask for it. */
+/** Replaces the avatar and deletes the former file. */
 async function newAvatar(
   tx: Tx,
   shopper: Shopper,

@@ -9,10 +9,7 @@ import { addTo } from "./write-address.ts";
 
 const noParts = { district: "", street: "", building: "" };
 
-/**
- * Writes the default entry of the address book, the first one if there is none. An address that comes back as it was
- * shown keeps its parts.
- */
+/** Writes the default entry of the address book, or the first one. An unchanged address keeps its parts. */
 export async function saveRecipient(
   deps: Deps,
   customerId: string,

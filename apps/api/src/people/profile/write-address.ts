@@ -16,14 +16,15 @@ export interface SentAddress extends Recipient {
   readonly district: string;
   readonly street: string;
   readonly building: string;
-  /** Free text; not looked at where the parts say it all. */
+  /** Free text; ignored when the parts are complete. */
   readonly address: string;
   readonly is_default: boolean;
 }
 
 /**
- * One more entry of the address book; the first is the default whatever it says.
- * @returns its id @throws ShopError `validation` (no such district), `conflict` (the book is full)
+ * Adds an entry to the address book; the first one is the default.
+ * @returns its id
+ * @throws ShopError `validation` (unknown district), `conflict` (the book is full)
  */
 export async function addAddress(
   deps: Deps,
@@ -34,7 +35,7 @@ export async function addAddress(
   return inTransaction(deps.db, (tx) => addTo(tx, customerId, sent));
 }
 
-/** Adds to the book in the transaction of the caller. */
+/** The same in the caller's transaction. */
 export async function addTo(tx: Tx, customerId: string, sent: SentAddress): Promise<string> {
   await lockAccount(tx, customerId);
   const entries = await countAddresses(tx, customerId);
@@ -48,7 +49,7 @@ export async function addTo(tx: Tx, customerId: string, sent: SentAddress): Prom
 }
 
 /**
- * Writes an entry anew. It can become the default by this, but not cease to be: a book always has one.
+ * Replaces an entry. It can become the default, but not cease to be, because a book always has one.
  * @throws ShopError `validation`, `not_found`
  */
 export async function saveAddress(

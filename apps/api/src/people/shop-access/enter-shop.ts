@@ -10,8 +10,8 @@ import { isOpen } from "./shop-access.rules.ts";
 import { shopAccess, shopPassword } from "./shop-access.settings.ts";
 
 /**
- * All who guess together, from wherever: addresses are cheap and one password is everybody's. Merchants who are guessed at let people in
- * by a preview link meanwhile; whoever holds a pass stays in.
+ * Limits for all visitors together, because addresses are cheap and everybody shares one password. During an attack
+ * merchants can use a preview link, and passes stay valid.
  */
 const guesses: readonly GuessLimit[] = [
   { name: "the shop's password", max: 100, perSeconds: 3600 },
@@ -31,7 +31,7 @@ export async function enterShop(deps: Deps, password: string, address: string) {
   return signPass(settings.secret, { kind: "password", password: hash }, clock());
 }
 
-/** Tells whether the shop is open, and whether this pass is let in. */
+/** Tells whether the shop is open, and whether a pass is valid. */
 export async function checkPass({ db, settings, clock }: Deps, pass: string | null) {
   const now = clock();
   const isShopOpen = isOpen(await setting(db, shopAccess), now);

@@ -1,4 +1,4 @@
-/** Access to the shop: whether it is open, who may see it before, and which modals open over its pages. */
+/** Shop access: whether the shop is open, who may see it before, and modals over its pages. */
 import type { Module } from "../../platform/module.ts";
 import { shopPreviewRoutes } from "./operator.routes.ts";
 import { shopAccessRoutes } from "./shop-access.routes.ts";

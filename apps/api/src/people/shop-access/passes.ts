@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A pass's holder: by the stored password, until another one is set, or by a member of staff who works here. */
+/** The basis of a pass: the stored password, or an active member of staff. */
 type Holder =
   | { readonly kind: "password"; readonly password: string | null }
   | { readonly kind: "staff"; readonly operator: string };
@@ -11,7 +11,7 @@ const seconds: Readonly<Record<Holder["kind"], number>> = {
   staff: 12 * hour,
 };
 
-/** Lets one browser into a shop that is not open: `KIND.SECONDS.OPERATOR.SIGNATURE`. Nothing is written of it. */
+/** Signs a pass for one browser to a closed shop: `KIND.SECONDS.OPERATOR.SIGNATURE`. Nothing is stored. */
 export function signPass(
   secret: string,
   holder: Holder,
@@ -26,10 +26,7 @@ export function signPass(
   };
 }
 
-/**
- * Returns the holder of a pass of this shop and its present password, if valid; undefined for any other.
- * @param password as it is kept
- */
+/** Returns the basis of a valid pass, else undefined. @param password as it is stored */
 export function readPass(
   secret: string,
   pass: string,

@@ -11,7 +11,7 @@ export const shopAccess = defineSetting({
   initial: { state: "open", opens_at: null, title: nothing, text: nothing },
 });
 
-/** No site ever sees it, and nobody reads it here: what is written as a password is kept as its hash. Null: nobody gets in by one. */
+/** The password is stored as a hash, which no site and no reader ever sees. Null allows no entry by password. */
 export const shopPassword = defineSetting({
   slug: "shop-password",
   isSecret: true,

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db.ts";
 export interface AuditEntry {
   readonly id: string;
   readonly at: Date;
-  /** Null: whoever commands the shop's own machine. */
+  /** The operator; null for a command on the shop's machine. */
   readonly operator: { readonly id: string; readonly email: string; readonly name: string } | null;
   readonly role: OperatorRole | null;
   readonly action: string;
@@ -23,7 +23,7 @@ export interface AuditFilters {
   readonly until?: string | undefined;
 }
 
-/** The newest first. @param page `after` is the id of the last entry of the page before */
+/** Finds entries, newest first. @param page `after` is the id of the last entry of the page before */
 export async function findAudit(
   db: Db,
   { operatorId, action, subject, from, until }: AuditFilters,
@@ -35,7 +35,7 @@ export async function findAudit(
     ...(subject === undefined ? [] : [sql`a.subject = ${subject}`]),
     ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
     ...(until === undefined ? [] : [sql`a.created_at < ${until}::timestamptz`]),
-    // Entries stay for good, so the last one's time is found by its id.
+    // Entries are never deleted, so the last one's time is found by its id.
     ...(after === undefined
       ? []
       : [

@@ -7,7 +7,7 @@ import { type OwnProof, proveOneself } from "./prove-operator.ts";
 import { updateOperator } from "./staff.repository.ts";
 
 /**
- * Another password for oneself; ends every other session.
+ * Changes the caller's own password and ends all other sessions.
  * @throws ShopError as `proveOneself`, `validation` for a common one
  */
 export async function changeOwnPassword(

@@ -13,13 +13,13 @@ export interface NewOperator {
   readonly name: string;
   readonly role: OperatorRole;
   readonly password: string;
-  /** Let in from the shop's own machine only, and in a demo only. */
+  /** True for accounts that can sign in only on the shop's own machine, in a demo. */
   readonly isDemo?: boolean;
 }
 
 /**
- * Makes somebody one of the staff, at an owner's word, or of whoever commands the shop's machine.
- * @returns undefined when the address is somebody's already
+ * Creates a staff account for an owner, or by a command on the shop's machine.
+ * @returns undefined when the address is taken
  */
 export async function createOperator(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function createOperator(
 /** The demo's owner. */
 export const demoOwner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
-/** One of each role, with the owner's password. */
+/** One account per role, with the owner's password. */
 const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
   ...demoOwner,
   email: `${role}@demo.harbour.test`,
@@ -54,18 +54,18 @@ const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
   isDemo: true,
 }));
 
-/** Tells whether a shop holds the demo, be it served as one or not. */
+/** Tells whether a shop contains the demo, whether or not it runs as one. */
 export async function holdsDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
   return (await findByEmail(db, demoOwner.email)) !== undefined;
 }
 
-/** Puts the demo's staff in place; again changes nothing. */
+/** Creates the demo's staff. Idempotent. */
 export async function ensureDemoStaff(deps: Deps): Promise<void> {
   for (const one of demoStaff)
     if (!(await findByEmail(deps.db, one.email))) await createOperator(deps, one);
 }
 
-/** The demo's owner, for what the demo's staff did before anybody came: they are put in place and are not signed in. */
+/** Returns the demo's owner without a session, as the actor of earlier staff actions. */
 export async function demoOperator(deps: Deps): Promise<Operator> {
   await ensureDemoStaff(deps);
   const { id, role } = (await findByEmail(deps.db, demoOwner.email))!;

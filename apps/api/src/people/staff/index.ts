@@ -1,4 +1,4 @@
-/** The people who work here: who they are, what they may, and what they did. */
+/** Staff: accounts, roles and the audit. */
 import type { Module } from "../../platform/module.ts";
 import { job } from "../../platform/jobs.ts";
 import { forgetEndedOperatorSessions } from "../../platform/operator-sessions.ts";

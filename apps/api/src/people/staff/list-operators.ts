@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { presentManaged } from "./staff.presenter.ts";
 import { findAllOperators } from "./staff.repository.ts";
 
-/** Lists everybody of the staff by e-mail, disabled ones too, as the back office shows them. */
+/** Lists all staff accounts by e-mail, disabled ones too. */
 export async function listOperators({ db }: Pick<Deps, "db">): Promise<ManagedOperatorWire[]> {
   return (await findAllOperators(db)).map(presentManaged);
 }

@@ -21,11 +21,11 @@ import {
 
 type ManageDeps = Pick<Deps, "db" | "settings">;
 
-/** A change of an operator, with the one who makes it. */
+/** A change of an account, with its actor. */
 export interface Management {
-  /** Null: whoever commands the shop's own machine. */
+  /** The actor; null for a command on the shop's machine. */
   readonly by: Operator | null;
-  /** An e-mail, or a name that only one of them has; or an id, with the version that was seen where something would be overwritten. */
+  /** An e-mail, or a unique name; or an id, with the version that was read. */
   readonly of: string | { readonly id: string; readonly version?: number };
 }
 
@@ -39,8 +39,8 @@ export function changeOperator(
 }
 
 /**
- * Gives an operator another password, and signs them out everywhere.
- * @throws ShopError `not_found`, `conflict` when several are called so, or when they are disabled
+ * Resets an operator's password and ends all sessions.
+ * @throws ShopError `not_found`, `conflict` for an ambiguous name or a disabled account
  */
 export async function resetOperatorPassword(
   deps: ManageDeps,
@@ -59,8 +59,7 @@ export async function resetOperatorPassword(
 }
 
 /**
- * Resets the second factor of a person who lost the authenticator and the recovery codes, and signs them out
- * everywhere.
+ * Removes a second factor whose authenticator and recovery codes are lost, and ends all sessions.
  * @throws ShopError as above
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
@@ -72,7 +71,7 @@ export function resetSecondFactor(deps: ManageDeps, management: Management): Pro
 }
 
 /**
- * Lets an operator in no more, or once more. What they did stays in the audit.
+ * Disables an account or enables it again. The audit keeps its actions.
  * @throws ShopError `not_found`, `stale`, `conflict` when it is so already, or when no owner would be left
  */
 export function setOperatorDisabled(
@@ -101,7 +100,7 @@ export function signOperatorOut(deps: ManageDeps, management: Management): Promi
   });
 }
 
-/** Everything but a name and a role signs them out: whoever came in by what was, comes in by what is. */
+/** Changes an account. All changes except name and role end its sessions, so that old proofs no longer count. */
 async function change(
   { db, settings }: ManageDeps,
   { by, of }: Management,
@@ -136,7 +135,7 @@ async function change(
 
 const isOwner = ({ role, closedAt }: OperatorRow) => role === "owner" && closedAt === null;
 
-/** A session that was left open, or taken over, does not change how its owner comes in. */
+/** Refuses changes of one's own sign-in, because an open session may have been taken over. */
 function refuseOneself({ by, of }: Management, text: string): void {
   if (by !== null && typeof of === "object" && of.id === by.id) throw conflict(text);
 }

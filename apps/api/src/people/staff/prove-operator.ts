@@ -10,22 +10,22 @@ import { recoveryCodeHash, stepOf } from "./totp.ts";
 import { countCode, isRecoveryCode, recordWrongCode } from "./wrong-codes.ts";
 
 export interface Proof {
-  /** The e-mail in small letters. */
+  /** The e-mail in lower case. */
   readonly email: string;
   readonly password: string;
-  /** Six digits or a recovery code, without blanks and hyphens. */
+  /** Six digits or a recovery code, without spaces and hyphens. */
   readonly code?: string | undefined;
   readonly address: string;
-  /** Tells whether an operator may sign in at all from there. */
+  /** Tells whether an operator may sign in from there. */
   readonly mayBe?: (operator: OperatorRow) => boolean;
 }
 
-/** A factor that was shown besides the password. */
+/** The factor that was shown besides the password. */
 export type ShownFactor = "none" | "totp" | "recovery-code";
 
 /**
- * Asks for a password, and for the code of the second factor where there is one; a wrong one counts like the other, and for the account
- * besides. The code is taken by the transaction that does what it was shown for, so that it serves once.
+ * Verifies a password, and the second factor's code if there is one. A wrong code counts as a failed attempt, also for
+ * the account. The code is used up in the same transaction as its action.
  * @throws ShopError `invalid_credentials`, `totp_required`, `too_many_requests`
  */
 export async function proveOperator<Done>(
@@ -44,7 +44,7 @@ export async function proveOperator<Done>(
   try {
     const done = await inTransaction(deps.db, async (tx) => {
       const operator = await lockOperator(tx, found.id);
-      // The password may have been changed, or the operator have left, since it was compared.
+      // The password may have changed, or the operator have left, since the comparison.
       if (operator?.passwordHash !== found.passwordHash) throw wrongLogin();
       return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, code));
     });
@@ -52,7 +52,7 @@ export async function proveOperator<Done>(
     await undoAttempt();
     return done;
   } catch (error) {
-    // Asking for the code is no wrong answer. It clears none either, or else codes could be guessed in between.
+    // A request for the code is no failed attempt. It clears none either, or codes could be guessed in between.
     if (error instanceof ShopError && error.code === "totp_required")
       await undoAttempt("unanswered");
     if (error instanceof WrongCode) await recordWrongCode(deps, { ...found, address }, codes.wrong);
@@ -61,7 +61,7 @@ export async function proveOperator<Done>(
   }
 }
 
-/** A refusal of the second factor, after a right password. */
+/** A refused second factor after a right password. */
 class WrongCode extends ShopError {
   constructor() {
     super("invalid_credentials", "This code is wrong, or was used already.");
@@ -74,7 +74,7 @@ export interface OwnProof {
   readonly totp?: string | undefined;
 }
 
-/** The same of who is signed in already. @throws ShopError as `proveOperator` */
+/** The same for a signed-in operator. @throws ShopError as `proveOperator` */
 export async function proveOneself<Done>(
   deps: Deps,
   { id, address }: Operator,
@@ -111,7 +111,10 @@ export function sealSecret({ settings }: Deps, operatorId: string, secret: strin
   return seal(settings.secret, purposeOf(operatorId), secret);
 }
 
-/** Undefined since the shop has another SECRET: recovery codes open still, and the shop's machine can reset it. */
+/**
+ * Returns the secret; undefined after a change of SECRET. Recovery codes still work, and the shop's machine can reset
+ * it.
+ */
 export function openSecret(deps: Deps, operatorId: string, sealed: string): string | undefined {
   const secret = unseal(deps.settings.secret, purposeOf(operatorId), sealed);
   if (secret === undefined)

@@ -27,7 +27,7 @@ export async function beginFactor(
     .onConflictDoUpdate({ target: factors.operatorId, set: pending });
 }
 
-/** Confirms a factor that was begun, and takes the code that showed it. */
+/** Confirms a pending factor and uses up the confirming code. */
 export async function confirmFactor(tx: Tx, operatorId: string, step: number): Promise<void> {
   await tx
     .update(factors)
@@ -41,7 +41,7 @@ export async function confirmFactor(tx: Tx, operatorId: string, step: number): P
     .where(eq(factors.operatorId, operatorId));
 }
 
-/** @returns false when a code of this half-minute, or of a later one, was taken already */
+/** @returns false when a code of this half-minute or a later one was used */
 export async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
   const updated = await tx
     .update(factors)
@@ -51,7 +51,7 @@ export async function takeStep(tx: Tx, operatorId: string, step: number): Promis
   return updated.length > 0;
 }
 
-/** @returns false when there is no such code, or not any more */
+/** @returns false when there is no such unused code */
 export async function takeRecoveryCode(
   tx: Tx,
   operatorId: string,

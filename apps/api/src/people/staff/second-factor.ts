@@ -32,7 +32,7 @@ export async function readSecondFactor({ db }: Pick<Deps, "db">, operatorId: str
   return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: left };
 }
 
-/** A secret that counts once it is confirmed. @throws ShopError as `proveOperator` */
+/** Begins a second factor, which counts once confirmed. @throws ShopError as `proveOperator` */
 export function beginSecondFactor(
   deps: Deps,
   actor: Operator,
@@ -49,9 +49,9 @@ export function beginSecondFactor(
 }
 
 /**
- * Makes what was begun count, and signs the operator out wherever no second factor was shown.
- * @returns the recovery codes, which nobody can show again
- * @throws ShopError `conflict` when nothing was begun, or long ago; `invalid_code`
+ * Confirms a second factor, and ends sessions that did not show one.
+ * @returns the recovery codes, shown only now
+ * @throws ShopError `conflict` when none was begun, or long ago; `invalid_code`
  */
 export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
@@ -69,7 +69,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
   });
 }
 
-/** New ones in place of what is left. @throws ShopError as `proveOperator`, `conflict` without a second factor */
+/** Replaces the recovery codes. @throws ShopError as `proveOperator`, `conflict` without a second factor */
 export function renewRecoveryCodes(
   deps: Deps,
   actor: Operator,
@@ -81,7 +81,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** @throws ShopError as `proveOperator`, `forbidden` in a shop that asks for one, `conflict` without one */
+/** @throws ShopError as `proveOperator`, `forbidden` in a shop that demands one, `conflict` without one */
 export async function removeSecondFactor(
   deps: Deps,
   actor: Operator,

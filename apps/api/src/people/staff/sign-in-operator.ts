@@ -11,7 +11,7 @@ export interface OperatorSignIn extends Omit<Proof, "mayBe"> {
 }
 
 /**
- * Signs one of the staff in. Unknown, wrong and not let in from there look and last alike.
+ * Signs an operator in. Unknown accounts, wrong passwords and refused places get the same answer after the same time.
  * @throws ShopError `invalid_credentials`, `totp_required`, `too_many_requests`
  */
 export function signInOperator(
@@ -19,7 +19,7 @@ export function signInOperator(
   { userAgent, isLocal, ...proof }: OperatorSignIn,
 ): Promise<{ token: string; operator: OperatorRow }> {
   const { address } = proof;
-  // Everybody knows the demo staff's password: it opens a demo on one's own machine and nothing else.
+  // The demo staff's password is public, so it works only in a demo on one's own machine.
   const mayBe = ({ isDemo }: OperatorRow) => !isDemo || (deps.settings.isDemo && isLocal);
   return proveOperator(deps, { ...proof, mayBe }, async (tx, operator, secondFactor) => {
     const opened = await openOperatorSession(tx, { operatorId: operator.id, userAgent });

@@ -21,7 +21,7 @@ export async function findOperator(db: Db | Tx, id: string): Promise<OperatorRow
   return found;
 }
 
-/** @param email in small letters */
+/** @param email in lower case */
 export async function findByEmail(db: Db | Tx, email: string): Promise<OperatorRow | undefined> {
   const [found] = await db
     .select()
@@ -30,7 +30,7 @@ export async function findByEmail(db: Db | Tx, email: string): Promise<OperatorR
   return found;
 }
 
-/** Holds the row until the transaction ends; undefined when there is none any more. */
+/** Locks the row until the transaction ends; undefined when it is gone. */
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | undefined> {
   const [found] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | un
   return found;
 }
 
-/** @returns undefined when the address is somebody's already */
+/** @returns undefined when the address is taken */
 export async function insertOperator(
   tx: Tx,
   operator: typeof operators.$inferInsert,
@@ -53,7 +53,7 @@ export async function insertOperator(
   return written;
 }
 
-/** Held until the transaction ends; disabled ones too. */
+/** Locks an operator for a change until the transaction ends, also a disabled one. */
 export async function findForChange(tx: Tx, id: string): Promise<OperatorRow | undefined> {
   const [found] = await tx.select().from(operators).where(eq(operators.id, id)).for("update");
   return found;
@@ -77,12 +77,14 @@ export async function findNamed(tx: Tx, named: string): Promise<OperatorRow[]> {
 
 const leaving = 7_404_211;
 
-/** Until the transaction ends. */
+/** Lets one owner leave at a time, until the transaction ends. */
 export async function oneLeavesAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leaving})`);
 }
 
-/** Tells whether an owner is left without this one. The demo's counts only in the demo: elsewhere it cannot sign in. */
+/**
+ * Tells whether another owner remains. The demo's owner counts only in the demo, because elsewhere it cannot sign in.
+ */
 export async function isAnotherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
   const others = await tx
     .select({ id: operators.id })
@@ -118,7 +120,7 @@ export async function updateOperator(
 
 export interface ListedOperator extends OperatorRow {
   readonly hasSecondFactor: boolean;
-  /** Last used, of the places where they are signed in; null: nowhere, or not for half an hour. */
+  /** The last use of an active session; null without one for half an hour. */
   readonly lastUsedAt: Date | null;
 }
 

@@ -9,10 +9,10 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** The people who work here; never erased, for what they did stays in the audit. */
+/** Staff accounts, never deleted because the audit refers to them. */
 export const operators = pgTable("operators", {
   id: text().primaryKey(),
-  /** The e-mail in small letters. */
+  /** The e-mail in lower case. */
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text().$type<OperatorRole>().notNull(),
@@ -29,9 +29,9 @@ export const operatorSecondFactors = pgTable("operator_second_factors", {
   /** Null until the first one is confirmed. */
   secret: text(),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-  /** The last half-minute whose code was taken. */
+  /** The last half-minute with a used code. */
   lastStep: bigint("last_step", { mode: "number" }),
-  /** Begun and not confirmed yet. */
+  /** Pending until it is confirmed. */
   pendingSecret: text("pending_secret"),
   pendingAt: timestamp("pending_at", { withTimezone: true }),
 });

@@ -5,17 +5,17 @@ import { Secret, TOTP } from "otpauth";
 const secretBytes = 20;
 const recoveryCodeCount = 10;
 
-/** Base32. */
+/** Makes a secret in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** Returns the text of a QR code for authenticators. @param shop how the entry is headed */
+/** Returns the text of a QR code for authenticators. @param shop the entry's heading */
 export function otpauthUri(secret: string, { shop, email }: { shop: string; email: string }) {
   return totpOf(secret, { issuer: shop, label: email }).toString();
 }
 
-/** The half-minute that a code belongs to, the one before and the one after among them; undefined when it is of none. */
+/** Returns the half-minute of a code, among the present one and its neighbours; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = totpOf(secret);
@@ -23,7 +23,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** Each 80 random bits, in groups that can be copied by hand. */
+/** Makes codes of 80 random bits, in groups that can be copied by hand. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;

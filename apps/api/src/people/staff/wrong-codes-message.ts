@@ -9,10 +9,10 @@ interface WrongCodesFacts {
   readonly minutes: number;
 }
 
-/** The language of the subject; staff have chosen none. */
+/** The language of the subject, because staff have chosen none. */
 export const warningLanguage = defaultLanguage;
 
-/** Writes a warning in every language, one below the other: its reader must understand it. */
+/** Writes a warning in every language, because its reader must understand it. */
 export function wrongCodesEmail({ name, ...facts }: WrongCodesFacts, first: Language): Email {
   const subject = translator(staffEmailTexts, first)("wrongCodes.subject");
   const inTurn = [first, ...languages.filter((language) => language !== first)];

@@ -9,17 +9,21 @@ import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
 import { warningLanguage, wrongCodesEmail, wrongCodesMessage } from "./wrong-codes-message.ts";
 
-/** Three of a million codes count at a time: so many tries are worth nothing, and a person who mistypes has enough. */
+/**
+ * The most wrong codes. Three of a million codes are valid at a time, so ten attempts are worthless to an attacker and
+ * enough for typing errors.
+ */
 const maxWrongCodes = 10;
 const wrongCodesMinutes = 15;
 
-/** Longer than the six digits of an authenticator: nobody guesses it. */
+/** Tells whether a code is a recovery code, which is too long to guess. */
 export const isRecoveryCode = (code: string): boolean => code.length > 6;
 
 /**
- * Counts six digits as wrong before they are looked at, by the account alone: whoever knows its password may come from a thousand places.
- * Recovery codes are let through, so that they cannot keep its owner out.
- * @returns how many were wrong of late, this one among them; and to be called when it was right, or not looked at
+ * Counts six digits as failed before they are compared, by account alone, because an attacker with the password may use
+ * many networks. Recovery codes are exempt, so that the owner is never locked out.
+ * @returns the number of recent failures including this one, and a function to call after a right code or without a
+ * comparison
  * @throws ShopError `too_many_requests`
  */
 export async function countCode(deps: Deps, operatorId: string, code: string | undefined) {
@@ -43,7 +47,7 @@ export interface WrongCodesPayload {
   readonly noticeId: string;
 }
 
-/** Writes it down, and to the operator once no more are looked at: somebody knows the password. */
+/** Records a wrong code, and warns the operator at the limit, because somebody knows the password. */
 export async function recordWrongCode(
   { db }: Pick<Deps, "db">,
   operator: Pick<OperatorRow, "id" | "role"> & { readonly address: string },
