@@ -82,7 +82,7 @@ export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000
 /** Timeouts for tests, because a busy machine is slow and not wrong. */
 export const noLimits: WaitLimits = { connectMs: 0, statementMs: 0, answerMs: 0 };
 
-/** Called with every statement. */
+/** Receives every statement. */
 export interface StatementListener {
   readonly onStatement?: (() => void) | undefined;
 }

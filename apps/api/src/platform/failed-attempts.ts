@@ -44,7 +44,7 @@ export async function countAnswer(
   const now = clock();
   const counted = guessed
     .map((one) => ({ ...one, key: hideName(settings.secret, one.name) }))
-    // Sorted, so that two answers never deadlock.
+    // The order keeps two answers from a deadlock.
     .toSorted((one, other) => compareText(one.key, other.key));
   await inTransaction(db, async (tx) => {
     for (const { key, rule } of counted) await countOrRefuse(tx, key, rule, now);

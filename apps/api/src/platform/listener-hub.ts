@@ -14,7 +14,7 @@ interface Listening {
   /** The error text for too many listeners. */
   readonly tooMany: string;
   readonly busy: string;
-  /** Called for the first listener. @returns a function to call after the last one */
+  /** Starts with the first listener. @returns a function that ends it after the last one */
   readonly wake: () => () => void;
   /** Runs every 25 seconds while somebody listens; by default it sends everybody a comment. */
   readonly heartbeat?: () => void;

@@ -24,11 +24,11 @@ export interface Module {
   readonly messages?: readonly MessageKind[];
   /** Conditions that its data always meet; `shop doctor` checks them. */
   readonly invariants?: readonly Invariant[];
-  /** Its settings. */
+  /** The module's settings. */
   readonly settings?: readonly Setting[];
   /** Finds problems of another module's setting, as written in this transaction. */
   readonly settingProblems?: SettingProblems;
-  /** Its personal data. */
+  /** The module's personal data. */
   readonly personal?: Personal;
   /** Per-user fields that it adds to public responses. */
   readonly ownFields?: OwnFields;

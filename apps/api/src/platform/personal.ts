@@ -42,12 +42,12 @@ export interface Personal {
   readonly mayLeave?: (tx: Tx, customerId: string) => Promise<void>;
   /** Signs that a person is still active. */
   readonly signsOfLife?: Partial<Record<Idle, SignOfLife>>;
-  /** Finds what the books say of the customer `c`: their row stays, without their name. */
+  /** Finds books that refer to customer `c`: their row then stays, without a name. */
   readonly books?: SQL;
   /** Data without a reason to be kept, deleted in batches. */
   readonly outlived?: {
     readonly what: string;
-    /** @returns how many were removed: fewer than `most` when none are left */
+    /** @returns how many were deleted; fewer than `most` when none are left */
     readonly remove: (deps: Deps, limit: number) => Promise<number>;
   };
 }

@@ -5,8 +5,8 @@ import type { Deps } from "./deps.ts";
 import { ShopError } from "./shop-error.ts";
 
 /**
- * One of the shop's APIs: whom it is for, where it stands and what it offers. Mounting, limits, caching and documents
- * are the same for all planes and know them by this alone.
+ * One of the shop's APIs: its callers, address and calls. Mounting, limits, caching and documents know planes only by
+ * this interface.
  */
 export interface Plane {
   /** The plane's name, under which a module offers its routes. */
@@ -18,30 +18,30 @@ export interface Plane {
   readonly media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>;
   readonly document: PlaneDocument;
   /**
-   * Authenticates an `Authorization` header; nobody when there is none.
-   * @throws ShopError `unauthenticated` for a token that is not this plane's, forged, expired or ended
+   * Authenticates an `Authorization` header; nobody without one.
+   * @throws ShopError `unauthenticated` for a token of another plane, or a forged, expired or ended one
    */
   authenticate(deps: Deps, header: string | undefined, address: string): Promise<Actor>;
-  /** Lets in whom the contract's word names. @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required` */
+  /** Admits a caller by the contract. @throws ShopError `unauthenticated`, `forbidden`, `second_factor_required` */
   admit(actor: Actor, endpoint: Pick<Endpoint, "who" | "path">): Actor;
-  /** Refuses who may not read the plane's document. @throws ShopError `not_found` */
+  /** Refuses callers who may not read the plane's document. @throws ShopError `not_found` */
   exposed(deps: Deps, request: FastifyRequest): Promise<void>;
 }
 
 export interface PlaneDocument {
   readonly title: string;
   readonly description: string;
-  /** `openapi.json` and the reader at `docs` stand below it. */
+  /** The base of `openapi.json` and the reader at `docs`. */
   readonly at: `/api${string}`;
-  /** The committed copy, from the root of the repository. */
+  /** The committed copy's path in the repository. */
   readonly file: string;
 }
 
-/** An endpoint in its place: limits, logs and caches know a call by its whole address. */
+/** An endpoint with its full address, by which limits, logs and caches know it. */
 export interface PlacedEndpoint extends Endpoint {
-  /** The address as the contract writes it, below the plane's base: `/api/customer/stores/:store_id/...`. */
+  /** The address pattern of the contract below the plane's base: `/api/customer/stores/:store_id/...`. */
   readonly address: string;
-  /** Callers with a token get a copy with what is their own in it; the rest share one. */
+  /** True when callers with a token get a copy with per-user fields. */
   readonly hasOwnFields?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedE
   return { ...endpoint, address: base + endpoint.path };
 }
 
-/** Returns the caller, as far as the contract's word asks. @throws ShopError as {@link Plane.admit} */
+/** Returns the caller if the contract needs one. @throws ShopError as {@link Plane.admit} */
 export async function callerOf(
   plane: Plane,
   deps: Deps,
@@ -61,7 +61,7 @@ export async function callerOf(
   try {
     return plane.admit(await plane.authenticate(deps, headers.authorization, ip), endpoint);
   } catch (error) {
-    // A dead token is as good as none where none is asked for; a dead database is not.
+    // An invalid token counts as none where none is needed; an unreachable database is an error.
     if (endpoint.who === "anyone" && error instanceof ShopError)
       return { kind: "nobody", address: ip };
     throw error;

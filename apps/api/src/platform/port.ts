@@ -1,13 +1,13 @@
-/** A question that a module asks and later modules answer: orders ask for refunds, which come after them. */
+/** A question of one module that later modules answer, such as orders asking for refunds. */
 export interface Port<Answer> {
   readonly name: string;
-  /** Only its type is used. */
+  /** Exists only as a type. */
   readonly answer?: Answer;
 }
 
 /** A question that one module answers. */
 export interface SinglePort<Answer> extends Port<Answer> {
-  /** The answer where nobody gives one. */
+  /** The answer when no module gives one. */
   readonly otherwise: Answer;
 }
 

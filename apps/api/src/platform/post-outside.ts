@@ -5,7 +5,7 @@ import { type AddressRules, loopbackAddresses } from "./outside-address.ts";
 import type { CallOutcome } from "./target-guard.ts";
 
 export interface Answer {
-  /** Null: nobody answered. */
+  /** The status; null without an answer. */
   readonly status: number | null;
   /** The reason for a failure; null on success. */
   readonly error: string | null;
@@ -23,21 +23,21 @@ const maxBytes = 4096;
 const noAnswer = "no answer in time";
 const notPublic = "not an address of the public internet";
 
-/** Tells the guard of targets how a call ended. Without an answer no call was made. */
+/** Reports a call's end to the guard of targets. Without an answer no call was made. */
 export function outcomeOf(answer: Answer | undefined): CallOutcome {
   if (answer === undefined || answer.error === notPublic) return "none";
   return answer.error === noAnswer ? "hung" : "answered";
 }
 
 /**
- * Sends it to a server of somebody else's. Which address a name stands for is judged as the connection is made (the agent's look-up is the
- * one that connects). A redirection is not followed, and an answer is read no further than its first bytes. Never rejects.
+ * Posts to a foreign server. The resolved address is checked while connecting. Redirects are not followed, and only the
+ * first bytes of a response are read. Never rejects.
  */
 export async function postOutside(url: string, post: Post): Promise<Answer> {
   try {
     const answer = await send(url, post);
     const status = answer.statusCode ?? 0;
-    // Taken or not is in its first line: an answer that never ends changes nothing.
+    // The status line decides; a response that never ends changes nothing.
     const text = await firstBytes(answer);
     return { status, error: problemOf(status), text };
   } catch (error) {
@@ -60,7 +60,7 @@ function send(
       headers: { ...headers, ...length },
     });
     sending.on("response", resolve);
-    // Also when it is cut after the answer began: nobody waits for it then, and nobody else listens.
+    // The listener stays after the response began, because nobody else would handle the error.
     sending.on("error", reject);
     sending.end(body);
   });
@@ -73,7 +73,7 @@ async function firstBytes(answer: IncomingMessage): Promise<string> {
     for await (const part of answer as AsyncIterable<Buffer>) {
       parts.push(part);
       bytes += part.length;
-      // Leaving the loop ends the connection.
+      // The whole limit is read.
       if (bytes >= maxBytes) break;
     }
   } catch {

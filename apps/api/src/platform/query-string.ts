@@ -1,7 +1,6 @@
 /**
- * Reads a query string. `ids[]=a`, repeated keys and `ids[0]=a` become lists under `ids`; the contract's
- * schemas split `ids=a,b` and turn single values into lists where they want lists. A blank value, as an
- * untouched form sends it, is none.
+ * Reads a query string. `ids[]=a`, repeated keys and `ids[0]=a` become lists under `ids`; the contract's schemas split
+ * `ids=a,b` and wrap single values. Blank values, as from untouched forms, are dropped.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = Object.create(null) as Record<

@@ -4,18 +4,18 @@ import type { Deps, DepsOptions } from "./deps.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** Counts calls in fixed windows. Each throws ShopError `too_many_requests` with the seconds to wait. */
+/** Counts calls in fixed windows. Each method throws ShopError `too_many_requests` with the seconds to wait. */
 export interface RateLimits {
   /**
-   * Counts in this process alone, for limits that spare the machine.
-   * @param keys names that are counted each on its own
+   * Counts in this process alone, for limits that protect the machine.
+   * @param keys names that are counted separately
    */
   count(name: string, limit: RateLimit, keys: readonly string[]): void;
-  /** Counts in all processes of the shop and through restarts, for limits on guessing, sending and hoarding. */
+  /** Counts in all processes and across restarts, for limits on guessing, sending and hoarding. */
   countShared(name: string, limit: RateLimit, keys: readonly string[]): Promise<void>;
 }
 
-/** Counts a call. @returns the seconds to wait, 0 when it may go on */
+/** Counts a call. @returns the seconds to wait, 0 when it may proceed */
 export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) => Seconds;
 
 /** Creates the limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
@@ -44,10 +44,12 @@ function refuseFor(wait: number): void {
     });
 }
 
-/** Strangers cannot fill the memory: beyond this many callers those not heard of for longest are forgotten. */
+/** The most callers in memory; the least recently seen are forgotten, so that strangers cannot fill it. */
 const maxWindows = 20_000;
 
-/** Creates limits of this process. Own code, as the limiter's memory keeps an unbounded timer per caller and answers asynchronously. */
+/**
+ * Creates limits of this process. Own code, because the library keeps a timer per caller and answers asynchronously.
+ */
 function createLocalLimits(clock: () => Date): CountCall<number> {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: maxWindows });
   return (name, limit, key) => {

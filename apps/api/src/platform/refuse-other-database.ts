@@ -1,17 +1,18 @@
 import type { Client } from "pg";
 
 interface Found {
-  /** True when the table `migrations` is the shop's: other frameworks have one of that name. */
+  /** True when the table `migrations` is the shop's, because other frameworks use that name too. */
   is_shop: boolean;
-  /** Names of tables and views that no extension brought. */
+  /** Names of tables and views that belong to no extension. */
   others: string[];
   database: string;
 }
 
 /**
- * Looks at a database before anything is written to it.
- * @param files names of the migrations that this code has, in order
- * @throws Error with a sentence for a database of another program or of a newer Harbour, and for an empty one unless a shop may be created
+ * Checks a database before anything is written.
+ * @param files names of this code's migrations, in order
+ * @throws Error with a sentence for a database of another program or of a newer Harbour, and for an empty one unless a
+ * shop may be created
  */
 export async function refuseOtherDatabase(
   client: Client,
@@ -44,7 +45,7 @@ async function lookAt(client: Client): Promise<Found> {
   return rows[0]!;
 }
 
-/** Files are only ever added behind the last, so a name behind it was written by newer code. */
+/** Refuses files behind the last known one, because only newer code can have written them. */
 async function refuseNewer(client: Client, files: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(name collate "C") as newest from migrations',

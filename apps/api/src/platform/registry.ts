@@ -9,13 +9,13 @@ import { platformJobs } from "./platform-jobs.ts";
 import { createPorts, type Ports } from "./port.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
 
-/** The declarations of all modules, for code that goes through them without knowing any. */
+/** The declarations of all modules, for code that knows no single module. */
 export interface Registry {
-  /** Modules in order: each may use those before it. */
+  /** Modules in order; each may use those before it. */
   readonly modules: readonly Module[];
   /** Settings by slug. */
   readonly settings: ReadonlyMap<string, Setting>;
-  /** Problems of settings, of all modules together. */
+  /** Finds problems of settings in all modules. */
   readonly settingProblems: SettingProblems;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
@@ -25,13 +25,13 @@ export interface Registry {
   readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
   /** Holders in the order in which they act. */
   readonly holders: readonly Holder[];
-  /** Tells the modules that hear of it what happened; in the transaction in which it does. */
+  /** Emits an event to the modules with a handler, in the event's transaction. */
   readonly emit: Emit;
   /** Questions to later modules. */
   readonly ports: Ports;
 }
 
-/** @throws Error when two modules declare the same */
+/** @throws Error when two modules declare the same name */
 export function createRegistry(modules: readonly Module[]): Registry {
   const holders = modules.flatMap(({ holds }) => holds ?? []);
   const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];

@@ -8,11 +8,11 @@ export interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** False: about this moment; nobody keeps it, here or on the way. */
+  /** False for a response about this moment, which nobody may cache. */
   readonly isForAll: boolean;
 }
 
-/** Finished bytes of public responses by full address. */
+/** Complete bytes of public responses by full address. */
 export interface ResponseCache {
   readonly find: (url: string) => CachedResponse | undefined;
   readonly make: (

@@ -11,27 +11,27 @@ import type { z } from "zod";
 import type { Operator, Registered, Shopper, Visitor } from "./actor.ts";
 import type { Transaction } from "./db.ts";
 
-/** The input of a handler: the validated parts of the request and its sender. */
+/** A handler's input: the validated request and its caller. */
 export interface Call<E extends Pick<Endpoint, "who">> {
   readonly actor: ActorFor<E["who"]>;
   readonly params: EndpointInput<E>["params"];
   readonly query: EndpointInput<E>["query"];
   readonly body: EndpointInput<E>["body"];
-  /** The path and query as they came in, for pagers. */
+  /** The raw path and query, for pagers. */
   readonly url: string;
-  /** The caller's program as it names itself; empty when it does not. */
+  /** The caller's user agent, or an empty text. */
   readonly userAgent: string;
-  /** Nobody but this machine itself is calling: through no proxy and under no foreign name. */
+  /** True for a call from this machine, without a proxy and under a local name. */
   readonly isLocal: boolean;
   readonly requestId: string;
-  /** Public endpoints: names what the answer was made of, so that a change of it drops the answer. */
+  /** Names the dependencies of a public response, whose changes drop it from the cache. */
   readonly tag: (...tags: string[]) => void;
-  /** Public endpoints: the answer depends on the hour besides, so nobody keeps it. */
+  /** Marks a public response that also depends on the time, so that it is not cached. */
   readonly ofThisMoment: () => void;
   /**
    * Runs the work in one transaction with the row of the caller's Idempotency-Key, for endpoints with `idempotent:
-   * true`. A repeated call gets the first result without working again. The result must survive JSON. Without a key
-   * this is a plain transaction.
+   * true`. A repeated call gets the first result. The result must survive JSON. Without a key this is a plain
+   * transaction.
    */
   readonly idempotent: Transaction;
 }
@@ -45,13 +45,13 @@ type ActorFor<W extends Who> = W extends readonly OperatorRole[]
       ? Shopper
       : Visitor;
 
-/** A customer's call unless said. */
+/** A customer's call by default. */
 export interface Route<W extends Who = CustomerWho> {
   readonly endpoint: Endpoint<Schema, Schema, Schema, z.ZodType, W>;
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 }
 
-/** Ties an endpoint of the contract to its use-case and presenter; the types of both sides come from the contract. */
+/** Ties an endpoint to its use-case and presenter; the contract gives the types of both sides. */
 export function on<
   P extends Schema,
   Q extends Schema,

@@ -6,8 +6,8 @@ import type { Job } from "./jobs.ts";
 import { runnerOptions } from "./worker.ts";
 
 /**
- * Runs every job that is due, and those they add, then returns; for tests and for commands that wait. A pool that is lent stays open.
- * @throws the first failure of a look for jobs: graphile-worker 0.18 returns as if there were none
+ * Runs every due job and those they add, then returns; for tests and commands. A lent pool stays open.
+ * @throws the first failed look for jobs, which graphile-worker 0.18 treats as none
  */
 export async function runDueJobs(deps: Deps, jobs: readonly Job[], lent?: Pool): Promise<void> {
   const pool = lent ?? openWorkerPool(deps.settings.databaseUrl, deps.log);

@@ -10,17 +10,17 @@ export interface Migration {
 }
 
 export interface LockLimits {
-  /** The milliseconds a statement waits for a table: later callers wait behind it. */
+  /** The milliseconds to wait for a table, because later callers wait behind it. */
   readonly lockTimeoutMs: number;
   readonly tries: number;
-  /** Tells the person at the terminal what is waited for. */
+  /** Tells the person at the terminal about waits. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Runs one file and writes it down: in one transaction, or, when it says so in its first line, statement by statement.
- * A table that is in use is tried again a few times, with pauses in which the shop's own work goes on.
- * @throws Error with a sentence for people when the table stays in use; nothing of the file is kept then
+ * Runs a migration and records it: in one transaction, or statement by statement if its first line says so. A busy
+ * table is retried a few times, with pauses for the shop's own work.
+ * @throws Error with a sentence for people when the table stays busy; nothing of the file is kept then
  */
 export async function runMigration(
   client: Client,
@@ -28,7 +28,7 @@ export async function runMigration(
   { lockTimeoutMs, tries, say }: LockLimits,
 ): Promise<void> {
   const { name, text } = migration;
-  // Concurrent work waits for the transactions of others, long if need be, and nobody waits behind it.
+  // Concurrent statements may wait long for other transactions, but nobody waits behind them.
   if (runsWithoutTransaction(text)) return runOneByOne(client, migration);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -66,7 +66,10 @@ async function runWhole(
   }
 }
 
-/** A file that was cut off is run again from its beginning, so each of its statements can be (a test sees to it). */
+/**
+ * Runs statements one by one. An interrupted file restarts from its beginning, so each statement must be repeatable (a
+ * test checks it).
+ */
 async function runOneByOne(client: Client, { name, text, checksum }: Migration): Promise<void> {
   for (const statement of statementsOf(text)) {
     const [, index] =
@@ -78,7 +81,7 @@ async function runOneByOne(client: Client, { name, text, checksum }: Migration):
   await note(client, name, checksum);
 }
 
-/** Drops an index that a failed concurrent build left: it costs every write and serves nobody. */
+/** Drops an index that a failed concurrent build left, because it slows writes and serves nobody. */
 async function dropUnfinished(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",

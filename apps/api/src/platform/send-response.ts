@@ -5,7 +5,7 @@ import type { CachedResponse } from "./response-cache.ts";
 
 export const json = "application/json; charset=utf-8";
 
-/** Returns the headers of a public response that is sent whole. */
+/** Returns the headers of a complete public response. */
 export function headersOf(cached: CachedResponse): Record<string, string> {
   const length = String(cached.body.length);
   return { ...validatorsOf(cached), "content-type": json, "content-length": length };
@@ -22,7 +22,7 @@ function validatorsOf(response: CachedResponse): Record<string, string> {
   };
 }
 
-/** Writes a public response, or that its caller has it already. */
+/** Writes a public response, or 304. */
 export function sendResponse(
   cached: CachedResponse,
   { method, headers }: IncomingMessage,

@@ -9,12 +9,12 @@ import { readVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /**
- * Answers from the response cache before any framework sees the request: all that Fastify and its hooks would do is done here.
- * Everybody else, and whoever is to be refused, goes on to Fastify.
+ * Answers from the response cache before any framework sees the request, with the same checks as Fastify's hooks. All
+ * other requests, and those to be refused, go on to Fastify.
  */
 export interface CachedResponses {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers a GET of this process in the name of a visitor, with or without a token. */
+  /** Answers a GET of this process for a visitor, with or without a token. */
   call(url: string, visitor: string, authorization: string | undefined): CachedReply | undefined;
 }
 

@@ -17,26 +17,28 @@ import { readVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 export interface ServerOptions {
-  /** Checks every answer against the contract before it leaves; for tests. */
+  /** Validates every response against the contract, for tests. */
   readonly provesReplies?: boolean;
-  /** Milliseconds the event loop may lag before callers are turned away with 503; 0: never. */
+  /** The event loop's lag in milliseconds at which callers get 503; 0 for never. */
   readonly maxLag?: number;
 }
 
-/** The API as a Fastify instance. Ask its `cachedResponses` first, then `routing`; within this process, `inject`. */
+/**
+ * Makes the API as a Fastify instance. Use its `cachedResponses` first, then `routing`; within this process `inject`.
+ */
 export function createServer(deps: Deps, options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Node keeps random bytes ready for these; fetching them for each took a quarter of the time of an answer that was ready.
+    // Node keeps random bytes ready for UUIDs; other ids took a quarter of a cached response's time.
     genReqId: () => randomUUID(),
-    // A log of its own for each request would look through all that must not be logged, for requests that log nothing.
+    // A child logger per request would check all redactions for requests that log nothing.
     childLoggerFactory: (log) => log,
     requestIdHeader: false,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
-    // Addresses that cannot be read never get as far as a route.
+    // Malformed addresses never reach a route.
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(request, reply, asRefusal(error));
     },
@@ -67,8 +69,8 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
 }
 
 /**
- * Names the visitor: the address from the configured proxies, or the one the shop's own site signed where it runs apart
- * (ARCHITECTURE, Processes). Own code, as Fastify leaves ports in the addresses.
+ * Finds the visitor's address: from the configured proxies, or signed by the shop's own separate site (ARCHITECTURE,
+ * Processes). Own code, because Fastify keeps ports in addresses.
  */
 function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   app.addHook("onRequest", async (request) => {
@@ -80,7 +82,7 @@ function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   });
 }
 
-/** Nobody unpacks them here: read as they are, they would be JSON that cannot be read. */
+/** Refuses compressed bodies, which would otherwise be read as broken JSON. */
 function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
@@ -89,8 +91,8 @@ function refuseEncodedBodies(app: FastifyInstance): void {
 }
 
 /**
- * Reads JSON bodies. A POST without fields may come with a JSON content type and no body. A name that stands twice is refused,
- * because programs on the way may read the other value. Looking for one costs 4 microseconds of a checkout.
+ * Reads JSON bodies. A POST without fields may have a JSON type and no body. A repeated name is refused, because other
+ * programs on the way may read another value. The search costs 4 microseconds of a checkout.
  */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -51,7 +51,7 @@ export async function useSession(
   return { id: found.id, customerId: found.customer_id };
 }
 
-/** A guest who became an account, or said goodbye, is a guest no more: their old tokens and keys open nothing. */
+/** Tells whether a guest's tokens and keys are still valid: they end when the guest becomes an account or signs out. */
 export const isStillGuest = batched(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, asked: readonly string[]): Promise<boolean[]> {
@@ -65,12 +65,12 @@ const noGuests = statement<{ ids: readonly string[] }, { id: string }>(
     union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,
 );
 
-/** Ends everything that was signed for a guest. */
+/** Ends everything signed for a guest. */
 export async function endGuest(db: Db | Tx, id: string): Promise<void> {
   await db.execute(sql`insert into ended_guests (guest_id) values (${id}) on conflict do nothing`);
 }
 
-/** Signs the account out everywhere, or everywhere but at one place. */
+/** Ends an account's sessions, all or all but one. */
 export async function endSessions(tx: Tx, customerId: string, exceptId = ""): Promise<void> {
   await tx.execute(
     sql`delete from sessions where customer_id = ${customerId} and id <> ${exceptId}`,
@@ -88,12 +88,12 @@ export async function endSession(db: Db | Tx, customerId: string, id: string): P
 export interface SessionRow {
   readonly id: string;
   readonly userAgent: string;
-  /** ISO-8601 */
+  /** The time as ISO-8601. */
   readonly createdAt: string;
   readonly lastUsedAt: string;
 }
 
-/** The living ones, most recently used first. */
+/** Lists open sessions, most recently used first. */
 export async function listSessions(db: Db, customerId: string): Promise<SessionRow[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -111,7 +111,7 @@ export async function listSessions(db: Db, customerId: string): Promise<SessionR
   }));
 }
 
-/** Drops the rows of sessions that are over, and of guests whose papers are. */
+/** Deletes ended sessions, and guests whose keys have expired. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
   await db.execute(sql`delete from sessions where not (${isAlive})`);
   // Visitor signatures of ended guests have expired by then.

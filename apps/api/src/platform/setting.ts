@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
 
-/** Something that a shop decides, declared by the module that acts on it. */
+/** A setting of the shop, declared by the module that uses it. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly slug: string;
   readonly schema: Schema;
-  /** The value before anyone decides. */
+  /** The default value. */
   readonly initial: z.output<Schema>;
-  /** Files may say single fields of it, as of a courier, or with "deep" single fields of what is inside; without this it is said whole. */
+  /** True when files may set single fields, with "deep" also nested ones; otherwise the whole value is set. */
   readonly isSaidByField?: true | "deep";
-  /** True for a note of the shop for itself, which nobody decides. */
+  /** True for an internal note of the shop. */
   readonly isOwnNote?: true;
   /** True for a value stored as a hash, which nobody sees either. */
   readonly isSecret?: true;
@@ -19,5 +19,5 @@ export function defineSetting<Schema extends z.ZodType>(setting: Setting<Schema>
   return setting;
 }
 
-/** Finds problems, in words that go behind the setting's name; none when nothing speaks against it. */
+/** Finds problems, worded to follow the setting's name. */
 export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly string[]>;

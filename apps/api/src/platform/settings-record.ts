@@ -12,7 +12,7 @@ export const recordAmount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'must be an amount such as "40.00"' });
 const momentWords = 'must be a time such as "2026-11-27T00:00:00+08:00"';
-/** A day alone begins at midnight in Hong Kong. */
+/** A time; a day alone begins at midnight in Hong Kong. */
 export const recordMoment = z.union(
   [
     z.iso.datetime({ offset: true, error: momentWords, abort: true }),
@@ -27,14 +27,14 @@ export const recordStores = z
 
 /** The reason why a record is invalid. */
 export interface RecordFault {
-  /** The place in the given list. */
+  /** The position in the list. */
   readonly index: number;
   readonly name: string;
   readonly path: readonly PropertyKey[];
   readonly reason: string;
 }
 
-/** Names a record where its faults are told: its key, or its place. */
+/** Names a record in faults: by its key or position. */
 export function calledOf(
   one: { readonly key?: unknown } | null | undefined,
   index: number,
@@ -42,11 +42,7 @@ export function calledOf(
   return typeof one?.key === "string" ? one.key : `number ${index + 1}`;
 }
 
-/**
- * Completes a record of a file with the stored one. Fields it does not name stay; a text that names some languages
- * keeps the others.
- * @param texts its fields that are texts
- */
+/** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
 export function completedRecord<Field extends string>(
   one: unknown,
   before: Readonly<Record<Field, LocalizedText>> | undefined,
@@ -64,16 +60,16 @@ export function completedRecord<Field extends string>(
   return { ...before, ...said };
 }
 
-/** A record that is read field by field, so that a misshapen field hides no fault of another. */
+/** A record read field by field, so that a malformed field hides no other fault. */
 export interface ReadFields<Whole> {
-  /** The record, when no field is misshapen. */
+  /** The record, unless a field is malformed. */
   readonly whole: Whole | undefined;
-  /** The fields that are in shape. */
+  /** The well-formed fields. */
   readonly readable: Partial<Whole>;
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
-/** Parses a record whole, and field by field when it is misshapen. */
+/** Parses a record, field by field if it is malformed. */
 export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   schema: z.ZodObject<Shape, z.core.$strict>,
   said: unknown,
@@ -93,13 +89,13 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-/** Groups faults by dotted path, as a refusal tells them. @param list what the files call such records */
+/** Groups faults by dotted path, for an error. @param list the records' name in files */
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  // One field may have several faults.
+  // A field may have several faults.
   for (const { name, path, reason } of faults)
     (errors[[list, name, ...path].map(String).join(".")] ??= []).push(reason);
   return errors;

@@ -2,57 +2,57 @@
 export const paymentProviders = ["sandbox", "stripe"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Everything the API is told from outside. `apps/shop` reads it from the environment; nobody else looks there. */
+/** All configuration of the API. `apps/shop` reads it from the environment. */
 export interface Settings {
   readonly databaseUrl: string;
-  /** The place of uploaded and imported files. */
+  /** The storage of uploaded and imported files. */
   readonly files: FileSettings;
-  /** The address of the shop, without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Signs guest tokens and private file addresses. Losing it signs every guest out. */
+  /** The key for signing guest tokens and private addresses. Losing it signs every guest out. */
   readonly secret: string;
   readonly isDemo: boolean;
-  /** Off only for load tests on one's own machine. */
+  /** False only for load tests on one's own machine. */
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
-  /** smtp://...; absent, mail stays in the outbox. */
+  /** The mail server, smtp://...; without it, mail stays in the outbox. */
   readonly mailUrl?: string | undefined;
-  /** https://...; absent, SMS stay in the outbox. */
+  /** The SMS service, https://...; without it, SMS stay in the outbox. */
   readonly smsUrl?: string | undefined;
-  /** The provider of payments; absent, there is none. */
+  /** The payment provider; absent for none. */
   readonly payments?: PaymentProviderName | undefined;
-  /** There where `payments` says so, or did before. */
+  /** Stripe's settings, if `payments` names it, or did before. */
   readonly stripe?: StripeSettings | undefined;
-  /** Proxies in front of the shop whose X-Forwarded-For is believed. */
+  /** The number of trusted proxies that set X-Forwarded-For. */
   readonly trustedHops: number;
-  /** The shop is reached under a name of its own machine and through no proxy: whoever calls from there may be believed to. */
+  /** True when the shop runs under a local name without a proxy, so that local callers can be recognised. */
   readonly hasLocalCallers: boolean;
-  /** The token that opens `/metrics` from anywhere; absent, local callers alone may read it. */
+  /** The token for `/metrics`; without it only local callers may read them. */
   readonly metricsToken?: string | undefined;
-  /** Connections to the database for requests. */
+  /** The number of database connections for requests. */
   readonly poolSize: number;
 }
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Signs its webhooks. */
+  /** The key for signing its webhooks. */
   readonly webhookSecret: string;
-  /** Absent: Stripe's own. */
+  /** Absent for Stripe's own address. */
   readonly apiUrl?: string | undefined;
 }
 
 export type FileSettings = { readonly kind: "disk"; readonly dir: string } | S3Settings;
 
-/** A folder of a bucket in object storage. The credentials need to list, get, put and delete there. */
+/** A folder in a bucket of object storage. The credentials must allow list, get, put and delete. */
 export interface S3Settings {
   readonly kind: "s3";
   readonly bucket: string;
-  /** Without slashes at its ends; empty for the whole bucket. */
+  /** The folder without slashes at its ends; empty for the whole bucket. */
   readonly prefix: string;
-  /** Absent: the region's own at Amazon. */
+  /** Absent for Amazon's address of the region. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** The bucket is named in the path instead of the host name. */
+  /** True when the path contains the bucket instead of the host name. */
   readonly pathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

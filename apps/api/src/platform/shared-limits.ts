@@ -6,12 +6,13 @@ import type { Deps, DepsOptions } from "./deps.ts";
 import { hideName } from "./hide-name.ts";
 import type { CountCall } from "./rate-limits.ts";
 
-/** A database that takes longer to count is away: the call it would hold up may not even need it. */
+/** The timeout of a count, because the call may not need a slow database. */
 const timeoutMs = 1000;
 
 /**
- * Counts in the database, in one statement a call; who is over a limit is refused from memory until the window ends.
- * @param insurance counts in its place while the database is away, so that nobody is locked out and nothing is without bound
+ * Counts in the database with one statement per call; callers over a limit are refused from memory until the window
+ * ends.
+ * @param insurance counts while the database is away, so that nobody is locked out and nothing is unlimited
  */
 export function createSharedLimits(
   {
@@ -35,7 +36,7 @@ export function createSharedLimits(
       points: max,
       duration: perSeconds,
       inMemoryBlockOnConsumed: max + 1,
-      // A job of the shop's does it (`deleteEndedLimits`), once for all limits.
+      // A job deletes ended limits (`deleteEndedLimits`).
       clearExpiredByTimeout: false,
     });
     limiters.set(name, made);
@@ -56,7 +57,7 @@ export function createSharedLimits(
   };
 }
 
-/** Waits for a count within a time; a later one still counts. */
+/** Waits for a count up to a timeout; a late one still counts. */
 async function inTime<T>(counted: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("no count in time")), timeoutMs);

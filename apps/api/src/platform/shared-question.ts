@@ -1,11 +1,11 @@
 export interface SharedQuestionOptions {
-  /** The time for which an answer is given to later callers too. */
+  /** The time for which later callers get the same answer. */
   readonly freshMs?: number;
-  /** Returns milliseconds, of a clock that never goes back. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Asks once for all callers of one moment, and answers callers soon after with the same answer. */
+/** Asks once for all parallel callers, and gives callers soon after the same answer. */
 export function sharedQuestion<Answer>(
   ask: () => Promise<Answer>,
   { freshMs = 0, now = () => performance.now() }: SharedQuestionOptions = {},

@@ -1,15 +1,15 @@
 import type { ErrorCode } from "@harbour/contracts";
 
 export interface ShopErrorFacts {
-  /** Facts for the caller's program, for instance what is left in stock. */
+  /** Facts for the client, such as the remaining stock. */
   readonly details?: Record<string, unknown>;
   /** Texts by dotted field path. */
   readonly errors?: Record<string, string[]>;
-  /** Seconds after which the same call may succeed. */
+  /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;
 }
 
-/** A refusal that the shop means: thrown by rules and use-cases, turned into an error body in one place. */
+/** A deliberate error: thrown by rules and use-cases, and turned into an error body in one place. */
 export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
@@ -22,7 +22,7 @@ export class ShopError extends Error {
   }
 }
 
-/** @param what as the caller knows it: "Product", "Order" */
+/** @param what in the caller's words: "Product", "Order" */
 export function notFound(what: string): ShopError {
   return new ShopError("not_found", `${what} not found.`);
 }
@@ -35,20 +35,23 @@ export function conflict(message: string, details?: Record<string, unknown>): Sh
   return new ShopError("conflict", message, details === undefined ? {} : { details });
 }
 
-/** Somebody else was quicker, and nothing is overwritten. @param current what there is now, as whoever asks may see it */
+/**
+ * Makes the error for a stale version; nothing is overwritten.
+ * @param current the present state, as the caller may see it
+ */
 export function stale(current: object): ShopError {
   return new ShopError("stale", "It has been changed meanwhile. Please look at it again.", {
     details: { current },
   });
 }
 
-/** A refusal of single fields that a schema cannot express. */
+/** Makes an error of single fields that a schema cannot express. */
 export function invalid(errors: Record<string, string[]>): ShopError {
   const first = Object.values(errors)[0]?.[0];
   return new ShopError("validation", first ?? "Some fields are not right.", { errors });
 }
 
-/** @param left by variant, of those of which there is not enough */
+/** @param left by variant, for those with too little stock */
 export function soldOut(left: ReadonlyMap<string, number>): ShopError {
   return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
     details: { left: Object.fromEntries(left) },

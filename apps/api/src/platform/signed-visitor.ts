@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The header in which a site that runs apart names the visitor it calls for, signed with the shared SECRET. */
+/** The header in which a separate site names its visitor, signed with the shared SECRET. */
 export const visitorHeader = "x-harbour-visitor";
 
-/** A captured header is good for so long, whatever the two clocks say. */
+/** The seconds for which a header is valid, in case it is captured. */
 const maxAgeSeconds = 300;
 
-/** `SECONDS ADDRESS SIGNATURE` */
+/** Signs `SECONDS ADDRESS SIGNATURE`. */
 export function signVisitor(secret: string, address: string, now: Date): string {
   const claim = `${Math.floor(now.getTime() / 1000)} ${address}`;
   return `${claim} ${signature(secret, claim)}`;
 }
 
-/** The address that was signed; undefined when it is forged, damaged or old. */
+/** Returns the signed address; undefined for a forged, damaged or old header. */
 export function readVisitor(
   secret: string,
   header: string | readonly string[] | undefined,

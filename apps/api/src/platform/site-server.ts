@@ -10,8 +10,8 @@ import { signVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /**
- * Serves health and metrics of a process that only makes pages. Other calls of the API go on to `apiUrl` for the
- * visitor they came from, so that one address serves a whole shop.
+ * Serves health and metrics of a process without the API. Other API calls are forwarded to `apiUrl` for their visitor,
+ * so that one address serves the whole shop.
  */
 export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   const app = Fastify({
@@ -27,7 +27,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   replyToErrors(app);
   observe(app, deps);
   const base = new URL(apiUrl).origin;
-  // Anybody may ask a site, and one question in a while says as much.
+  // One check serves many callers, because anybody may ask.
   const whyNotReady = sharedQuestion(() => askApi(base), { freshMs: 1000 });
   mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
@@ -35,7 +35,9 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   return app;
 }
 
-/** A site without its API shows what it has kept and sells nothing: a balancer sends shoppers to another one. */
+/**
+ * Checks the API, because a site without it only shows cached pages and cannot sell; a balancer then uses another site.
+ */
 async function askApi(base: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   const isReady = await fetch(`${base}/readyz`, { signal }).then(
@@ -51,13 +53,13 @@ async function askApi(base: string): Promise<string | undefined> {
 function handOn(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
   void app.register(replyFrom, {
     base,
-    // The library believes every certificate unless it is told otherwise.
+    // The library trusts every certificate by default.
     undici: { connect: { rejectUnauthorized: true } },
     destroyAgent: true,
     disableCache: true,
     disableRequestLogging: true,
   });
-  // Bodies are the API's to read, and to refuse.
+  // The API reads and refuses bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => done(null, body));
   app.all("/*", (request, reply) =>

@@ -1,8 +1,8 @@
 import { spellOut } from "./latin-letters.rules.ts";
 
 /**
- * S5-027 to S5-030: lower case, whatever is not a letter, digit or Chinese character becomes a dash, dashes collapse, end dashes go.
- * Letters are a to z: those that only carry a mark lose it, so that an address can be typed on any keyboard.
+ * S5-027 to S5-030: makes a slug in lower case; other characters than letters, digits and Chinese become single dashes,
+ * without dashes at the ends. Letters with marks become plain a to z, so that any keyboard can type the address.
  */
 export function titleToSlug(title: string, maxLength = Infinity): string {
   const plain = title
@@ -11,10 +11,10 @@ export function titleToSlug(title: string, maxLength = Infinity): string {
     .normalize("NFC")
     .toLowerCase();
   const slug = spellOut(plain)
-    // Radicals are Chinese signs but no letters, and the import format refuses them.
+    // Radicals count as Han script but not as letters, and the import format refuses them.
     .replace(/[^a-z0-9[\p{Script=Han}&&[\p{L}\p{N}]]]+/gv, "-")
     .replace(/^-|-$/g, "");
   const cut = slug.slice(0, maxLength);
-  // Some Chinese characters are two units of UTF-16, and half of one is none.
+  // A cut may split a character of two UTF-16 units.
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).replace(/-$/, "");
 }

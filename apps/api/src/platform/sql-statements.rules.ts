@@ -1,8 +1,8 @@
-/** A piece of SQL that may hold a semicolon: comments, quoted texts and names, bodies of functions. */
+/** A part of SQL that may contain a semicolon: comments, quoted texts and names, function bodies. */
 const piece =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|./g;
 
-/** The statements of a file, in order, without their comments. */
+/** Splits a file into statements without comments. */
 export function statementsOf(text: string): string[] {
   const statements = [""];
   for (const [part] of text.matchAll(piece)) {
@@ -13,7 +13,7 @@ export function statementsOf(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== "");
 }
 
-/** Tells whether a file says in its first line that its statements run one by one. */
+/** Tells whether a file's first line asks to run its statements one by one. */
 export function runsWithoutTransaction(text: string): boolean {
   return /^-- no-transaction\s*$/m.test(text.split("\n", 1)[0] ?? "");
 }

@@ -3,14 +3,14 @@ import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
 import { clientOf } from "../../../../patches/drizzle-orm/session.ts";
 import type { Db, Tx } from "./db.ts";
 
-/** Stands in the text where a value of that name comes. */
+/** A placeholder for each value. */
 export type Blanks<Values> = { readonly [Name in keyof Values]-?: Placeholder };
 
 /**
- * A statement that is sent so often that its text is put together once, not by the query builder each time. Of what a guest cost the server
- * beside sockets, a fifth went into that.
- * @param build its text; values may stand in it more than once
- * @returns what sends it. Values go to the database as the driver writes them, and rows come as they do from `execute`
+ * Makes a frequent statement whose text is built once. Building it each time took a fifth of a guest's server time,
+ * sockets aside.
+ * @param build its text; values may occur more than once
+ * @returns a function that sends it; rows come as from `execute`
  */
 export function statement<Values extends object, Row>(
   build: (blanks: Blanks<Values>) => SQL,
@@ -37,7 +37,7 @@ function putTogether<Values extends object>(build: (blanks: Blanks<Values>) => S
   ];
 }
 
-/** Reads whole rows of a table, as the query builder's `select` does. @param where a condition, and an order if need be */
+/** Reads whole rows of a table, like the query builder's `select`. @param where a condition, with an order if needed */
 export function rowsOf<Values extends object, Table extends PgTable>(
   table: Table,
   where: (blanks: Blanks<Values>) => SQL,

@@ -5,7 +5,7 @@ const page = "All columns: docs/catalogue-format.md";
 /** Returns our name for another program's column. */
 type ColumnsOfOthers = (name: string) => string | undefined;
 
-/** Finds faults of a table's header as a whole: no row below it can be read then. */
+/** Finds faults of a table's header, which make all rows unreadable. */
 export function columnProblems(
   header: readonly string[],
   isColumn: (name: string) => boolean,
@@ -50,7 +50,10 @@ export function isSlipOf(name: string, column: string): boolean {
   return distance(name.toLowerCase(), column) <= Math.min(2, Math.floor(name.length / 3));
 }
 
-/** Names are small letters and low dashes: somebody's "Discount type" is easily told of. Beside another shop's columns its "Type" is a category. */
+/**
+ * Adds a hint to an unknown column. Columns are lower case with underscores, so "Discount type" is recognised; with
+ * another shop's columns "Type" means a category.
+ */
 function withHint(
   name: string,
   isColumn: (name: string) => boolean,

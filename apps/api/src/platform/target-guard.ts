@@ -1,32 +1,32 @@
-/** A call that is about to be made. */
+/** A call that is about to start. */
 export interface Call {
-  /** The origin that is called. */
+  /** The called origin. */
   readonly target: string;
   /** The owner of the address: a member with all devices, or a staff webhook. */
   readonly owner: string;
 }
 
-/** The end of a call that was begun: `none` when it was not made after all. */
+/** The end of a started call; `none` when it was not made. */
 export type CallOutcome = "answered" | "hung" | "none";
 
 export interface TargetGuard {
   /**
-   * Begins a call, unless its target rests, or too many calls to unproven targets are under way.
-   * @returns ends the call; undefined when the job of the call should come again
+   * Starts a call, unless its target is paused, or too many calls to unproven targets run.
+   * @returns a function that ends the call; undefined when the job should retry later
    */
   begin(call: Call): ((outcome: CallOutcome) => void) | undefined;
 }
 
 interface Target {
-  /** True when its last answer came soon. */
+  /** True when its last answer was fast. */
   readonly isProven: boolean;
-  /** The count of timeouts in a row. */
+  /** The number of consecutive timeouts. */
   readonly failures: number;
-  /** The time until which it rests, by `now`. */
+  /** The end of its pause, by `now`. */
   readonly restsUntil: number;
 }
 
-/** A target that takes so long is called less. */
+/** The time from which a target counts as slow. */
 const slowMs = 3000;
 const firstRestMs = 15_000;
 const longestRestMs = 10 * 60_000;
@@ -35,11 +35,11 @@ const maxPerOwner = 2;
 const maxKnown = 2000;
 
 /**
- * Keeps addresses that hang from taking all places of a lane. A target that answers soon is called as often as there are places. One
- * that is new or slow gets two calls at a time, so does whoever named it, and all of them together half of the places. One that
- * did not answer rests: for 15 s, then twice as long each time, 10 minutes at most.
+ * Keeps slow targets from taking all places of a lane. A fast target may use every place. A new or slow one gets two
+ * calls at a time, and so does its owner; all of them together get half of the places. One that times out is paused for
+ * 15 s, then twice as long each time, up to 10 minutes.
  * @param places of the lane
- * @param now in milliseconds, of a clock that never goes back
+ * @param now a monotonic clock in milliseconds
  */
 export function createTargetGuard(places: number, now = () => performance.now()): TargetGuard {
   const targets = new Map<string, Target>();
@@ -66,7 +66,7 @@ export function createTargetGuard(places: number, now = () => performance.now())
       const begunAt = now();
       return (outcome) => {
         if (!wasProven) unproven.splice(unproven.indexOf(call), 1);
-        // A call that was not made says nothing about its target.
+        // A call that was not made tells nothing about its target.
         if (outcome === "none") return;
         const hasHung = outcome === "hung";
         note(call.target, !hasHung && now() - begunAt < slowMs, hasHung);

@@ -4,12 +4,12 @@ import type { Db } from "./db.ts";
 
 const collations = { zh: "zh-Hant-x-icu", cn: "zh-Hans-x-icu" } as const;
 
-/** The collations of each database; a server gets none while it runs. */
+/** The collations of each database, which do not change while it runs. */
 const known = new WeakMap<Db, Promise<ReadonlySet<string>>>();
 
 /**
- * Orders a column of localized texts as readers of a language look for them: Traditional Chinese by strokes, Simplified by
- * pinyin. A database without ICU orders by character code.
+ * Sorts localized texts for readers of a language: Traditional Chinese by strokes, Simplified by pinyin. A database
+ * without ICU sorts by character code.
  */
 export async function titleOrder(db: Db, column: SQL, language: Language): Promise<SQL> {
   const text = sql`lower(${column} ->> ${language})`;
@@ -23,7 +23,7 @@ export async function titleOrder(db: Db, column: SQL, language: Language): Promi
 function collationsOf(db: Db): Promise<ReadonlySet<string>> {
   const found = known.get(db) ?? findCollations(db);
   known.set(db, found);
-  // An outage is asked about again.
+  // After an outage the query is repeated.
   found.catch(() => known.delete(db));
   return found;
 }

@@ -3,8 +3,8 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { randomId } from "./ids.ts";
 
 /**
- * Kinds of strings that the shop signs for a guest, told apart by prefix. A `token` is the Bearer token; a `key` lets
- * the guest's own site renew the guest for a year. Both are stateless: nothing is written for a guest who only looks.
+ * Kinds of strings that the shop signs for a guest, distinguished by prefix. A `token` is the Bearer token; a `key`
+ * lets the site renew the guest for a year. Both are stateless, so nothing is written for a guest who only looks.
  */
 const kinds = {
   token: { prefix: "hg_", seconds: tokenSeconds },
@@ -13,12 +13,12 @@ const kinds = {
 
 export type GuestSecretKind = keyof typeof kinds;
 
-/** A guest nobody has met: 122 random bits, no row yet. */
+/** Makes a new guest's id: 122 random bits, without a row. */
 export function newGuestId(): string {
   return randomId();
 }
 
-/** @param guestId from {@link newGuestId} @param now the moment its life starts */
+/** @param guestId from {@link newGuestId} @param now the start of its life */
 export function signGuest(
   secret: string,
   kind: GuestSecretKind,
@@ -32,7 +32,7 @@ export function signGuest(
   return prefix + Buffer.concat([claim, signature(secret, kind, claim)]).toString("base64url");
 }
 
-/** The guest a token or key was signed for; undefined when it is of another kind, forged, damaged or expired. */
+/** Returns the guest of a token or key; undefined for another kind, or a forged, damaged or expired one. */
 export function readGuest(
   secret: string,
   kind: GuestSecretKind,
@@ -49,7 +49,7 @@ export function readGuest(
   return claim.toString("hex", 0, 16);
 }
 
-/** The kind is part of what is signed, so that a key can never be passed off as a token. */
+/** Signs the kind too, so that a key cannot pass as a token. */
 function signature(secret: string, kind: GuestSecretKind, claim: Buffer): Buffer {
   return createHmac("sha256", secret).update(`harbour guest ${kind} 1\n`).update(claim).digest();
 }

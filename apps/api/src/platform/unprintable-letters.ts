@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { hasLetter, type LetterTable } from "./paper-fonts.ts";
 
-/** Finds the letters of a text that no paper can show, each once. Staff write these by hand. */
+/** Finds the letters that no paper can show, each once. Staff write them by hand. */
 export async function unprintableLetters(text: string): Promise<string[]> {
   const letters = [...new Set(text.normalize("NFC"))].filter(
     (letter) => !/[\s\p{C}\p{M}]/u.test(letter),

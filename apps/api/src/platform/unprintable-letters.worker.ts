@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { fontNames, lettersOf } from "./paper-fonts.ts";
 
-/** Sends a table of the letters that any font of papers has. */
+/** Sends a table of the letters in any font of papers. */
 const [first, ...others] = fontNames("zh", false);
 const printable = lettersOf(first).slice();
 for (const name of others)

@@ -1,14 +1,14 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 
-/** A sentence for a text that is neither UTF-8 nor UTF-16, to go behind its name. */
+/** A sentence for a text that is neither UTF-8 nor UTF-16, to follow the file's name. */
 export const notUtf8 =
   'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
 
-/** The same for a text in UTF-32, which no spreadsheet writes. */
+/** The same for UTF-32, which no spreadsheet writes. */
 export const utf32 = "is in UTF-32: save it with the encoding UTF-8";
 
-/** Tells UTF-32 by its byte order mark, or by the three zeros of the first letter. */
+/** Recognises UTF-32 by its byte order mark, or by three zeros in the first letter. */
 export function isUtf32(begin: Uint8Array): boolean {
   const hex = Buffer.from(begin.subarray(0, 4)).toString("hex");
   return /^(fffe0000|0000feff|(?!00)..000000|000000(?!00)..)$/.test(hex);
@@ -28,8 +28,8 @@ export async function* readUtf8(file: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads a text file without its byte order mark.
- * @throws RangeError with a sentence to go behind the file's name, the disk's error when it cannot be read
+ * Reads a text file without byte order mark.
+ * @throws RangeError with a sentence to follow the file's name, or the disk's error
  */
 export async function readTextFile(file: string): Promise<string> {
   const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ export async function readTextFile(file: string): Promise<string> {
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Tells UTF-16 by its byte order mark, or by the zero beside each of the first two letters. */
+/** Recognises UTF-16 by its byte order mark, or by a zero beside each of the first two letters. */
 function utf16Of([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

@@ -5,8 +5,8 @@ import { ShopError } from "./shop-error.ts";
 type Parts = "params" | "query" | "body";
 
 /**
- * The parts of a request as the contract declares them, with defaults and coercions applied and unknown fields dropped.
- * @throws ShopError `validation` naming every wrong field by its dotted path; `malformed` for texts that are none
+ * Validates a request by its contract, with defaults and coercions, and drops unknown fields.
+ * @throws ShopError `validation` with every wrong field by dotted path; `malformed` for broken texts
  */
 export function validate(
   endpoint: Pick<Endpoint, Parts>,
@@ -26,7 +26,7 @@ export function validate(
     else {
       refuseBrokenText(result.data);
       const unwritten = unwritable(result.data);
-      // Schemas of names and texts leave it out, so that what was sent is asked as well.
+      // Schemas remove NUL from names and texts, so the raw input is checked too.
       collect(errors, unwritten.length > 0 ? unwritten : unwritable(sent[part]));
     }
     return result.data;
@@ -37,10 +37,7 @@ export function validate(
   return parts;
 }
 
-/**
- * Validates the address of a call that reads its body by itself.
- * @throws ShopError as `validate` does
- */
+/** Validates the address of a call that reads its body itself. @throws ShopError as `validate` does */
 export function validateAddress(
   { params, query }: Pick<MediaEndpoint, "params" | "query">,
   sent: Readonly<Record<"params" | "query", unknown>>,
@@ -57,7 +54,7 @@ function collect(errors: Record<string, string[]>, issues: readonly Issue[]): vo
   }
 }
 
-/** A whole number far out of the schema's bounds is out of JavaScript's too, of which nobody need hear beside the real ones. */
+/** Drops issues about JavaScript's number range when the schema's own bounds are violated too. */
 function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
   const isOfRange = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
   const nameOf = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
@@ -65,10 +62,10 @@ function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[]
   return issues.filter((issue) => !isOfRange(issue) || !bounded.has(nameOf(issue)));
 }
 
-/** Nothing that is meant goes so far down. */
+/** The deepest level of a request; real ones are flat. */
 const maxDepth = 100;
 
-/** Finds values nested so deep that a walk through them would be exhausted, by field. */
+/** Finds values nested too deep for a recursive walk, by field. */
 function deepIn(sent: unknown): Issue[] {
   const found = new Map<string, Issue>();
   const waiting: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];
@@ -85,7 +82,7 @@ function deepIn(sent: unknown): Issue[] {
   return [...found.values()];
 }
 
-/** PostgreSQL keeps no text with a NUL in it. */
+/** Finds texts with NUL, which PostgreSQL cannot store. */
 function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
     return value.includes("\0") ? [{ path: [...path], message: sentences.writable }] : [];
@@ -93,7 +90,7 @@ function unwritable(value: unknown, path: readonly PropertyKey[] = []): Issue[] 
   return Object.entries(value).flatMap(([key, item]) => unwritable(item, [...path, key]));
 }
 
-/** Half of a pair of UTF-16: no text at all, in no encoding that the shop writes. */
+/** Refuses half of a UTF-16 pair, which no encoding can write. */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === "string" && !value.isWellFormed())
     throw new ShopError("malformed", "The request holds a text that cannot be read.");

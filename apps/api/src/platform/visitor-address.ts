@@ -14,7 +14,10 @@ export function visitorAddress(request: IncomingMessage, trustedHops: number): s
   return [...named, socket].at(-1 - trustedHops) ?? named[0] ?? socket;
 }
 
-/** Some proxies write `203.0.113.7:51234` or `[2001:db8::1]:51234`: every connection would be a caller of its own. */
+/**
+ * Removes a port, as in `203.0.113.7:51234` or `[2001:db8::1]:51234`, because each connection would otherwise be its
+ * own caller.
+ */
 function withoutPort(named: string): string {
   const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/.exec(named) ?? [];
   return v6 ?? v4 ?? named;

@@ -1,6 +1,6 @@
 import type { Deps } from "./deps.ts";
 
-/** Makes ready what first answers would wait for. Never rejects: what it cannot make ready is made when it is asked for. */
+/** Prepares what first responses would wait for. Never rejects: the rest is made on first use. */
 export async function warmUp(deps: Deps): Promise<void> {
   for (const { name, warm } of deps.registry.modules) {
     try {

@@ -2,8 +2,8 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Writes a file under another name and renames it, so that no half file has its name.
- * @param write writes the file at the path that it is given
+ * Writes a file under a temporary name and renames it, so that it is never incomplete.
+ * @param write writes the file at the given path
  * @throws the disk's error; nothing of the file is left then
  */
 export async function writeWholeFile(

@@ -2,16 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
 import type { Deps } from "./deps.ts";
 
-/** The interval in which a worker says that it is alive and looks for dead ones. */
+/** The interval of heartbeats. */
 const beatEveryMs = 5000;
 
-/** A worker that was silent for so long is dead. Three beats may be missed, while the database restarts or the process is busy. */
+/**
+ * The silence after which a worker counts as dead. Three beats may be missed during a restart of the database or a busy
+ * moment.
+ */
 export const deadAfterSeconds = 20;
 
 /**
- * Notes that workers are alive, and unlocks the jobs of those that were killed, for any other worker to do again. By itself
- * graphile-worker waits four hours.
- * @param workerIds the ids by which graphile-worker locks jobs, one for each lane
+ * Records heartbeats, and unlocks the jobs of dead workers for others. graphile-worker alone would wait four hours.
+ * @param workerIds graphile-worker's ids, one per lane
  */
 export async function beat(db: Db, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
@@ -24,7 +26,7 @@ export async function beat(db: Db, workerIds: readonly string[]): Promise<void> 
     select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`);
 }
 
-/** Forgets workers that ended, and unlocks what they could not give back, such as jobs under way when the database was lost. */
+/** Removes ended workers, and unlocks jobs that they could not return, such as after losing the database. */
 export async function endBeats(db: Db, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     with ended as (select unnest(${sql.param([...workerIds])}::text[]) as worker_id),
@@ -32,7 +34,7 @@ export async function endBeats(db: Db, workerIds: readonly string[]): Promise<vo
     select graphile_worker.force_unlock_workers(array_agg(worker_id)) from ended having count(*) > 0`);
 }
 
-/** Beats from now on, until the workers have ended. */
+/** Sends heartbeats until the workers have ended. */
 export async function beatUntil(
   { db, log }: Pick<Deps, "db" | "log">,
   workerIds: readonly string[],

@@ -1,12 +1,12 @@
 import { Logger } from "graphile-worker";
 import type { Log } from "./log.ts";
 
-/** Matches advice to have a connection for each job at once: jobs that call an external service hold none meanwhile. */
+/** Matches the advice to have a connection per parallel job, which jobs of external services do not need. */
 const poolAdvice = /^WARNING: having maxPoolSize/;
 
 /**
- * Writes graphile-worker's messages to our log, one level quieter: it calls every finished job worth knowing.
- * @param onError hears of what it calls an error, failed jobs aside
+ * Writes graphile-worker's messages to our log, one level quieter, because it reports every finished job.
+ * @param onError receives its errors, except failed jobs
  */
 export function workerLogger(log: Log | undefined, onError?: (error: Error) => void): Logger {
   return new Logger(() => (level, message, meta) => {
@@ -21,7 +21,7 @@ export function workerLogger(log: Log | undefined, onError?: (error: Error) => v
   });
 }
 
-/** A refused query's message goes on with the values it was sent with, twice: people's addresses among them. */
+/** Removes the values from a refused query's message, because they may contain personal data. */
 function withoutRows(message: string): string {
   return message.split("\nparams:", 1)[0] ?? "";
 }

@@ -20,30 +20,30 @@ import { closePool, openWorkerPool, patientLimits } from "./database-pool.ts";
 import { connect, type Db, inTransaction } from "./db.ts";
 
 export interface RunningWorker {
-  /** Takes no more jobs, lets the running ones finish. What does not finish in time is tried again by another worker. */
+  /** Takes no more jobs and lets running ones finish. Another worker retries the unfinished ones. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
-  /** The milliseconds that running jobs get when the worker stops because its database is lost. */
+  /** The milliseconds for running jobs when the worker stops because of a lost database. */
   readonly lossTimeoutMs?: number;
-  /** Is handed the jobs' own connections before the first job, for what is kept in memory for each. */
+  /** Called with the jobs' own connections before the first job, for caches per connection. */
   readonly onOpen?: (deps: Deps) => void;
-  /** No other process has workers at this database: what is held now was held by one that died, and comes again at once. */
+  /** True when no other process has workers on this database, so that all locks belong to dead ones. */
   readonly isAlone?: boolean;
 }
 
 /**
- * Runs the modules' jobs in this process until stopped. graphile-worker gives up when it loses its database, so it is
- * begun again until that is back (self-healing).
- * @throws the database's error when it cannot begin at all
+ * Runs the modules' jobs in this process until stopped. graphile-worker ends when it loses its database, so it is
+ * restarted until that is back.
+ * @throws the database's error when it cannot start at all
  */
 export async function runWorker(
   ofProcess: Deps,
   jobs: readonly Job[],
   { lossTimeoutMs = 6000, onOpen, isAlone = false }: WorkerOptions = {},
 ): Promise<RunningWorker> {
-  // Connections of their own: jobs may take longer than whoever waits for an answer.
+  // Jobs have their own connections, because they may take longer than requests.
   const { settings, log } = ofProcess;
   const own = connect(settings.databaseUrl, connectionsOfJobs, log, patientLimits);
   const deps = { ...ofProcess, ...own };
@@ -89,14 +89,14 @@ export async function runWorker(
 }
 
 /**
- * Two run at once, each with a transaction and perhaps a look beside it; those that call an external service hold none meanwhile, and
- * batched ones share two.
+ * Two jobs run at once, each with a transaction and perhaps a query; jobs of external services hold no connection
+ * meanwhile, and batched ones share two.
  */
 const connectionsOfJobs = 6;
 
 const retryMilliseconds = 1000;
 
-/** Jobs that catch up on what happened while no worker had the database; one of each, however many workers begin. */
+/** Queues one job of each kind that catches up, however many workers start. */
 async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { name, isCatchUp } of jobs)
@@ -106,9 +106,9 @@ async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
 }
 
 interface Shift {
-  /** The ids by which graphile-worker locks its jobs. */
+  /** graphile-worker's ids for locking jobs. */
   readonly workerIds: readonly string[];
-  /** Resolves, never rejects, when the work ended by itself or was stopped. */
+  /** Resolves, never rejects, when the work has ended. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -135,9 +135,9 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
 }
 
 /**
- * Begins a runner for each lane, and waits until each has looked for jobs. The library keeps the outcome of its first look at the names of
- * jobs (graphile-worker 0.18). A failed one would fail each second for ever, and the lane's jobs would wait until the process ends.
- * @throws the first failure of a look, with all runners stopped
+ * Starts a runner per lane and waits for each one's first look for jobs. graphile-worker 0.18 keeps the outcome of its
+ * first look at job names, so a failed one would fail forever and the lane's jobs would wait.
+ * @throws the first failure, with all runners stopped
  */
 async function beginRunners(
   deps: Deps,
@@ -181,17 +181,17 @@ async function beginRunners(
   throw failure.reason;
 }
 
-/** One that has stopped already says so by rejecting. */
+/** Stops all runners; one that has stopped already rejects, which is ignored. */
 async function stopAll(runners: readonly Runner[]): Promise<void> {
   await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
 }
 
-/** The milliseconds that running jobs get when the worker is told to stop. */
+/** The milliseconds for running jobs when the worker stops. */
 const stopTimeoutMs = 25_000;
 
 /**
- * @param timeoutMs how long it may take from when it begins to stop: graphile-worker 0.18 waits for ever when two jobs could not be
- * written down as failed or done (its count of what is pending goes below zero)
+ * @param timeoutMs from the start of the stop; graphile-worker 0.18 waits forever when two jobs could not be recorded
+ * (its counter falls below zero)
  */
 async function endOf(
   runners: readonly Runner[],
@@ -211,7 +211,7 @@ async function endOf(
   const ends = runners.map(({ promise }) => promise.catch((error: unknown) => error));
   try {
     const reason = await Promise.race([...ends, stuck.promise]);
-    // They go together: whoever begins again begins with all.
+    // All runners restart together.
     await Promise.race([stopAll(runners), stuck.promise]);
     await Promise.race([Promise.all(ends), stuck.promise]);
     return reason;
@@ -225,7 +225,7 @@ function unableShift(error: unknown, workerIds: readonly string[]): Shift {
   return { workerIds, ended: (async () => error)(), stop: async () => undefined };
 }
 
-/** Returns what is the same for every runner of these jobs. */
+/** Returns the options that all runners share. */
 export function runnerOptions(
   deps: Deps,
   jobs: readonly Job[],
@@ -238,22 +238,22 @@ export function runnerOptions(
     noHandleSignals: true,
     logger: workerLogger(deps.log),
     events: quietEvents(),
-    // Without batches graphile-worker does not wait, when it stops, until its last "done" is in the database.
+    // Without batches graphile-worker stops before its last "done" is stored.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
 
 /**
- * Batches the worker's looks for jobs and its notes of done ones: one look and one commit per job cost more than the
- * jobs. Each new job makes every lane look, so the looks of a lane are kept apart: a job waits half a second at most, and only
- * behind others. Jobs without a note are done again.
+ * Batches the worker's looks for jobs and its records of done ones, because one look and commit per job would cost more
+ * than the jobs. Each new job wakes every lane, so a lane's looks are spaced: a job waits half a second at most, and
+ * only behind others. Jobs without a record run again.
  */
 export const inBatches = {
   completeJobBatchDelay: 200,
   failJobBatchDelay: 0,
   localQueue: {
     size: 40,
-    // Long before they would count as abandoned: what another worker had by then would be done twice at once.
+    // Returned long before they count as abandoned, because another worker would run them at the same time.
     ttl: abandonedAfterMs / 5,
     refetchDelay: { durationMs: 300, threshold: 20, maxAbortThreshold: Infinity },
   },

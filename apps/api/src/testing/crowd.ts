@@ -4,8 +4,8 @@ import type { Deps } from "../platform/deps.ts";
 import { withClient } from "./with-client.ts";
 
 /**
- * Makes a race certain instead of likely. Locks a variant's stock while `work` runs, until so many transactions wait for it or for each
- * other. Then it lets them all go at once.
+ * Makes a race certain: locks a variant's stock while `work` runs until that many transactions wait, then releases them
+ * all at once.
  * @param crowd at most the size of the pool
  */
 export async function crowdAtLastUnits<Result>(

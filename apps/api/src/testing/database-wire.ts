@@ -3,13 +3,13 @@ import { createTestDatabase } from "./test-database.ts";
 import { whenDone } from "./when-done.ts";
 
 export interface DatabaseWire extends TcpWire {
-  /** A database of its own, reached through the wire. */
+  /** The database's address through the wire. */
   readonly url: string;
-  /** The same database, past the wire. */
+  /** The database's address without the wire. */
   readonly directUrl: string;
 }
 
-/** A wire to a database that can be cut and mended, for tests of outages. Goes away by itself, as the test API does. */
+/** Makes a wire to a database that can be cut and mended, for tests of outages. Closes by itself. */
 export async function databaseWire(): Promise<DatabaseWire> {
   const database = await createTestDatabase();
   const wire = await openTcpWire(new URL(database.url));

@@ -6,7 +6,7 @@ export function textOf(text: string): LocalizedText {
   return { en: text, zh: `${text} 繁`, cn: `${text} 简` };
 }
 
-/** One piece of something in stock that nobody measured. @param value cents */
+/** Makes one unmeasured unit in stock. @param value cents */
 export function someGoods(value: number, facts: Partial<Goods> = {}): Goods {
   const unmeasured = { weightGrams: null, sizeMm: null, releaseDate: null };
   return { variantId: "some", qty: 1, value, ...unmeasured, ...facts };

@@ -10,8 +10,8 @@ let tidy = async (): Promise<void> => undefined;
 export const teardown = (): Promise<void> => tidy();
 
 /**
- * One PostgreSQL for the whole run (embedded and not durable, or the server of TEST_DATABASE_URL), one migrated
- * template in it. Every test file works on a copy of its own: real constraints, real races, no waiting for each other.
+ * Starts one PostgreSQL for the whole run (embedded and not durable, or TEST_DATABASE_URL) with a migrated template.
+ * Each test file gets a copy, so that files never wait for each other.
  */
 export async function setup(project: TestProject): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one switch of the harness
@@ -38,8 +38,8 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /**
- * Every connection of a test first reads the system's catalogs. Migrations leave them full of rows that are gone, and each copy of the
- * template inherits those. The shop's own tables stay without statistics, as those of a new shop are.
+ * Cleans the system catalogs, which every connection reads and every copy inherits. The shop's own tables stay without
+ * statistics, like a new shop's.
  */
 async function tidyCatalogs(url: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -48,7 +48,7 @@ async function tidyCatalogs(url: string): Promise<void> {
     );
     await client.query(`vacuum (freeze, analyze) ${rows[0]!.names}`);
   });
-  // The first to come after it writes down, for all copies, what else every connection would look up.
+  // The first connection stores further look-ups for all copies.
   await withClient(url, (client) => client.query("select"));
 }
 

@@ -1,14 +1,14 @@
 import type { LocalizedText, ProductListItem } from "@harbour/contracts";
 import { Converter } from "opencc-js";
 
-/** A query to the search and how to tell a right answer, worked out from the catalogue alone. */
+/** A search query and its right answers, computed from the catalogue alone. */
 export interface JudgedQuery {
   readonly kind: string;
   readonly query: string;
   readonly isRight: (item: Pick<ProductListItem, "slug" | "title">) => boolean;
 }
 
-/** A product as the catalogue format describes it, as far as queries are made of it. */
+/** A product's facts for such queries. */
 export interface KnownProduct {
   readonly title: LocalizedText;
   readonly variants: readonly {
@@ -19,10 +19,10 @@ export interface KnownProduct {
 }
 
 /**
- * Queries that shoppers of these products would type, about `max` of them, always the same ones. They are whole names in each language,
- * their beginnings, their words turned round, wide letters, one mistake in the longest word. They are also two Chinese characters, the name
- * with the platform, article numbers, plurals, Japanese letters, a mistake beside a number. Right is what has the words that were meant in
- * its name.
+ * Makes about `max` queries that shoppers of these products could type, always the same ones: whole names in each
+ * language, beginnings, changed word order, full-width letters, one typing error in the longest word, two Chinese
+ * characters, names with platform, article numbers, plurals, Japanese letters, an error beside a number. An answer is
+ * right if its name contains the meant words.
  */
 export function judgedQueries(products: readonly KnownProduct[], max: number): JudgedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
@@ -180,13 +180,13 @@ function pluralOf(word: string): string {
 
 export interface Judgement {
   readonly asked: number;
-  /** Shares of all: the first result is right, something right is on the first page. */
+  /** The share of queries whose first result is right, and with a right one on the first page. */
   readonly first: number;
   readonly page: number;
   readonly misses: readonly string[];
 }
 
-/** Sends every query and says how many were answered well. */
+/** Sends every query and counts the right answers. */
 export async function judge(
   queries: readonly JudgedQuery[],
   ask: (query: string) => Promise<readonly Pick<ProductListItem, "slug" | "title">[]>,

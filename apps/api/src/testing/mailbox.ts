@@ -8,14 +8,14 @@ export interface Received {
   readonly text: string;
 }
 
-/** Returns what arrived at an e-mail address or phone number, newest first, once every job is done. */
+/** Runs all jobs, then returns the messages to an address or number, newest first. */
 export async function mailbox(shop: TestApi, to: string): Promise<Received[]> {
   await shop.runJobs();
   const headers = { accept: "application/json" };
   return (await shop.anyone.get("/dev/outbox", { query: { to }, headers })).body;
 }
 
-/** The code in the newest message there: the token of its link, or its six digits. */
+/** Returns the newest code sent there: the token of its link, or its six digits. */
 export async function codeFor(shop: TestApi, to: string): Promise<string> {
   const [newest] = await mailbox(shop, to);
   const code = /verification_code=([\w-]+)|\b(\d{6})\b/.exec(newest?.text ?? "");

@@ -1,7 +1,7 @@
 import { type S3Server, startS3Server } from "./s3-server.ts";
 import { whenDone } from "./when-done.ts";
 
-/** An S3 server that goes away by itself; `stop`, and nobody answers there. */
+/** Starts an S3 server that ends by itself. */
 export async function objectStorage(): Promise<S3Server> {
   const server = await startS3Server();
   whenDone(() => server.stop());

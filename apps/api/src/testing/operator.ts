@@ -14,11 +14,11 @@ const hashed = hashOnce(() => hashPassword(operatorPassword));
 
 export interface OperatorFacts {
   readonly role?: OperatorRole;
-  /** True when they have a second factor, whose codes nobody knows. By default as the shop asks. */
+  /** True for a second factor whose codes nobody knows. By default as the shop demands. */
   readonly secondFactor?: boolean;
 }
 
-/** One of the staff with one living session, put into the database without calling the API. */
+/** Inserts an operator with an open session, without calling the API. */
 export async function employ(
   deps: Deps,
   { role = "owner", secondFactor = !deps.settings.isDemo }: OperatorFacts,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db, Transaction, Tx, Work } from "../platform/db.ts";
 
 /**
- * Makes two transactions overlap for certain. The second starts while the first is done but not committed. The first commits once the
- * second waits for it or has done its work too.
+ * Makes two transactions overlap. The second starts when the first is done but uncommitted; the first commits once the
+ * second waits for it or is done too.
  */
 export async function overlap<First, Second>(
   db: Db,

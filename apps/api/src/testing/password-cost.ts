@@ -4,12 +4,12 @@ const real = { ...passwordCost };
 /** The least that argon2 takes. */
 const least = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Passwords that are hashed from now on, and those that nobody has, cost what they do in a shop, or next to nothing. */
+/** Sets the cost of password hashes: as in a shop, or minimal. */
 export function costPasswords(how: "real" | "least"): void {
   Object.assign(passwordCost, how === "real" ? real : least);
 }
 
-/** A hash of the password at today's cost, made once: everybody in the tests has the same one. */
+/** Hashes the tests' common password once per cost. */
 export function hashOnce(hash: () => Promise<string>): () => Promise<string> {
   const made = new Map<number, Promise<string>>();
   return () => {

@@ -4,7 +4,7 @@ import type { Db } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { rewriting } from "./without-guard.ts";
 
-/** Returns PostgreSQL's plans for the statements of `work`, made as for prepared statements, whatever the values. */
+/** Returns PostgreSQL's generic plans for the statements of `work`. */
 export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: string[] = [];
   const hear = (text: string) => {
@@ -13,7 +13,7 @@ export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): P
   };
   await work(drizzle(rewriting(deps.pool, hear)));
   const lines = await deps.db.transaction(async (tx) => {
-    // A small table is read through although it has the right index.
+    // PostgreSQL reads a small table without its index.
     await tx.execute(sql`set local enable_seqscan = off`);
     const plans: { "QUERY PLAN": string }[] = [];
     for (const text of asked)

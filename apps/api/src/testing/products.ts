@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
 import { timeOrderedId } from "../platform/ids.ts";
 import { textOf } from "./factories.ts";
 
-/** Warehouse `key` with that position (its number); the same key twice is the same one. @returns its id */
+/** Makes warehouse `key` at a position; the same key again is the same one. @returns its id */
 export async function aWarehouse(
   deps: Deps,
   { key = "kwai-chung", position = 0, isPickupPoint = false } = {},
@@ -26,7 +26,7 @@ export async function aWarehouse(
   return (await warehouseIds(deps.db, [key])).get(key)!;
 }
 
-/** A courier to these countries for one fee. @returns its id */
+/** Makes a courier to these countries for one fee. @returns its id */
 export async function aCourier(
   deps: Deps,
   { key = "harbour-express", fee = "40.00", countries = ["HK"], excluded = [] as string[] } = {},
@@ -44,7 +44,7 @@ export async function aCourier(
   return id;
 }
 
-/** Known without asking, so that a checkout can name it. */
+/** Returns a courier's id without a query, so that a checkout can name it. */
 export const courierIdOf = (key: string): string => `courier-${key}`;
 
 export async function aCategory(
@@ -93,7 +93,7 @@ export interface TestProduct {
   readonly variants: readonly { id: string; sku: string; price: number }[];
 }
 
-/** A public product of one variant at $100 with 10 in stock, unless told otherwise. */
+/** Makes a public product with one variant at $100 and 10 in stock by default. */
 export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<TestProduct> {
   const { id: storeId } = await findStore(deps.db, facts.store ?? "main");
   const warehouse = await aWarehouse(deps);

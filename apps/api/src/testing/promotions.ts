@@ -5,7 +5,7 @@ import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { textOf } from "./factories.ts";
 
-/** Ten per cent off everything in the main store, by itself, unless told otherwise. @returns its id */
+/** Makes an automatic promotion of ten per cent in the main store by default. @returns its id */
 export async function aPromotion(
   deps: Deps,
   facts: Partial<PromotionRecord> = {},
@@ -27,9 +27,9 @@ export async function aPromotion(
 }
 
 /**
- * Makes so many promotions for the main store, each for a tenth of the goods. Of ten, three take money off, three a share, three give
- * something and one ships free. Every seventh has a code instead of applying by itself.
- * @param products by slug, the gifts among them
+ * Makes that many promotions for the main store, each for a tenth of the goods. Of ten, three take an amount off, three
+ * a percentage, three give a gift, and one ships free. Every seventh needs a code.
+ * @param products by slug, gifts included
  */
 export async function somePromotions(
   deps: Deps,

@@ -4,7 +4,7 @@ import { randomId } from "../platform/ids.ts";
 import { textOf } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** A document of these blocks, or of one paragraph. */
+/** Makes a document of these blocks, or of one paragraph. */
 export function aDocument(...blocks: readonly (Block | string)[]): BlockDocument {
   return {
     type: "doc",
@@ -43,7 +43,7 @@ export interface MadePublication {
   readonly version: number;
 }
 
-/** A published one, unless `isDraft`, as the staff make it. */
+/** Publishes a publication as staff do, unless `isDraft`. */
 async function made(
   shop: TestApi,
   noun: "posts" | "articles",
@@ -97,7 +97,7 @@ export async function aComment(
   return { _id: said.body.review._id, version: 1, postId: id };
 }
 
-/** A draft of an address of its own, which no page of the site shows. */
+/** Makes an unpublished page with an unused address. */
 export async function aPage(shop: TestApi): Promise<MadePublication> {
   const slug = `page-${randomId().slice(0, 8)}`;
   const blocks = JSON.stringify(aText("It is long."));

@@ -20,7 +20,7 @@ export const recipient = {
   remarks: "",
 };
 
-/** The body of a checkout: delivered, paid offline. */
+/** Returns a checkout's body: delivered, paid offline. */
 export function aCheckout(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     delivery_info: {
@@ -42,7 +42,7 @@ export interface Purchase {
   readonly checkout?: Record<string, unknown>;
 }
 
-/** Puts the goods into the guest's cart through the API. */
+/** Adds the goods to the guest's cart through the API. */
 export async function intoCart(
   shop: TestApi,
   { variantId, qty = 1, guest = shop.guest() }: Purchase,
@@ -53,7 +53,7 @@ export async function intoCart(
   return guest;
 }
 
-/** A crowd of guests who each have one of the same article in the cart already. */
+/** Makes guests who each have one unit of a variant in the cart. */
 export async function guestsWith(
   shop: TestApi,
   variantId: string,
@@ -68,7 +68,7 @@ export async function guestsWith(
   return guests;
 }
 
-/** Buys the whole cart of the main store unless `changes` name its lines. */
+/** Buys the main store's whole cart unless `changes` name lines. */
 export async function checkOut(
   shop: TestApi,
   guest: Shopper,
@@ -93,7 +93,7 @@ export interface Bought {
   readonly reference: string;
 }
 
-/** Buys through the API, as a guest does. */
+/** Places an order through the API. */
 export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const guest = await intoCart(shop, purchase);
   const placed = await checkOut(shop, guest, purchase.checkout);
@@ -101,7 +101,7 @@ export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought
   return { guest, orderId: placed.body.order_id, reference: placed.body.reference };
 }
 
-/** Lets the shop take online payments, as far as the test's settings name a provider. */
+/** Enables online payments if the test's settings name a provider. */
 export async function offerOnline({ deps }: Pick<TestApi, "deps">): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const stored = await storeSettings(tx);
@@ -111,7 +111,7 @@ export async function offerOnline({ deps }: Pick<TestApi, "deps">): Promise<void
   await deps.changes.settle();
 }
 
-/** Uploads a picture as this guest, one without any text unless told otherwise. @returns its address */
+/** Uploads a picture as this guest, by default one without text. @returns its address */
 export async function aProof(shop: TestApi, guest: Shopper, sent?: Buffer): Promise<string> {
   const background = { r: 229, g: 43, b: 31 };
   const picture =
@@ -135,7 +135,7 @@ export async function reservedOf(deps: Deps, variantId: string): Promise<number>
   return row?.reserved ?? 0;
 }
 
-/** The names of the promises that the data breaks now; none, after every test of orders or stock. */
+/** Returns the names of promises that the data violate; none after any test of orders or stock. */
 export async function brokenPromises(deps: Deps): Promise<string[]> {
   const broken: string[] = [];
   for await (const { promise, breaches } of examine(deps))

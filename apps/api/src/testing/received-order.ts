@@ -2,7 +2,7 @@ import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 import { staffDo } from "./staff-do.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** Buys, pays, is sent the goods and says that they arrived: all the way, as a buyer and the staff go it. */
+/** Brings an order to received: bought, paid and shipped, as buyer and staff do it. */
 export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await sentOrder(shop, purchase);
   const arrived = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
@@ -10,21 +10,21 @@ export async function receivedOrder(shop: TestApi, purchase: Purchase): Promise<
   return bought;
 }
 
-/** The same as far as the goods are on their way. */
+/** Brings an order to shipped. */
 export async function sentOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await paidOrder(shop, purchase);
   await staffDo(shop, "ship", bought.orderId);
   return bought;
 }
 
-/** The same as far as the staff have found the money. */
+/** Brings an order to paid. */
 export async function paidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await provenOrder(shop, purchase);
   await staffDo(shop, "approve", bought.orderId);
   return bought;
 }
 
-/** The same as far as the buyer has sent a proof of payment. */
+/** Brings an order to an uploaded proof. */
 export async function provenOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await anOrder(shop, purchase);
   const proof = { image: await aProof(shop, bought.guest) };

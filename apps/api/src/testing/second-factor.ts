@@ -5,11 +5,11 @@ import type { TestApi } from "./test-api.ts";
 
 export interface HeldFactor {
   readonly recoveryCodes: readonly string[];
-  /** Returns the code that the authenticator shows so many half-minutes from now. The set-up took the code of now. */
+  /** Returns the authenticator's code that many half-minutes from now; the setup used the present one. */
   readonly codeIn: (halfMinutes: number) => string;
 }
 
-/** Sets up a second factor for one of the staff, as they would; whose clock stands still, knows which codes are taken. */
+/** Sets up an operator's second factor. A test with a stopped clock must know the used codes. */
 export async function setUpSecondFactor(api: TestApi, operator: Operator): Promise<HeldFactor> {
   const caller = api.as(operator);
   const begun = await caller.post("/auth/second-factor/begin", { password: operatorPassword });

@@ -11,9 +11,9 @@ import { hashOnce } from "./password-cost.ts";
 export const shopperPassword = "harbourlight88";
 
 export interface ShopperFacts {
-  /** True when their e-mail address is confirmed, which is the default. */
+  /** True, the default, for a confirmed e-mail address. */
   readonly verified?: boolean;
-  /** An address of their own unless told. */
+  /** A new address by default. */
   readonly email?: string;
   readonly username?: string;
   readonly language?: Language;
@@ -21,7 +21,7 @@ export interface ShopperFacts {
 
 const hashed = hashOnce(() => hashPassword(shopperPassword));
 
-/** An account with an e-mail address and one living session, put into the database without calling the API. */
+/** Inserts an account with an e-mail address and an open session, without calling the API. */
 export async function signUpShopper(
   deps: Deps,
   facts: ShopperFacts = {},

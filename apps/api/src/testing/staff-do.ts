@@ -14,7 +14,7 @@ const deeds = {
 export type StaffDeed = keyof typeof deeds;
 
 interface HowTheyDo {
-  /** Unless told, an owner who does nothing else. */
+  /** An unused owner by default. */
   readonly by?: Operator;
   readonly body?: object;
 }
@@ -27,7 +27,7 @@ function ownerOf(shop: TestApi): Promise<Operator> {
   return owner;
 }
 
-/** One of the staff does it by the operator API, to the order as it is now; it may be refused. */
+/** Runs a staff action through the operator API on the present order; it may be refused. */
 export async function staffTry(
   shop: TestApi,
   deed: StaffDeed,
@@ -39,7 +39,7 @@ export async function staffTry(
   return backOffice.post(`/orders/${orderId}/${deed}`, { ...deeds[deed], ...body, version });
 }
 
-/** The same, and it must not be refused. */
+/** The same, and expects success. */
 export async function staffDo(...what: Parameters<typeof staffTry>): Promise<TestReply> {
   const reply = await staffTry(...what);
   if (reply.status !== 200) throw new Error(`Staff cannot ${what[1]}: ${reply.text}`);

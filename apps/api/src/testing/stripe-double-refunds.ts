@@ -5,7 +5,7 @@ export interface StripeAnswer {
 }
 
 interface Around {
-  /** Returns the cents that an intent took; undefined: none. */
+  /** Returns the cents that an intent took; undefined for none. */
   readonly charged: (intent: string) => number | undefined;
   readonly make: (object: string, prefix: string, changes: Json) => Json;
   readonly refused: (status: number, type: string, code?: string) => StripeAnswer;
@@ -15,13 +15,13 @@ export interface RefundsDouble {
   readonly made: readonly Json[];
   /** Sets the status of all refunds, earlier ones too. */
   readonly are: (status: string) => void;
-  /** @returns undefined for what is not about refunds */
+  /** @returns undefined for requests about other things */
   handle(what: string, form: URLSearchParams, query: URLSearchParams): StripeAnswer | undefined;
 }
 
 const maxListed = 100;
 
-/** Stripe's refunds: several of one payment, together never more than was charged; those that failed left their money where it was. */
+/** Stripe's refunds: several per payment, together at most the charge; failed ones moved no money. */
 export function refundsDouble({ charged, make, refused }: Around): RefundsDouble {
   const made: Json[] = [];
   let status = "succeeded";

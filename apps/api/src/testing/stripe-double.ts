@@ -10,24 +10,27 @@ export interface StripeDouble {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Every object that was answered with, and every event that was told. */
+  /** Every returned object and every sent event. */
   readonly answered: readonly Json[];
   /** The requests so far, as `POST /v1/...`. */
   readonly requests: readonly { readonly what: string; readonly form: URLSearchParams }[];
   readonly refunds: readonly Json[];
   /** Sets the status of all refunds, earlier ones too: `pending`, `succeeded`, `failed`. */
   refundsAre(status: string): void;
-  /** A day later. */
+  /** Lets a day pass. */
   forgetKeys(): void;
-  /** Somebody pays, or saves a card, on a session's page; or says yes to the bank that asked about a saved one. */
+  /** Pays or saves a card on a session's page, or confirms at the bank. */
   complete(sessionOrIntent: string): void;
-  /** A signed webhook about a session or an intent. @param at when it is sent, in milliseconds */
+  /** Makes a signed webhook about a session or an intent. @param at the time of sending, in milliseconds */
   webhook(type: string, session: string, at?: number): { body: string; signature: string };
-  /** Any event, signed as Stripe would. */
+  /** Signs any event as Stripe would. */
   signed(event: Json, at?: number): { body: string; signature: string };
 }
 
-/** A server that answers as Stripe's API does, as far as the shop asks it. Its objects begin as Stripe's published examples where they are given. */
+/**
+ * Starts a server that answers like Stripe's API, as far as the shop uses it. Objects start as Stripe's published
+ * examples where they exist.
+ */
 export async function stripeDouble(
   examples: Readonly<Record<string, Json>> = {},
 ): Promise<StripeDouble> {
@@ -153,7 +156,7 @@ export async function stripeDouble(
     return intent;
   }
 
-  /** Confirms an intent in the way the card's name asks for. */
+  /** Confirms an intent in the way that the card's name asks for. */
   function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
       return refused(400, "invalid_request_error", "payment_intent_unexpected_state");

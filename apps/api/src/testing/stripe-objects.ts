@@ -1,4 +1,4 @@
-/** All of Stripe's that the shop reads. */
+/** Stripe's objects that the shop reads. */
 export const stripeKinds = [
   "charge",
   "checkout.session",
@@ -10,7 +10,7 @@ export const stripeKinds = [
   "setup_intent",
 ];
 
-/** An object of Stripe's with those that were expanded in it, or told of. */
+/** Finds Stripe objects in a value, expanded or listed. */
 export function stripeObjectsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
   const object = value as Record<string, unknown>;

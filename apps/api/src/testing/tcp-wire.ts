@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A way to a server that can be cut, and that can fall silent without anybody being told. */
+/** A wire to a server that can be cut, or fall silent unnoticed. */
 export interface TcpWire {
-  /** The port on loopback that leads to the server through the wire. */
+  /** The loopback port of the wire. */
   readonly port: number;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   /**
-   * Holds everything back silently: connections stay open, new ones are accepted and not answered.
-   * @param onlyThose whose first bytes hold this text
+   * Holds all bytes silently: connections stay open, and new ones are accepted without an answer.
+   * @param onlyThose whose first bytes contain this text
    */
   hold(onlyThose?: string): void;
   /** Lets the held bytes and all later ones pass. */
@@ -18,7 +18,7 @@ export interface TcpWire {
 }
 
 export async function openTcpWire(target: URL): Promise<TcpWire> {
-  // A wire is TCP, also to a server that other tests reach by its socket's folder.
+  // A wire is TCP, also to a server that other tests reach by its socket.
   const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();

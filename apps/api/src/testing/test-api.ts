@@ -28,38 +28,38 @@ export interface TestApi {
   readonly api: FastifyInstance;
   /** Calls without a token. */
   readonly anyone: TestCaller;
-  /** Calls as this person; addresses are below their own plane's base. */
+  /** Calls as this person; addresses are below their plane's base. */
   as(actor: Actor): TestCaller;
-  /** A new guest with a token; no row is written for them. */
+  /** Makes a guest with a token and without a row. */
   guest(): Guest;
-  /** Someone with an account, signed in at one more place; their password is {@link shopperPassword}. */
+  /** Makes an account with an open session; the password is {@link shopperPassword}. */
   shopper(facts?: ShopperFacts): Promise<Registered>;
-  /** One of the staff, signed in; their password is {@link operatorPassword}. */
+  /** Makes an operator with an open session; the password is {@link operatorPassword}. */
   operator(role?: OperatorRole, facts?: Omit<OperatorFacts, "role">): Promise<Operator>;
   tokenOf(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
-  /** The real port's address, for tests that need sockets. Starts listening with the first call. */
+  /** Returns the real port's address, for tests that need sockets. Listens on the first call. */
   listen(): Promise<string>;
 }
 
 export interface TestApiOptions {
   readonly settings?: Partial<Settings>;
   readonly server?: ServerOptions;
-  /** Other modules than the shop's, for tests of the platform itself. */
+  /** Replaces the shop's modules, for tests of the platform itself. */
   readonly modules?: readonly Module[];
   readonly log?: Log;
   readonly clock?: () => Date;
-  /** False for tests of what is given up for being slow. */
+  /** False for tests of timeouts. */
   readonly isUnhurried?: boolean;
-  /** Replaces parts, for instance a disk that is full. */
+  /** Replaces parts, such as a full disk. */
   readonly deps?: (made: Deps) => Partial<Deps>;
 }
 
 /**
- * The real API on a real PostgreSQL database of its own. Call it at the top of a file (`const shop = await startTestApi()`), and it goes
- * away by itself after the last test. Called in a test, it goes with that. Not from a hook, which has no end. Every answer is checked
- * against the contract before it leaves.
+ * Starts the real API on its own PostgreSQL database. Call it at the top of a file (`const shop = await
+ * startTestApi()`); it ends after the last test. In a test it ends with the test. Hooks cannot call it, because they
+ * have no end. Every response is checked against the contract.
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -82,7 +82,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { ...made, ...options.deps?.(made) };
   const api = createServer(deps, { provesReplies: true, maxLag: 0, ...options.server });
   await api.ready();
-  // Tests run jobs hundreds of times, each of which would open two connections.
+  // Tests run jobs hundreds of times, which would each open two connections.
   const jobsPool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   whenDone(async () => {
     await api.close();

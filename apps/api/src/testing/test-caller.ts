@@ -13,11 +13,11 @@ export interface TestReply {
 export interface CallOptions {
   readonly headers?: Record<string, string>;
   readonly query?: Record<string, string | string[]>;
-  /** The caller's IP address; 127.0.0.1 unless told. */
+  /** The caller's IP address; 127.0.0.1 by default. */
   readonly address?: string;
 }
 
-/** Someone who calls the API. Addresses that do not start with `/files`, `/dev` or the like are below their plane's base. */
+/** A caller of the API. Addresses that do not start with `/files`, `/dev` or the like are below their plane's base. */
 export interface TestCaller {
   get(path: string, options?: CallOptions): Promise<TestReply>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<TestReply>;

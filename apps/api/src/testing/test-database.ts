@@ -4,7 +4,7 @@ import { withClient } from "./with-client.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The migrated database that each test file's own is a copy of. */
+    /** The migrated database that each test file copies. */
     templateUrl: string;
   }
 }

@@ -9,7 +9,10 @@ import { textOf } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 import type { TestCaller } from "./test-caller.ts";
 
-/** Ten points for ten dollars off anything in the main store, for thirty days, unless told otherwise. @returns its id */
+/**
+ * Makes a voucher: ten points for ten dollars off everything in the main store, for thirty days, by default.
+ * @returns its id
+ */
 export async function aVoucher(deps: Deps, facts: Partial<VoucherRecord> = {}): Promise<string> {
   const { key = `voucher-${randomInt(1e9)}` } = facts;
   const record: VoucherRecord = {
@@ -28,7 +31,7 @@ export async function aVoucher(deps: Deps, facts: Partial<VoucherRecord> = {}): 
   return rows[0]!.id;
 }
 
-/** Somebody with an account and so many points. */
+/** Makes an account with that many points. */
 export async function aMember(shop: TestApi, points: number): Promise<Registered> {
   const member = await shop.shopper();
   const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
@@ -36,7 +39,7 @@ export async function aMember(shop: TestApi, points: number): Promise<Registered
   return member;
 }
 
-/** The same with an address that they are written to. */
+/** The same with a confirmed e-mail address. */
 export async function aWrittenMember(shop: TestApi, points: number) {
   const email = `${crypto.randomUUID()}@example.com`;
   const member = await shop.shopper({ email });

@@ -5,8 +5,8 @@ import type { TestCaller } from "./test-caller.ts";
 type Query = Record<string, string | string[]>;
 
 /**
- * Everything a list holds, page by page as its addresses lead. On the way each page is held against its neighbours:
- * the numbers go on, the way back leads back, and every address keeps what was asked for.
+ * Walks through a list page by page and checks each page: numbers continue, the way back leads back, and every address
+ * keeps the query.
  */
 export async function walk<Item>(caller: TestCaller, path: string, query: Query): Promise<Item[]> {
   const read = async (address: string) => {

@@ -20,7 +20,7 @@ import {
   type World,
 } from "./who-may-call.row.ts";
 
-/** A new one for every caller, with something that was sent to it. */
+/** Makes a webhook with a delivery for every caller. */
 const aWebhook = async ({ shop }: World) => {
   const id = randomId();
   const {
@@ -52,7 +52,7 @@ const ofStatement: Row = {
   },
 };
 
-/** Returns a row for a transfer that no order has, for an order of its own at one stage. */
+/** Returns a row for an unbound transfer and a new order at one stage. */
 const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await anOrder(shop, { variantId });
@@ -66,7 +66,7 @@ const ofTransfer = (isCalledOff: boolean, more: object = {}): Row => ({
   },
 });
 
-/** Returns a row for a variant of its own, whose stock nobody else moves. */
+/** Returns a row for a variant whose stock nothing else changes. */
 const ofStock = (body?: object): Row => ({
   request: async ({ shop: { deps } }) => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
@@ -90,7 +90,7 @@ const ofMember = (body?: object): Row => ({
   }),
 });
 
-/** A row for a voucher of its own, as it was read. */
+/** A row for a new voucher, as it was read. */
 const ofVoucher: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
@@ -122,7 +122,7 @@ const ofEnquiry = (body?: object, isClosed = false): Row => ({
 
 const shownCode = { password: operatorPassword, totp: "123456" };
 
-/** Somebody else of the staff, whom nobody else changes. */
+/** Makes a colleague whom nothing else changes. */
 const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolean } = {}): Row => ({
   request: async ({ shop }) => {
     const { isDisabled = false, ...more } = facts;
@@ -133,7 +133,7 @@ const ofColleague = (facts: { isDisabled?: boolean; secondFactor?: boolean } = {
   },
 });
 
-/** A paid order of its own, of which one unit can be refunded; its request, and a transfer that is to be made for another. */
+/** Makes a paid order with one refundable unit, a request, and a transfer due for another. */
 const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
   answer,
   request: async ({ shop, variantId }) => {
@@ -171,7 +171,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   ...publicationStaffRows,
   "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": body({ password: operatorPassword }),
-  // Nothing was begun, and there is none.
+  // No second factor was begun, and none exists.
   "POST /auth/second-factor/confirm": body({ totp: "123456" }, 409),
   "POST /auth/second-factor/recovery-codes": body(shownCode, 409),
   "POST /auth/second-factor/remove": body(shownCode, 409),
@@ -206,7 +206,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /orders/:order_id/refunds": ofRefund(() => ({ goodwill: "1.00", note: "Late" })),
   "GET /orders/:order_id/refunds": ofRefund(),
   "POST /refunds/:refund_id/paid-out": ofRefund(() => ({ note: "FPS" })),
-  // It is of an order that was paid.
+  // The refund belongs to a paid order.
   "POST /refunds/:refund_id/undo": ofRefund(() => ({ note: "Mistyped" }), 409),
   // The provider refused nothing.
   "POST /refunds/:refund_id/again": ofRefund(() => ({}), 409),
@@ -229,7 +229,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "GET /bank-statements/:statement_id": ofStatement,
   "POST /bank-statements/:statement_id/approve-certain": ofStatement,
   "POST /bank-transfers/:transfer_id/pay-order": ofTransfer(false, { accept_other_amount: true }),
-  // It brought no more than its order costs.
+  // The transfer brought no surplus.
   "POST /bank-transfers/:transfer_id/surplus-returned": {
     ...ofTransfer(false, { note: "FPS" }),
     answer: 409,

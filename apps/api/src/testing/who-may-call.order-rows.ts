@@ -5,7 +5,7 @@ import { paidOrder, provenOrder, sentOrder } from "./received-order.ts";
 import type { TestApi } from "./test-api.ts";
 import type { Row } from "./who-may-call.row.ts";
 
-/** Returns a row for an order of its own at one stage, as it is now. */
+/** Returns a row for a new order at one stage. */
 const ofQueue = (
   stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
   bodyOf?: (order: { order_id: string; version: number }) => object,
@@ -31,7 +31,7 @@ const collected = async (shop: TestApi, purchase: Purchase) => {
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return paidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
-/** Makes an order that its buyer called off, with a proof nobody has judged. */
+/** Makes an order that its buyer cancelled, with an unjudged proof. */
 const calledOff = async (shop: TestApi, purchase: Purchase) => {
   const bought = await provenOrder(shop, purchase);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
@@ -89,6 +89,6 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "POST /orders/bulk/ship": ofQueue(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
   "GET /packing-slips": printed,
   "GET /address-labels": printed,
-  // Let in, and told that there is no such news: of what there is, the answer never ends.
+  // Admitted, and refused for unknown types; a valid stream would never end.
   "GET /events": { request: () => ({ query: { types: "order.eaten" } }), answer: 422 },
 };

@@ -18,7 +18,7 @@ interface Made {
   readonly version: number;
 }
 
-/** Returns a row for something new for every caller, as it was read. */
+/** Returns a row for a new thing per caller, as it was read. */
 const of =
   <Thing extends Made>(
     make: (shop: Shop) => Promise<Thing>,
@@ -115,7 +115,7 @@ const forgedPreview = (name: string): Row => ({
 const title = textOf("Other");
 
 export const publicationStaffRows: Readonly<Record<string, Row>> = {
-  // Let in, and told that this is no picture.
+  // Admitted, and refused because this is no picture.
   "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
   "POST /films": { request: () => ({ body: {} }), answer: 415 },
   "GET /posts/:post_id": ofPost(true)(),

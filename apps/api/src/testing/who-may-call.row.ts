@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import type { Actor, Shopper } from "../platform/actor.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** The things in the shop while everybody tries everything. */
+/** The things in the shop for all tries. */
 export interface World {
   readonly shop: TestApi;
   readonly productId: string;
@@ -18,12 +18,12 @@ export interface Request {
 
 export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
 
-/** One call of the contract, made rightly in everything but the caller. */
+/** A call that is valid in everything but the caller. */
 export interface Row {
   readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
-  /** The status for whoever may call; 200 unless said. */
+  /** The status for admitted callers; 200 by default. */
   readonly answer?: number | ((caller: Caller) => number);
-  /** The address names a thing: makes one of this person's. To everybody else it is not there. */
+  /** Makes the named thing of this person; for everybody else it does not exist. */
   readonly thingOf?: MakeThing;
 }
 

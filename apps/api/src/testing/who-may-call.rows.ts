@@ -39,7 +39,7 @@ const orderAt =
   };
 const orderOf = orderAt(anOrder);
 
-/** Orders that are looked up by who bought them: nothing depends on the caller, and a wrong address finds nothing. */
+/** Returns a row for orders looked up by contact: the caller does not matter, and a wrong address finds nothing. */
 const lookedUp = (send: (proof: object) => Request): Row => ({
   answer: 404,
   request: () => ({ params: { order_id: randomId() }, ...send({ email: "nobody@who.test" }) }),
@@ -77,7 +77,7 @@ const voucherOf = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   return { params: { discount_code_id: id } };
 };
 
-/** Things of people, by the parameter that names them: to everybody else they are not there. */
+/** Makers of personal things by parameter; for everybody else they do not exist. */
 export const thingsOf: Readonly<Record<string, MakeThing>> = {
   order_id: orderOf,
   address_id: addressOf,
@@ -89,22 +89,22 @@ export const thingsOf: Readonly<Record<string, MakeThing>> = {
 };
 
 /**
- * Makers of things with states, by the parameter that names them, at the stages that staff have in hand. A call that
- * moves one on gets 409 at all stages but its own, which the table finds by itself.
+ * Makers of things with states by parameter, at the stages that staff handle. A call that changes one gets 409 at all
+ * other stages, which the table finds by itself.
  */
 export const stagesOf: Readonly<Record<string, readonly MakeThing[]>> = {
   order_id: [orderOf, orderAt(provenOrder), orderAt(paidOrder)],
 };
 
-/** Returns the things that everybody may name, by parameter. */
+/** Returns the public things by parameter. */
 export const everybodys = (world: World): NonNullable<Request["params"]> => ({
   store_id: "main",
   product_id: world.productId,
 });
 
 /**
- * Calls that need more than their contract says. Without a row the parameters are {@link everybodys} and
- * {@link thingsOf}, the body is the contract's example, and whoever may call is answered 200.
+ * Calls that need more than their contract says. Without a row the parameters are {@link everybodys} and {@link
+ * thingsOf}, the body is the contract's example, and admitted callers get 200.
  */
 const customerRows: Readonly<Record<string, Row>> = {
   ...publicationRows,
@@ -172,12 +172,12 @@ const customerRows: Readonly<Record<string, Row>> = {
       return { body: aCheckout({ checkout_product_variant_ids: [variantId] }) };
     },
   },
-  // Let in, and told that there is no such product: of one that is, the answer never ends.
+  // Admitted, and refused for an unknown product; a valid stream would never end.
   "GET /stores/:store_id/product-management/products/:product_id/stock-events": {
     request: () => ({ params: { product_id: "no-such-product" } }),
     answer: 404,
   },
-  // Let in, and told that this is no picture.
+  // Admitted, and refused because this is no picture.
   "POST /files/:bucket": {
     request: () => ({ params: { bucket: "avatars" }, body: {} }),
     answer: 415,

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** One connection for what a test does beside the shop, or to the server itself. */
+/** Opens a connection for the test itself, or to the server. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

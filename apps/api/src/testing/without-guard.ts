@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Deps } from "../platform/deps.ts";
 
 /**
- * Opens the same database with a piece of SQL taken out of every statement that has it, for tests that must see a guard
- * being missed. Give it to `startTestApi({ deps })`.
+ * Opens the same database with a part of SQL removed from every statement, for tests that must fail without a guard.
+ * Pass it to `startTestApi({ deps })`.
  */
 export function withoutGuard(guard: RegExp, replacement: string) {
   let removals = 0;
@@ -17,14 +17,14 @@ export function withoutGuard(guard: RegExp, replacement: string) {
     deps: (made: Deps): Partial<Deps> => ({
       db: drizzle(rewriting(made.pool, rewrite)),
     }),
-    /** Counts the statements that ran without it. */
+    /** Counts the changed statements. */
     removals: () => removals,
   };
 }
 
 type Rewrite = (statement: string) => string;
 
-/** The same connections, which are asked through another `query`. */
+/** Wraps the pool with another `query`. */
 export function rewriting(pool: Pool, rewrite: Rewrite): Pool {
   const over = <Client extends Pool | PoolClient>(client: Client): Client =>
     Object.assign(Object.create(client) as Client, {

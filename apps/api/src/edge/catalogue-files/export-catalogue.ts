@@ -97,5 +97,5 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
   return count;
 }
 
-/** Without it Excel assumes an old encoding and garbles Chinese. */
+/** The mark keeps Excel from assuming an old encoding and garbling Chinese. */
 const byteOrderMark = "\uFEFF";

@@ -88,7 +88,7 @@ export const checkOutOf = (one: rules.Wanted) =>
   });
 export const checkOut = wanted.map(checkOutOf);
 
-/** The button pressed twice: one order, told twice, or the second press told to wait. */
+/** Presses the button twice: one order, answered twice, or the second call told to wait. */
 export const checkOutTwice = wanted.map((one) =>
   step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
     const body = checkoutOf(model, stage, one);
@@ -105,7 +105,7 @@ export const checkOutTwice = wanted.map((one) =>
   }),
 );
 
-/** Both people press the button at once: what they are told must be true in one order or in the other. */
+/** Both people press the button at once; the answers must be right for one of the two orders. */
 export const rush = fc.tuple(wanted, wanted).map(([left, right]) => {
   const pair = [
     { ...left, who: 0, expects: "none" as const },

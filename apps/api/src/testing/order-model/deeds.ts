@@ -14,7 +14,7 @@ import { type StaffDeed, staffTry } from "../staff-do.ts";
 import type { Wanted } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
-/** Words an answer like the model does. */
+/** Words an answer like the model. */
 export const said = ({ status, body }: TestReply): string =>
   status === 200 ? "200" : `${status} ${body?.code}`;
 
@@ -23,7 +23,7 @@ export function setLine({ shop, people, articles }: Stage, who: number, at: numb
   return shop.as(people[who]!).post("/stores/main/shopping-cart/add-to-cart", line);
 }
 
-/** @param total the one that the page showed, in cents  @param cart units by article, of which a checkout names its lines */
+/** @param total the shown one, in cents @param cart units by article, whose lines the checkout names */
 export function bodyOf(
   stage: Stage,
   wanted: Omit<Wanted, "expects">,
@@ -94,7 +94,7 @@ export async function byStaff(
   return said(await staffTry(shop, deed, id, { body }));
 }
 
-/** Half an hour or three days are over, and the sweeper comes. */
+/** Lets the deadline pass and runs the sweep. */
 export async function passDeadline({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
   await deps.db.execute(sql`
     update orders set payment_deadline = now() - interval '1 second' where id = ${id} and payment_deadline is not null`);
@@ -114,7 +114,7 @@ export async function closeAtProvider({ shop: { deps } }: Stage, { id }: PlacedO
     update sandbox_payments set expires_at = now() where state = 'open' and id in (select provider_ref from payments where order_id = ${id})`);
 }
 
-/** The provider tells the shop of a payment, the same telling twice and another one. */
+/** Delivers the provider's webhook of a payment twice, and another one. */
 export async function tell(
   stage: Stage,
   { id, page }: PlacedOrder,
@@ -133,13 +133,13 @@ export async function tell(
   return answers;
 }
 
-/** Three who heard of it at the same moment. */
+/** Settles a payment three times in parallel. */
 export async function settleAtOnce({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
   const [payment] = await findPaymentsOf(deps.db, id);
   if (payment) await Promise.all([1, 2, 3].map(() => settlePayment(deps, payment)));
 }
 
-/** Some minutes later the reconciler asks about this payment. */
+/** Lets the reconciler ask about a payment some minutes later. */
 export async function reconcile({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
   await deps.db.execute(sql`
     update payments set begun_at = begun_at - interval '10 minutes', asked_at = null where order_id = ${id}`);
@@ -148,7 +148,7 @@ export async function reconcile({ shop: { deps } }: Stage, { id }: PlacedOrder):
 
 const jobsOfPayments = ["settle-payment", "close-payments", "refund-payment"];
 
-/** Runs the queued jobs about payments one after the other, so that their order is no matter of luck. */
+/** Runs queued payment jobs one after another, so that their order is deterministic. */
 export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.execute<{ name: string; payload: unknown }>(sql`

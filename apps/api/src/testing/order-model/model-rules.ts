@@ -22,9 +22,9 @@ export interface Wanted {
   readonly isOnline: boolean;
   readonly isPickup: boolean;
   readonly withCode: boolean;
-  /** The total that the page showed; `none`: it sends none. */
+  /** The total that the client expects; `none` sends none. */
   readonly expects: "right" | "wrong" | "none";
-  /** The one article that is ticked; null: all. */
+  /** The only chosen article; null for all. */
   readonly only: number | null;
 }
 
@@ -61,7 +61,7 @@ export function priceShown(model: Model, look: Omit<Wanted, "isOnline" | "expect
   return price;
 }
 
-/** Every answer that is true; where several things are wrong, any of them may be told first. */
+/** Returns every correct answer; of several faults any may be reported first. */
 export function checkOut(model: Model, wanted: Wanted): string[] {
   const { who, isOnline, isPickup, withCode } = wanted;
   const person = model.people[who]!;
@@ -113,9 +113,8 @@ export function checkOut(model: Model, wanted: Wanted): string[] {
 }
 
 /**
- * Looks at an order. If it waits for the provider, the look brings the provider's word, unless another did within three
- * seconds.
- * @param isLater those are over
+ * Reads an order. If it waits for the provider, this asks the provider, at most every three seconds.
+ * @param isLater true when those have passed
  */
 export function look(model: Model, order: ModelOrder, isLater: boolean): void {
   if (order.status !== "submitted" || order.payment === null || (order.isRead && !isLater)) return;
@@ -123,7 +122,7 @@ export function look(model: Model, order: ModelOrder, isLater: boolean): void {
   settle(model, order);
 }
 
-/** Sends a buyer to pay: that brings the provider's word at any time, and readers ask anew. */
+/** Sends a buyer to pay, which always asks the provider, and lets readers ask again. */
 export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
   settle(model, order);
@@ -140,7 +139,7 @@ export function uploadProof(order: ModelOrder): string {
   return done;
 }
 
-/** @param isSilent the provider does not answer meanwhile */
+/** @param isSilent true when the provider does not answer */
 export function callOff(model: Model, order: ModelOrder, isSilent: boolean): string {
   if (order.status === "submitted" && !isSilent) close(model, order);
   if (order.status !== "submitted" && order.status !== "pending") return wrongState;
@@ -198,7 +197,7 @@ export function confirm(model: Model, order: ModelOrder): string {
   return done;
 }
 
-/** The provider takes the money while its page is open. */
+/** Pays at the provider while its page is open. */
 export function payAtProvider(order: ModelOrder): void {
   if (order.atProvider === "open") order.atProvider = "paid";
 }

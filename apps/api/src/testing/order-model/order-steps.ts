@@ -10,7 +10,10 @@ import { newKey, orderStep, step } from "./step.ts";
 
 const nth = fc.nat({ max: 5 });
 
-/** The same key again: the same order with the same body, or that another stands for it by now; a refusal with another body. */
+/**
+ * Repeats a call with its key: the same body gets the same order, or that another one supersedes it; another body is
+ * refused.
+ */
 export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
   orderStep(
     `sendAgain[${changes ? "changed" : "same"}]`,

@@ -1,6 +1,6 @@
 /**
- * The start of the model. It repeats the shop's promises about stock, carts, orders, payments, points and codes on
- * plain objects. It uses no database and no clock, and imports nothing from the shop, so that the two can disagree.
+ * The start of the model, which repeats the shop's promises about stock, carts, orders, payments, points and codes on
+ * plain objects. It uses no database, no clock and no code of the shop, so that the two can disagree.
  */
 export interface Start {
   /** Cents, points and units by article. */
@@ -9,7 +9,7 @@ export interface Start {
     readonly point: number;
     readonly stock: number;
   }[];
-  /** The member's; the other person is a guest. */
+  /** The member's points; the other person is a guest. */
   readonly points: number;
   /** The uses of the promotion code, which takes 10 per cent off. */
   readonly quota: number;
@@ -40,32 +40,32 @@ export interface ModelOrder {
   readonly points: number;
   status: string;
   isPaid: boolean;
-  /** True while stock, points and the code's use are taken for it. */
+  /** True while stock, points and the code's use are reserved. */
   holds: boolean;
-  /** Another order of the same goods took its place before it was paid. */
+  /** True when a newer order of the same goods superseded it. */
   isSuperseded: boolean;
-  /** True when its buyer called it off, and wants money instead of goods. */
+  /** True when its buyer cancelled it, and so wants the money back. */
   isCalledOff: boolean;
   /** True when it was cancelled before its proof was judged: staff check whether money came. */
   seeks: boolean;
-  /** Cents that came for it though it was cancelled, and go back. */
+  /** Cents that came after the cancellation and are returned. */
   returned: number;
-  /** The attempt as the shop knows it; null: nothing to pay online. */
+  /** The payment attempt as the shop knows it; null without one. */
   payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
   atProvider: null | "open" | "paid" | "expired";
-  /** True when a reader had the provider asked since somebody was last sent to its page. */
+  /** True when a reader asked the provider since the last visit to its page. */
   isRead: boolean;
 }
 
 export interface Model {
   readonly start: Start;
-  /** Not held by any order, by article. */
+  /** Unreserved units by article. */
   readonly free: number[];
   /** Pieces in the warehouse, by article. */
   readonly onHand: number[];
   readonly people: readonly Person[];
   readonly orders: ModelOrder[];
-  /** Work for later, first come first served. */
+  /** Queued jobs, first in, first out. */
   readonly jobs: { readonly does: "settle" | "close" | "refund"; readonly order: number }[];
 }
 
@@ -134,7 +134,7 @@ function codeIsLeft({ start, orders }: Model, who: number): boolean {
   );
 }
 
-/** Takes what an order needs, all of it or nothing. */
+/** Reserves everything for an order, or nothing. */
 export function take(model: Model, order: ModelOrder): boolean {
   const { who, bought, points, usesCode } = order;
   const person = model.people[who]!;
@@ -155,7 +155,7 @@ export function giveBack(model: Model, order: ModelOrder): void {
   order.holds = false;
 }
 
-/** The money is there. What was bought leaves the cart with an online payment; with an offline one it left before. */
+/** Marks an order as paid. Its lines leave the cart now if paid online, or left it before. */
 export function paid(model: Model, order: ModelOrder): void {
   const person = model.people[order.who]!;
   order.status = "processing";
@@ -174,12 +174,12 @@ export function cancel(model: Model, order: ModelOrder): void {
   if (order.isOnline) model.jobs.push({ does: "close", order: model.orders.indexOf(order) });
 }
 
-/** The goods leave the warehouse; nobody could have had them. */
+/** Ships the goods from the warehouse. */
 export function leaveWarehouse(model: Model, { bought }: ModelOrder): void {
   for (const [index, qty] of bought.entries()) model.onHand[index]! -= qty;
 }
 
-/** The provider's word reaches the shop, whoever brings it; the second time it changes nothing. */
+/** Applies the provider's outcome; a second time it changes nothing. */
 export function settle(model: Model, order: ModelOrder): void {
   if (order.payment !== "open" || order.atProvider === "open") return;
   if (order.atProvider === "expired") {
@@ -189,14 +189,14 @@ export function settle(model: Model, order: ModelOrder): void {
   }
   order.payment = "paid";
   if (order.status === "submitted") return paid(model, order);
-  // Late: its stock is taken again where it is still there, unless the buyer wants no goods any more.
+  // A late payment reserves stock again if possible, unless the buyer cancelled.
   if (order.status === "cancelled" && !order.isCalledOff && take(model, order))
     return paid(model, order);
   order.payment = "refunding";
   model.jobs.push({ does: "refund", order: model.orders.indexOf(order) });
 }
 
-/** The page at the provider is closed before an order is given up: what was paid by then counts. */
+/** Closes the provider's page before an order is given up; an earlier payment counts. */
 export function close(model: Model, order: ModelOrder): void {
   if (order.payment !== "open") return;
   if (order.atProvider === "open") order.atProvider = "expired";

@@ -15,7 +15,7 @@ import { offerOnline } from "../purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
 import { firstCarts, type Start } from "./pure-model.ts";
 
-/** An order as whoever placed it knows it. */
+/** An order as its buyer knows it. */
 export interface PlacedOrder {
   readonly id: string;
   readonly buyer: Shopper;
@@ -25,7 +25,7 @@ export interface PlacedOrder {
   readonly key: string;
 }
 
-/** The shop as one run finds it: articles, people and a code of its own. */
+/** A shop for one run: its articles, people and code. */
 export interface Stage {
   readonly shop: TestApi;
   readonly articles: readonly string[];
@@ -33,14 +33,14 @@ export interface Stage {
   readonly promotion: string;
   readonly code: string;
   readonly pickupAt: string;
-  /** Nobody else's in the whole database. */
+  /** A name that is unique in the database. */
   readonly name: string;
   readonly placed: PlacedOrder[];
 }
 
 const silentProviders = new WeakSet<TestApi["deps"]["registry"]>();
 
-/** A shop whose provider tells nothing by itself: the run says when something is heard. */
+/** Makes a shop whose provider sends nothing by itself; the run decides when. */
 export async function aModelShop(options: TestApiOptions = {}) {
   vi.spyOn(providers, "sandbox").mockImplementation((deps) => {
     const provider = sandboxProvider(deps);
@@ -79,7 +79,7 @@ export async function setStage(
   const member = await shop.shopper();
   const gift = { customerId: member.id, points: start.points, idempotencyKey: name };
   if (start.points > 0) await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
-  // Codes of other runs are out of the way.
+  // Codes of other runs are switched off.
   await deps.db.execute(sql`update promotions set is_active = false`);
   const code = name.toUpperCase();
   const promotion = await aPromotion(deps, {
@@ -95,7 +95,7 @@ export async function setStage(
   return { shop, articles, people, promotion, code, pickupAt, name, placed: [] };
 }
 
-/** Puts a line into a cart whatever the stock: it may have been put in while there was more. */
+/** Adds a line to a cart ignoring stock, because there may have been more before. */
 async function putIntoCart(
   { db }: Deps,
   id: string,
@@ -107,7 +107,7 @@ async function putIntoCart(
     select ${`${id} ${variantId}`}, ${id}, id, ${variantId}, ${qty} from stores where alias = 'main'`);
 }
 
-/** While `work` runs, the provider answers nothing. */
+/** Runs `work` while the provider does not answer. */
 export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Result>) {
   silentProviders.add(shop.deps.registry);
   try {
@@ -119,7 +119,7 @@ export async function inSilence<Result>({ shop }: Stage, work: () => Promise<Res
   }
 }
 
-/** Reads from the database what the model knows. */
+/** Reads the facts that the model knows. */
 export async function seen({ shop, articles, people, promotion, placed }: Stage) {
   const { rows } = await shop.deps.db.execute(sql`
     select
@@ -141,7 +141,7 @@ export async function seen({ shop, articles, people, promotion, placed }: Stage)
 
 const known = new WeakMap<TestApi, Set<string>>();
 
-/** Returns what `shop doctor` finds now and did not find before: a run is blamed for its own breaches only. */
+/** Returns new findings of `shop doctor`, so that a run is blamed only for its own. */
 export async function newBreaches({ shop }: Stage): Promise<string[]> {
   const before = known.get(shop) ?? new Set();
   known.set(shop, before);

@@ -5,7 +5,7 @@ import { type PlacedOrder, seen, type Stage } from "./stage.ts";
 
 export type Step = fc.AsyncCommand<Model, Stage>;
 
-/** One thing that happens, to the model and to the shop; afterwards both must show the same. */
+/** Runs one step on the model and the shop, and compares both afterwards. */
 export function step(
   name: string,
   run: (model: Model, stage: Stage) => Promise<void>,
@@ -21,7 +21,7 @@ export function step(
   };
 }
 
-/** One that is about an order; which one, counted from the first and round again. */
+/** Makes a step about an order, chosen by number modulo the orders. */
 export function orderStep(
   name: string,
   nth: number,

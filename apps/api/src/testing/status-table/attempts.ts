@@ -17,7 +17,7 @@ import type { TestCaller, TestReply } from "../test-caller.ts";
 import { aTransfer, withReturned } from "./money-that-came.ts";
 import { boughtQty, isPaidByTransfer, nextOf, type Stage } from "./stages.ts";
 
-/** One cell of the table: who tries what, what they are answered, and where the order is then. */
+/** A cell of the table: the caller, the expected answer, and the order's status afterwards. */
 export interface Cell {
   readonly name: string;
   /** The new status; undefined when the attempt is refused and changes nothing. */
@@ -36,15 +36,15 @@ export const byBuyer: Partial<Record<OrderEvent, string>> = {
 
 interface StaffCall {
   readonly name: string;
-  /** Events it causes: the first of these that the table has from where the order is. */
+  /** The events it may cause: the first that the table allows from the order's status. */
   readonly events: readonly OrderEvent[];
-  /** The action as the order lists it; null: it is no call of an order. */
+  /** The action as the order lists it; null for another call. */
   readonly action: StaffOrderAction | null;
   readonly who: readonly OperatorRole[];
   readonly attempt: (staff: TestCaller, order: OrderRow) => Promise<TestReply>;
 }
 
-/** Every call by which staff move an order, rightly made. */
+/** All staff calls that change an order, with valid bodies. */
 export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
   const tracking = { number: "SF1", url: null };
   const moved = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
@@ -187,7 +187,7 @@ const cell = (
 /** Returns the callers of a buyer's call: by token, and by contact on the routes for guests. */
 export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper[]): Cell[] {
   const proofs = new Map<string, Promise<string>>();
-  /** Uploads a proof that is the caller's own, or nobody's with a token. */
+  /** Uploads a proof as the caller, or as a guest without a token. */
   const proofOf = async (event: string, { orderId }: Bought, owner: Shopper) => {
     if (event !== "upload-proof") return {};
     const key = `${orderId} ${owner.id}`;
@@ -199,7 +199,7 @@ export function buyerCells(shop: TestApi, stage: Stage, others: readonly Shopper
   const wrongContacts = { "e-mail": { email: "other@example.com" }, phone: { phone: "60000000" } };
   return Object.entries(byBuyer).flatMap(([event, path]) => {
     const to = nextOf(event as OrderEvent, "buyer", stage);
-    /** @param who undefined: nobody; the buyer's own: `buyer` */
+    /** @param who undefined for nobody; `buyer` for the buyer */
     const call =
       (who: Shopper | "buyer" | undefined, contact?: object): Cell["attempt"] =>
       async (bought, { id }) => {
@@ -241,7 +241,7 @@ export function staffCells(
 ): Cell[] {
   return operatorRoles.flatMap((role) =>
     staffCalls(shop).map(({ name, events, action, who, attempt }) => {
-      // The transfer of what was approved by hand is only noted.
+      // The transfer of an order approved by hand is only matched.
       const isOfStatement = action === null && events.includes("approve-transfer");
       const isNoted = isOfStatement && isPaidByTransfer(stage);
       const next = isNoted ? [stage.status] : events.map((event) => nextOf(event, "staff", stage));
@@ -268,7 +268,7 @@ export function listedActions(shop: TestApi, stage: Stage, role: OperatorRole): 
   return [...new Set(listed)].toSorted();
 }
 
-/** The shop itself, by the engine that all of them end at. */
+/** The shop's own transitions, through the engine. */
 export function shopCells({ deps }: TestApi, stage: Stage): Cell[] {
   const by: OrderParty = "shop";
   const events = new Set(orderTransitions.map(({ event }) => event));

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { randomId } from "../../platform/ids.ts";
 import type { TestReply } from "../test-caller.ts";
 
-/** A transfer on a bank statement that names no order. */
+/** Inserts a transfer that names no order. */
 export async function aTransfer({ db }: Deps): Promise<string> {
   const id = randomId();
   await db.execute(sql`
@@ -12,7 +12,7 @@ export async function aTransfer({ db }: Deps): Promise<string> {
   return id;
 }
 
-/** Has somebody try a call on a transfer that is written down as returned for this order, wherever it stands; a refusal leaves no trace of it. */
+/** Tries a call on a transfer that is recorded as returned for this order; a refusal leaves no trace. */
 export async function withReturned(
   { db }: Deps,
   orderId: string,

@@ -14,7 +14,7 @@ import { paidOrder, provenOrder } from "../received-order.ts";
 import { staffDo } from "../staff-do.ts";
 import type { TestApi } from "../test-api.ts";
 
-/** Facts beside the status that decide what may happen to an order: how it is paid and brought. */
+/** Facts besides the status that decide the possible changes: payment and delivery. */
 export interface StageFacts {
   readonly status: OrderStatus;
   readonly isOnline?: true;
@@ -22,7 +22,7 @@ export interface StageFacts {
   readonly isPartlySent?: true;
   /** True when its proof was unjudged at the cancellation. */
   readonly isSought?: true;
-  /** All of it was paid back before anything was sent. */
+  /** True when everything was refunded before sending. */
   readonly isRefunded?: true;
   /** True when the total is 0. */
   readonly isFree?: true;
@@ -35,10 +35,10 @@ export interface Stage extends StageFacts {
   readonly make: Make;
 }
 
-/** The pieces bought at each stage: more than one, so that a part can be refunded. */
+/** The bought units at each stage; more than one, so that a part can be refunded. */
 export const boughtQty = 2;
 
-/** Tells what the table leaves to how an order is paid and brought, written down a second time. */
+/** Repeats the rules that payment and delivery add to the table. */
 function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
   const { isOnline, isCollected, isPartlySent, isSought, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
@@ -56,7 +56,7 @@ function suitsStage(event: OrderEvent, stage: StageFacts): boolean {
   return true;
 }
 
-/** Returns the status that the table leads to from a stage; undefined: none. */
+/** Returns the table's next status from a stage; undefined for none. */
 export const nextOf = (
   event: OrderEvent,
   by: OrderParty,
@@ -86,7 +86,7 @@ export const wordsOf = (stage: StageFacts): string =>
     .filter(Boolean)
     .join(", ");
 
-/** A shop, and every stage that an order of it can be at. */
+/** Makes a shop with an order at every stage. */
 export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonly Stage[] }> {
   const { shop } = await anOnlineShop();
   const { deps } = shop;
@@ -110,7 +110,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     (make: (shop: TestApi, purchase: Purchase) => Promise<Bought>, purchase: Purchase): Make =>
     (guest) =>
       make(shop, { ...purchase, guest });
-  /** Goes on with what was made. */
+  /** Continues with the made order. */
   const then =
     (make: Make, step: (row: OrderRow, bought: Bought) => Promise<unknown>): Make =>
     async (buyer) => {
