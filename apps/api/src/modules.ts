@@ -21,6 +21,7 @@ import { orderStatus } from "./orders/order-status/index.ts";
 import { payments } from "./orders/payments/index.ts";
 import { parcels } from "./orders/parcels/index.ts";
 import { orders } from "./orders/orders/index.ts";
+import { orderAccess } from "./orders/order-access/index.ts";
 import { orderMessaging } from "./orders/order-mail/index.ts";
 import { orderQueue } from "./orders/order-queue/index.ts";
 import { proofReading } from "./orders/proof-reading/index.ts";
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   payments,
   parcels,
   orders,
+  orderAccess,
   orderMessaging,
   orderQueue,
   proofReading,

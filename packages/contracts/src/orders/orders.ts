@@ -27,7 +27,7 @@ export const ofOrder = z.object({
 const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
 const payPage = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
-/** Spares the machine. Wrong answers are counted apart (`failed-order-lookups.ts`): right ones come again and again while a payment is awaited. */
+/** Spares the machine. Wrong answers are counted apart (`failed-lookups.ts`): right ones come again and again while a payment is awaited. */
 const lookUpLimit = { max: 600, perSeconds: 3600 };
 const changed = message.extend({ current_status: z.enum(orderStatuses) });
 /** The picture's address, from the upload's answer. */

@@ -10,13 +10,8 @@ import { mountMedia } from "../../platform/mount-media.ts";
 import { operatorPlane } from "../../platform/operator-plane.ts";
 import { validate } from "../../platform/validation.ts";
 import { setting } from "../../base/configuration/index.ts";
-import {
-  describeOrder,
-  findGuestOrder,
-  findOwnOrder,
-  offlinePayment,
-  type OrderRow,
-} from "../orders/index.ts";
+import { describeOrder, offlinePayment, type OrderRow } from "../orders/index.ts";
+import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { printPackingPapers } from "./packing-papers.ts";
 import { findPrintingShop } from "./printing-shop.ts";

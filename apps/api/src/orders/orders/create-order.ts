@@ -3,7 +3,6 @@ import type { HeldOrder } from "../../platform/holder.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus, type HoldersOf } from "./change-status.ts";
-import { normalisedContact } from "./contact.rules.ts";
 import { type OrderActor, orderMailJob, rememberedAs, theShop } from "../order-status/index.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
 import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
@@ -18,6 +17,8 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
+  /** Normalised, as orders are found by it. */
+  readonly contact: { readonly email: string; readonly phone: string };
   /** The seconds for which goods are reserved until the payment. */
   readonly secondsToPay: number;
 }
@@ -33,10 +34,9 @@ export function createOrder(
   deps: HoldersOf,
   tx: Tx,
   actor: OrderActor,
-  { lines, secondsToPay, reference, ...values }: NewOrder,
+  { lines, secondsToPay, reference, contact, ...values }: NewOrder,
 ): { readonly order: HeldOrder; readonly written: Promise<unknown> } {
   const id = randomId();
-  const contact = normalisedContact(values.deliveryDetails);
   const order = {
     ...values,
     id,

@@ -10,14 +10,11 @@ import { orderRoutes } from "./orders.routes.ts";
 import { paidOrder } from "./settle-order.ts";
 
 export { changeStatus, type HoldersOf, type StatusRequest } from "./change-status.ts";
-export { normalisedContact } from "./contact.rules.ts";
 export { createOrder, type NewOrderLine, withFreeReference } from "./create-order.ts";
 export { describeOrder } from "./describe-order.ts";
 export { findBoughtBefore } from "./find-earlier-purchases.ts";
-export { findGuestOrder } from "./find-guest-order.ts";
 export { findOrdersWithLines } from "./find-orders.ts";
 export { findOverLimit } from "./find-over-limit.ts";
-export { findOwnOrder } from "./find-own-order.ts";
 export { moveProofs } from "./move-proofs.ts";
 export {
   findFormerRecipients,

@@ -5,7 +5,7 @@ import { presentPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { findShownProduct } from "../../catalogue/products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { findOwnOrder } from "../orders/index.ts";
+import { findOwnOrder } from "../order-access/index.ts";
 import { listReviews } from "./list-reviews.ts";
 import { presentReview, presentSummary } from "./reviews.presenter.ts";
 import { findReviewsOfOrder } from "./reviews.repository.ts";

@@ -5,7 +5,8 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
-import { findOrderLines, findOwnOrder, markReviewed } from "../orders/index.ts";
+import { findOrderLines, markReviewed } from "../orders/index.ts";
+import { findOwnOrder } from "../order-access/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
 

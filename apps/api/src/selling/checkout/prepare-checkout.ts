@@ -8,7 +8,7 @@ import { cartLimits, type WhoseCart } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
 import { earningRateNow } from "../../offers/membership/index.ts";
-import { normalisedContact } from "../../orders/orders/index.ts";
+import { normalisedContact } from "../../orders/order-access/index.ts";
 import { orderDeadlines } from "../../orders/order-status/index.ts";
 import type { ExpectedCart } from "./judge-total.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";

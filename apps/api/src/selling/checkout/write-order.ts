@@ -32,7 +32,7 @@ export function promisesFor(
 export async function writeOrder(
   deps: Deps,
   tx: Tx,
-  { shopper, checkout, store, network, secondsToPay }: PreparedCheckout,
+  { shopper, checkout, store, network, secondsToPay, atHand }: PreparedCheckout,
   {
     reference,
     cart,
@@ -62,6 +62,7 @@ export async function writeOrder(
     calculationTrace: cart.trace,
     deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
     deliveryDetails: checkout.delivery_details,
+    contact: atHand.contact,
     secondsToPay,
     voucherCode: checkout.voucher_code || null,
     lines: linesWithGifts(lines, cart.gifts),

@@ -3,9 +3,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { readReference } from "../../platform/ids.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
-import { findOrder } from "./orders.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
-import { countOrderLookup } from "./failed-order-lookups.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import { countOrderLookup } from "./failed-lookups.ts";
 
 export interface GuestOrderRequest {
   /** The order's id or reference. */

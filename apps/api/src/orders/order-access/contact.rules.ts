@@ -1,4 +1,4 @@
-import type { OrderRow } from "./orders.tables.ts";
+import type { OrderRow } from "../orders/index.ts";
 
 export interface Contact {
   readonly email: string;

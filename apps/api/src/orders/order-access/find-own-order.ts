@@ -1,8 +1,7 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findOrder } from "./orders.repository.ts";
-import type { OrderRow } from "./orders.tables.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 
 /**
  * Finds the caller's own order.
