@@ -1,5 +1,6 @@
 import { fileReads } from "./file-reads.ts";
 import type { ForeignReads } from "./foreign-read.ts";
+import { orderReads } from "./order-reads.ts";
 
 const emptied = "one statement empties an account and sees that it has no address left";
 const signedInTo = "one statement tells who has an address, and whether their account is open";
@@ -42,14 +43,6 @@ export const foreignReads: ForeignReads = {
       tables: ["orders"],
       looksAhead: true,
       because: "the history says of points for an order whether they are kept for it or spent",
-    },
-  },
-  payments: {
-    orders: {
-      tables: ["orders"],
-      looksAhead: true,
-      because:
-        "an attempt begins only while its order waits for money: one statement locks the one and adds the other",
     },
   },
   inventory: {
@@ -134,6 +127,7 @@ export const foreignReads: ForeignReads = {
     },
   },
   ...fileReads,
+  ...orderReads,
   content: {
     products: {
       tables: ["products"],
@@ -175,72 +169,6 @@ export const foreignReads: ForeignReads = {
       tables: ["product_variants", "products"],
       because:
         "a line is added only if its variant is for sale, in the statement that adds it: every shopper's way",
-    },
-  },
-  parcels: {
-    orders: {
-      tables: ["orders"],
-      looksAhead: true,
-      because: "a buyer's parcels are those of the buyer's orders: one statement forgets them",
-    },
-  },
-  orders: {
-    refunds: {
-      tables: ["refunds"],
-      looksAhead: true,
-      because: "a page of a shopper's orders tells of each how much goes back, in one statement",
-    },
-  },
-  "order-mail": {
-    orders: {
-      tables: ["order_events", "orders", "payment_proofs"],
-      because:
-        "all that a message tells is read in one trip, for all orders that are written about at once",
-    },
-  },
-  "order-queue": {
-    orders: {
-      tables: ["orders", "payment_proofs"],
-      because:
-        "the queue's lists and searches are orders by their indexes, and proofs by what was read off them; notes are forgotten by whose order they are of",
-    },
-    parcels: {
-      tables: ["order_parcels"],
-      because: "orders are searched by the numbers of their parcels, in the same statement",
-    },
-    configuration: {
-      tables: ["stores"],
-      because:
-        "the index of orders by kind begins with the store: each store's list is read and the lists are merged",
-    },
-  },
-  reviews: {
-    orders: {
-      tables: ["order_lines"],
-      because: "what a buyer said of an order is told by its lines, in the statement that reads it",
-    },
-    customers: {
-      tables: ["customers"],
-      because: "a page of reviews comes with who wrote them, in the statement that reads it",
-    },
-  },
-  refunds: {
-    orders: {
-      tables: ["order_lines", "orders"],
-      because:
-        "which of a person's orders something was paid back of, or is owed, is one condition on both. The lines of an order tell what was refused of a request",
-    },
-    payments: {
-      tables: ["payment_refunds"],
-      because:
-        "refunds that wait are filtered and counted by whether the provider refused them, page by page",
-    },
-  },
-  "bank-statements": {
-    orders: {
-      tables: ["orders"],
-      because:
-        "a row of a statement names the order that its transfer paid as people know it, and whose orders brought too much is one condition on both",
     },
   },
   staff: {

@@ -21,6 +21,10 @@ import { orderStatus } from "./orders/order-status/index.ts";
 import { payments } from "./orders/payments/index.ts";
 import { parcels } from "./orders/parcels/index.ts";
 import { orders } from "./orders/orders/index.ts";
+import { orderDetails } from "./orders/order-details/index.ts";
+import { orderPayments } from "./orders/order-payments/index.ts";
+import { proofs } from "./orders/proofs/index.ts";
+import { purchases } from "./orders/purchases/index.ts";
 import { orderAccess } from "./orders/order-access/index.ts";
 import { orderMessaging } from "./orders/order-mail/index.ts";
 import { orderQueue } from "./orders/order-queue/index.ts";
@@ -79,6 +83,10 @@ export const modules: readonly Module[] = [
   parcels,
   orders,
   orderAccess,
+  proofs,
+  purchases,
+  orderPayments,
+  orderDetails,
   orderMessaging,
   orderQueue,
   proofReading,

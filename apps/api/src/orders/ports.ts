@@ -3,6 +3,12 @@ import type { Db, Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Money } from "../platform/money.ts";
 import type { Port, SinglePort } from "../platform/port.ts";
+import type { Registry } from "../platform/registry.ts";
+
+/** The dependencies of holders and event handlers: the shop's `deps`, with its clock. */
+export interface HoldersOf extends Pick<Deps, "clock"> {
+  readonly registry: Pick<Registry, "holders" | "emit" | "ports">;
+}
 
 /** A payment that has ended at the provider. */
 export interface EndedPayment {

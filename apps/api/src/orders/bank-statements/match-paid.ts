@@ -3,7 +3,6 @@ import type { Tx } from "../../platform/db.ts";
 import type { OrderChange } from "../../platform/event-handlers.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { seekTransferFor } from "../order-queue/index.ts";
-import { findPayableOrders } from "../orders/index.ts";
 import { findReturnedOf } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,
@@ -13,6 +12,7 @@ import {
 import { bind } from "./bind-transfer.ts";
 import { certainFor } from "./certain-transfer.rules.ts";
 import { matchReturned } from "./match-returned.ts";
+import { findPayableOrders } from "./transfer-states.repository.ts";
 
 /**
  * Handles a change of an order. An order approved by hand gets its one certain transfer. A cancelled order's earlier

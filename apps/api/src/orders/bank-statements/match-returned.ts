@@ -3,7 +3,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
-import { hasUnjudgedProof, lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
+import { lockCalledOff, type OrderRow, stopSeeking } from "../orders/index.ts";
+import { hasUnjudgedProof } from "../proofs/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
 import { findReturnedOf, type ReturnedTransfer } from "../refunds/index.ts";
 import {
@@ -51,10 +52,8 @@ export async function matchReturnedIn(
   const by = { transferId: transfer.id, order, surplus: 0 };
   await mustBind(tx, operator, { ...by, refundId, acceptsWentBack: true });
   const others = await findFreeTransfersNaming(tx, [order.reference]);
-  if (order.seeksTransfer && others.length === 0 && !(await hasUnjudgedProof(tx, order.id))) {
-    await stopSeeking(tx, order.id);
-    await emitQueueEvent(tx, "order.changed", order);
-  }
+  const isDone = others.length === 0 && !(await hasUnjudgedProof(tx, order.id));
+  if (isDone && (await stopSeeking(tx, order))) await emitQueueEvent(tx, "order.changed", order);
   return refundId;
 }
 

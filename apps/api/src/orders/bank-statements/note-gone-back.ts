@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
-import { insertShopNotes } from "../order-queue/index.ts";
-import { findPayableOrders } from "../orders/index.ts";
+import { noteByShop } from "../order-queue/index.ts";
 import {
   findOrdersOfTransfers,
   findTransfersOf,
@@ -15,6 +14,7 @@ import { referencesIn } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 import { daysAfter } from "./statement-dates.rules.ts";
 import {
+  findPayableOrders,
   findReturnedRows,
   insertReturnedRows,
   markGoneBack,
@@ -126,7 +126,7 @@ export async function noteGoneBack(
     const orderId = orders.get(transfer.id);
     if (orderId !== undefined) notes.set(orderId, noteOf(row, transfer.amount));
   }
-  await insertShopNotes(tx, notes);
+  await noteByShop(tx, notes);
 }
 
 type RowToNote = RowAgainst & Pick<ReturnedRow, "reason">;

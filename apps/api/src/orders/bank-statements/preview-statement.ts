@@ -1,6 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findPayableOrders } from "../orders/index.ts";
 import {
   findStatement,
   findStatementRows,
@@ -10,6 +9,7 @@ import {
 } from "./bank-statements.repository.ts";
 import { findReturnedByHand } from "./match-returned.ts";
 import { matchTransfers, type Proposal, referencesIn } from "./match-transfers.rules.ts";
+import { findPayableOrders } from "./transfer-states.repository.ts";
 
 /** The longest time between an order and its transfer. */
 const maxDaysToPay = 14;

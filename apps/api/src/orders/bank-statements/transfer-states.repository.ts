@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { OrderRow } from "../orders/index.ts";
 import {
   type BankReturnedRow,
   bankReturnedRows,
@@ -91,4 +92,49 @@ export async function markGoneBack(
     from unnest(${sql.param([...words.keys()])}::text[], ${sql.param([...words.values()])}::text[]) as w (id, word)
     where t.id = w.id and t.went_back is null returning t.id`);
   return new Set(rows.map(({ id }) => id));
+}
+
+interface Sought {
+  readonly amounts: readonly number[];
+  readonly references: readonly string[];
+  /** Days of paid orders to include, if they were paid with one of these amounts. */
+  readonly paidBetween?: { readonly first: string; readonly last: string };
+}
+
+/** An order that a transfer may pay, or has paid. */
+interface PayableOrder
+  extends
+    Pick<OrderRow, "id" | "reference" | "status" | "isPaid" | "total">,
+    Record<string, unknown> {
+  /** Hong Kong's day. */
+  readonly placedOn: string;
+  readonly recipient: string;
+}
+
+/**
+ * Finds offline orders that wait for one of these amounts, or are cancelled and seek a transfer. Includes paid orders
+ * of some days with one of the amounts, and any order with one of these references.
+ */
+export async function findPayableOrders(
+  db: Db | Tx,
+  { amounts, references, paidBetween }: Sought,
+): Promise<PayableOrder[]> {
+  const isOneOfThem = sql`o.total = any(${sql.param([...amounts])}::integer[])`;
+  const start = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`;
+  const wasPaidThen =
+    paidBetween &&
+    sql`o.is_paid and o.created_at >= ${start(paidBetween.first, 0)} and o.created_at < ${start(paidBetween.last, 1)} and ${isOneOfThem}`;
+  // Literals, since PostgreSQL matches no parameter with an index's condition. Buyers of cancelled orders say that they paid before.
+  const { rows } = await db.execute<PayableOrder>(sql`
+    select o.id, o.reference, o.status, o.is_paid as "isPaid", o.total,
+      to_char(o.created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "placedOn", o.delivery_details ->> 'recipient_name' as recipient
+    from orders o
+    where o.payment_method = 'OFFLINE' and (
+      (o.status in ('submitted', 'pending') and ${isOneOfThem})
+      or (o.seeks_transfer and ${isOneOfThem})
+      or (${wasPaidThen ?? sql`false`})
+      or o.reference = any(${sql.param([...references])}::text[]))
+    order by o.created_at, o.id`);
+  return rows;
 }

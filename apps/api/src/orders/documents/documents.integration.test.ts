@@ -11,7 +11,8 @@ import {
 } from "../../testing/index.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
-import { describeOrder, findOrder } from "../orders/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { describeOrder } from "../order-details/index.ts";
 import { piecesOf, toPack } from "./packing-papers.ts";
 import type { TestReply } from "../../testing/test-caller.ts";
 

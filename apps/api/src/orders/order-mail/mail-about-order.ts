@@ -25,7 +25,9 @@ import {
   type OrderMailPayload,
   waitsForTransfer,
 } from "../order-status/index.ts";
-import { offlinePayment, type OrderRow, promotionOf } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { promotionOf } from "../order-details/index.ts";
+import { offlinePayment } from "../order-payments/index.ts";
 import type { CameBack } from "./mail-points.rules.ts";
 import { findMailParts } from "./order-mail.repository.ts";
 import { findParcels, narrowTo, type Parcel, remainingOf } from "../parcels/index.ts";

@@ -1,9 +1,11 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf, judgeProofs, type OrderRow } from "../orders/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
+import type { HoldersOf } from "../ports.ts";
 
 /**
  * Approves a proof: staff found the money, so the order is paid.

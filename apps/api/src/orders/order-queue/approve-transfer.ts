@@ -1,10 +1,11 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, type HoldersOf, type OrderRow } from "../orders/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import { approveProofIn } from "./approve-proof.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
+import type { HoldersOf } from "../ports.ts";
 
 /**
  * Approves an order without a proof, because staff saw the money in one of the shop's accounts. An uploaded proof must

@@ -1,9 +1,8 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { type OrderRow, updateTracking } from "../orders/index.ts";
-import { orderMailJob, wrongState } from "../order-status/index.ts";
+import { type OrderRow, renewTracking } from "../orders/index.ts";
+import { wrongState } from "../order-status/index.ts";
 import { correctParcel, type ParcelToSend } from "../parcels/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
@@ -20,21 +19,12 @@ export function correctTracking(
   return changeOrder(deps, operator, request, async (tx, order) => {
     const { before, isNewest } = await correctParcel(tx, order.id, parcelId, tracking);
     if (order.status !== "delivering") throw wrongState(order, { by: "staff", actor: operator });
-    const changed = await updateTracking(tx, order, isNewest ? tracking : undefined);
     await recordAudit(tx, operator, {
       action: "correct-tracking",
       subject: `order ${order.id}`,
       before: { parcel_id: parcelId, tracking: before },
       after: { parcel_id: parcelId, tracking },
     });
-    const news = orderMailJob({
-      order_id: order.id,
-      about: "shipped",
-      version: changed.version,
-      parcel_id: parcelId,
-      reason: null,
-    });
-    await addJob(tx, ...news);
-    return changed;
+    return renewTracking(tx, order, { parcelId, tracking, isNewest });
   });
 }

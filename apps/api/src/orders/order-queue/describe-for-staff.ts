@@ -1,10 +1,11 @@
 import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
-import { refundsOfOrder } from "../ports.ts";
+import { type HoldersOf, refundsOfOrder } from "../ports.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { unprintableLetters } from "../../platform/unprintable-letters.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
-import { findFormerRecipients, findParts, type HoldersOf, type OrderRow } from "../orders/index.ts";
+import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
+import { findParts } from "../order-details/index.ts";
 import { presentForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
 import { findNotes } from "./order-notes.repository.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCourier, aProduct, plansOf, provenOrder, startTestApi } from "../../testing/index.ts";
-import { findWaitingProofs } from "../orders/index.ts";
+import { findWaitingProofs } from "../proofs/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;

@@ -10,7 +10,7 @@ export { approveTransferIn } from "./approve-transfer.ts";
 export { changeOrder } from "./change-order.ts";
 export { contactOf } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./find-on-orders.ts";
-export { insertShopNotes } from "./order-notes.repository.ts";
+export { noteByShop } from "./note-by-shop.ts";
 export {
   hasPart,
   idsOfOrdersFound,

@@ -33,7 +33,7 @@ export async function listQueue(
     { after: filters.after, limit },
   );
   const orders = await findOrders(deps.db, ids);
-  const events = Map.groupBy(await findEvents(deps.db, ids), ({ orderId }) => orderId);
+  const events = await findEvents(deps.db, ids);
   return {
     data: ids.flatMap((id) => {
       const order = orders.get(id);

@@ -1,11 +1,11 @@
 import type { PaymentNoticeEvent } from "../../platform/event-handlers.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toWireIn } from "../../platform/money.ts";
-import { insertShopNotes } from "./order-notes.repository.ts";
+import { noteByShop } from "./note-by-shop.ts";
 
 /** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
 export async function noteNotice(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
-  await insertShopNotes(tx, new Map([[notice.orderId, textOf(notice)]]));
+  await noteByShop(tx, new Map([[notice.orderId, textOf(notice)]]));
 }
 
 function textOf({ what, id, amount, currency, reason, provider }: PaymentNoticeEvent): string {

@@ -37,13 +37,15 @@ export async function insertNote(
 
 /**
  * Adds notes by the shop itself to orders, each once. Sorted by order id, so that two writers never deadlock.
- * @param notes by order id
  */
-export async function insertShopNotes(tx: Tx, notes: ReadonlyMap<string, string>): Promise<void> {
-  if (notes.size === 0) return;
+export async function insertShopNotes(
+  tx: Tx,
+  orderIds: readonly string[],
+  texts: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     insert into order_notes (order_id, text)
-    select * from unnest(${sql.param([...notes.keys()])}::text[], ${sql.param([...notes.values()])}::text[]) as n (order_id, text)
+    select * from unnest(${sql.param(orderIds)}::text[], ${sql.param(texts)}::text[]) as n (order_id, text)
     order by order_id
     on conflict (order_id, md5(text)) where operator_id is null do nothing`);
 }

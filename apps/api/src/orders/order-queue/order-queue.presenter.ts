@@ -7,15 +7,9 @@ import {
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/money.ts";
-import {
-  type FormerRecipients,
-  type OrderEventRow,
-  type OrderParts,
-  type OrderRow,
-  type PaymentProofRow,
-  presentOrder,
-  presentSummary,
-} from "../orders/index.ts";
+import type { OrderEventRow, OrderRow } from "../orders/index.ts";
+import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
+import type { PaymentProofRow } from "../proofs/index.ts";
 import { mayDo, staffActionsOf, waitsForStaff } from "../order-status/index.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
 
@@ -39,7 +33,8 @@ export function contactOf({
 
 export interface StaffParts extends OrderParts {
   readonly notes: readonly OrderNote[];
-  readonly formerRecipients: FormerRecipients;
+  /** The recipients before each change, by its event. */
+  readonly formerRecipients: ReadonlyMap<number, OrderRow["deliveryDetails"]>;
   /** Colleagues' names by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly unprintableLetters: readonly string[];

@@ -9,7 +9,7 @@ import { aCourier, anOrder, aProduct, aProof, staffDo, startTestApi } from "../.
 import { createDeps } from "../../platform/deps.ts";
 import { modules } from "../../modules.ts";
 import { inTransaction } from "../../platform/db.ts";
-import { takeUnreadProof } from "../orders/index.ts";
+import { takeUnreadProof } from "../proofs/index.ts";
 import { keepReading } from "../proof-reading/read-proofs.ts";
 
 const shop = await startTestApi();

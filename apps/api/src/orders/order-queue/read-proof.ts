@@ -4,7 +4,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { signFileUrl } from "../../base/files/index.ts";
-import { findOrder, findProofs } from "../orders/index.ts";
+import { findOrder } from "../orders/index.ts";
+import { findProofs } from "../proofs/index.ts";
 
 /**
  * Returns an address that shows a proof's picture for 15 minutes. The audit records who asked, because bank accounts

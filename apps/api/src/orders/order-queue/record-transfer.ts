@@ -1,12 +1,8 @@
 import type { Tx } from "../../platform/db.ts";
-import {
-  changeStatus,
-  type HoldersOf,
-  judgeProofs,
-  type OrderRow,
-  type StatusRequest,
-} from "../orders/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
+import type { HoldersOf } from "../ports.ts";
 
 /**
  * Records that staff found a cancelled order's money: approves its proof and ends the search.
@@ -17,7 +13,13 @@ export async function foundTransferIn(
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
-  { note, audit }: { readonly note: string; readonly audit: NonNullable<StatusRequest["audit"]> },
+  {
+    note,
+    audit,
+  }: {
+    readonly note: string;
+    readonly audit: { readonly before?: object; readonly after: object };
+  },
 ): Promise<OrderRow> {
   const changed = await changeStatus(deps, tx, order, {
     event: "return-transfer",

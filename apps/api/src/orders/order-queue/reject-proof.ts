@@ -1,6 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { changeStatus, judgeProofs, type OrderRow } from "../orders/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { judgeProofs } from "../proofs/index.ts";
 import type { GivenReason } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";

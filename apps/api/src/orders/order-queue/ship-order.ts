@@ -2,8 +2,8 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { refundRequestOfOrder } from "../ports.ts";
-import { changeStatus, findOrderLines, type HoldersOf, type OrderRow } from "../orders/index.ts";
+import { type HoldersOf, refundRequestOfOrder } from "../ports.ts";
+import { changeStatus, findOrderLines, type OrderRow } from "../orders/index.ts";
 import {
   findParcels,
   type ParcelLine,

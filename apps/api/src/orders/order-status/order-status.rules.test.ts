@@ -1,6 +1,6 @@
 import { orderTransitions } from "@harbour/contracts/constants";
 import { describe, expect, test } from "vitest";
-import { cancellationOf, timelineOf } from "../orders/order-history.presenter.ts";
+import { cancellationOf, timelineOf } from "../order-details/order-history.presenter.ts";
 import {
   canPayOnline,
   type OrderFacts,

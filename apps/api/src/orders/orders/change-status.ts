@@ -2,10 +2,8 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { OrderEvent, OrderTransition, PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import type { Registry } from "../../platform/registry.ts";
 import {
   type Deadlines,
   insertEvent,
@@ -26,14 +24,10 @@ import {
   wrongState,
 } from "../order-status/index.ts";
 import { closePaymentsJob } from "../payments/index.ts";
+import type { HoldersOf } from "../ports.ts";
 import { addParcel, narrowTo, type ParcelToSend } from "../parcels/index.ts";
-import { findOrder } from "./orders.repository.ts";
+import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
-
-/** The dependencies of holders and event handlers: the shop's `deps`, with its clock. */
-export interface HoldersOf extends Pick<Deps, "clock"> {
-  readonly registry: Pick<Registry, "holders" | "emit" | "ports">;
-}
 
 export interface StatusRequest {
   readonly event: OrderEvent;

@@ -2,11 +2,14 @@ import { isUniqueViolation, pipelined, type Tx } from "../../platform/db.ts";
 import type { HeldOrder } from "../../platform/holder.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { changeStatus, type HoldersOf } from "./change-status.ts";
+import { changeStatus } from "./change-status.ts";
 import { type OrderActor, orderMailJob, rememberedAs, theShop } from "../order-status/index.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
-import { findOrder, insertOrder, type NewOrderRow } from "./orders.repository.ts";
+import { findOrder } from "./find-orders.ts";
+import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
+import { takeForOrder } from "./reserve-for-order.ts";
 import type { orderLines, OrderRow } from "./orders.tables.ts";
+import type { HoldersOf } from "../ports.ts";
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
 export interface NewOrder extends Omit<
@@ -17,7 +20,7 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
-  /** Normalised, as orders are found by it. */
+  /** The normalised contact: orders are found by it. */
   readonly contact: { readonly email: string; readonly phone: string };
   /** The seconds for which goods are reserved until the payment. */
   readonly secondsToPay: number;
@@ -26,16 +29,20 @@ export interface NewOrder extends Omit<
 const maxSecondsUnwritten = 300;
 
 /**
- * Writes an order with its lines, first event and mail. The caller reserves the goods afterwards, and may start before
- * everything is `written`. A total of 0 is paid at once, before its reservations are made.
- * @param reference from `withFreeReference`
+ * Writes an order with its lines, its first event and the email about it. The caller takes what it needs last, pipelined with what is
+ * `written`. A total of 0 is paid at once, and taken for when that is written.
+ * @param reference of `withFreeReference`
  */
 export function createOrder(
   deps: HoldersOf,
   tx: Tx,
   actor: OrderActor,
   { lines, secondsToPay, reference, contact, ...values }: NewOrder,
-): { readonly order: HeldOrder; readonly written: Promise<unknown> } {
+): {
+  readonly order: HeldOrder;
+  readonly written: Promise<unknown>;
+  readonly take: () => Promise<void>;
+} {
   const id = randomId();
   const order = {
     ...values,
@@ -81,10 +88,11 @@ export function createOrder(
     order,
     rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
   );
-  return {
-    order: held,
-    written: values.total === 0 ? written.then(() => payAtOnce(deps, tx, id)) : written,
-  };
+  const isPaid = values.total === 0;
+  const take = () => takeForOrder(deps.registry.holders, tx, { ...held, isPaid });
+  if (!isPaid) return { order: held, written, take };
+  const paid = written.then(() => payAtOnce(deps, tx, id));
+  return { order: held, written: paid, take: () => paid.then(take) };
 }
 
 async function payAtOnce({ registry, clock }: HoldersOf, tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,42 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import { readWithLines } from "./orders.repository.ts";
+import { readReference } from "../../platform/ids.ts";
+import {
+  countOwn,
+  type OrderName,
+  type OwnOrders,
+  readLines,
+  readLocked,
+  readOrder,
+  readOrders,
+  readOwnPage,
+  readWithLines,
+} from "./orders.repository.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
+
+/** Finds an order by id or typed reference. */
+export function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
+  return readOrder(db, nameOf(idOrReference));
+}
+
+/** Locks an order by id or reference until the transaction ends. */
+export function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
+  return readLocked(tx, nameOf(idOrReference));
+}
+
+function nameOf(idOrReference: string): OrderName {
+  const reference = readReference(idOrReference);
+  return reference ? { reference } : { id: idOrReference };
+}
+
+/** Finds several orders, by id; those that are not there are left out. */
+export async function findOrders(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, OrderRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await readOrders(db, { orderIds: ids });
+  return new Map(found.map((order) => [order.id, order]));
+}
 
 /** Finds several orders with their lines, by id; those that are not there are left out. */
 export async function findOrdersWithLines(
@@ -11,4 +47,18 @@ export async function findOrdersWithLines(
   const [found, lines] = await readWithLines(db, { orderIds: ids });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return new Map(found.map((order) => [order.id, { order, lines: byOrder.get(order.id) ?? [] }]));
+}
+
+/** Finds the lines of an order, in the order of the cart. */
+export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
+  return readLines(db, { orderIds: [orderId] });
+}
+
+/** Finds one page of a buyer's orders, the newest first, and how many there are. */
+export async function findOwnOrders(
+  db: Db | Tx,
+  own: OwnOrders,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  return { rows: await readOwnPage(db, own, page), total: await countOwn(db, own) };
 }

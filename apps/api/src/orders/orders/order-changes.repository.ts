@@ -2,7 +2,13 @@ import type { OrderStatus } from "@harbour/contracts/constants";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { inSeconds } from "./orders.repository.ts";
-import { orderEvents, orderFormerRecipients, type OrderRow, orders } from "./orders.tables.ts";
+import {
+  orderEvents,
+  orderFormerRecipients,
+  orderLines,
+  type OrderRow,
+  orders,
+} from "./orders.tables.ts";
 
 /** Deadlines in seconds from now; null for none. */
 export interface Deadlines {
@@ -160,8 +166,8 @@ const maySeek = (references: readonly string[]) =>
     not(orders.isPaid),
   );
 
-/** Locks cancelled, unpaid orders with these references, so that no return is recorded at the same time. */
-export function lockCalledOff(
+/** Locks orders with these references that are cancelled and unpaid. */
+export function lockSought(
   tx: Tx,
   references: readonly string[],
 ): Promise<Pick<OrderRow, "id" | "reference">[]> {
@@ -174,7 +180,7 @@ export function lockCalledOff(
 }
 
 /** Ends an order's search for its transfer, because that transfer was returned before. */
-export async function stopSeeking(tx: Tx, orderId: string): Promise<void> {
+export async function unmarkSeeking(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ seeksTransfer: false }).where(eq(orders.id, orderId));
 }
 
@@ -201,7 +207,7 @@ export function markSeeking(
  * account may be another person's on the same device.
  * @returns the orders' ids
  */
-export async function moveUnpaidOrders(
+export async function moveUnpaid(
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): Promise<string[]> {
@@ -215,25 +221,11 @@ export async function moveUnpaidOrders(
 }
 
 /** Tells whether a guest has orders that stay where they are. */
-export async function hasPaidOrders(tx: Tx, customerId: string): Promise<boolean> {
+export async function hasPaid(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from orders where customer_id = ${customerId} and is_paid limit 1`,
   );
   return rows.length > 0;
-}
-
-export type FormerRecipients = ReadonlyMap<number, OrderRow["deliveryDetails"]>;
-
-/** Finds the former recipients by the event that replaced them. */
-export async function findFormerRecipients(
-  db: Db | Tx,
-  orderId: string,
-): Promise<FormerRecipients> {
-  const rows = await db
-    .select()
-    .from(orderFormerRecipients)
-    .where(eq(orderFormerRecipients.orderId, orderId));
-  return new Map(rows.map(({ eventId, deliveryDetails }) => [eventId, deliveryDetails]));
 }
 
 export async function insertFormerRecipient(
@@ -241,4 +233,21 @@ export async function insertFormerRecipient(
   former: typeof orderFormerRecipients.$inferInsert,
 ): Promise<void> {
   await tx.insert(orderFormerRecipients).values(former);
+}
+
+/** Marks an order, which is no change of its status: nobody who changes that at the same time minds. */
+export async function updateMarks(
+  tx: Tx,
+  orderId: string,
+  marks: Partial<Pick<OrderRow, "hasReviews" | "hasRefundRequests">>,
+): Promise<void> {
+  await tx.update(orders).set(marks).where(eq(orders.id, orderId));
+}
+
+/** Counts units of a line that are paid back before they were sent. */
+export async function addWithdrawn(tx: Tx, lineId: string, qty: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ withdrawnQty: sql`coalesce(${orderLines.withdrawnQty}, 0) + ${qty}` })
+    .where(eq(orderLines.id, lineId));
 }

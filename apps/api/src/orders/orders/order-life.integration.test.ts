@@ -18,7 +18,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
-import { findOrder } from "./orders.repository.ts";
+import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 

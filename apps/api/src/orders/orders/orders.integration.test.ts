@@ -8,7 +8,8 @@ import {
   sentOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { findOrder, findOrderLines, insertOrder } from "./orders.repository.ts";
+import { findOrder, findOrderLines } from "./find-orders.ts";
+import { insertOrder } from "./orders.repository.ts";
 import { withFreeReference } from "./create-order.ts";
 import { inTransaction } from "../../platform/db.ts";
 

@@ -1,84 +1,33 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/db.ts";
-import { findPaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { rowsOf, statement } from "../../platform/statement.ts";
-import { readReference } from "../../platform/ids.ts";
-import { findParcels, type Parcel } from "../parcels/index.ts";
 import {
   type OrderEventRow,
   orderEvents,
+  orderFormerRecipients,
   type OrderLineRow,
   orderLines,
   type OrderRow,
   orders,
-  type PaymentProofRow,
-  paymentProofs,
 } from "./orders.tables.ts";
 
-/** Finds an order by id or typed reference. */
-export async function findOrder(db: Db | Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(isNamed(idOrReference));
+/** The name of one order. */
+export type OrderName = { readonly id: string } | { readonly reference: string };
+
+export async function readOrder(db: Db | Tx, named: OrderName): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(isNamed(named));
   return row;
 }
 
-/** Locks an order by id or reference until the transaction ends. */
-export async function lockOrder(tx: Tx, idOrReference: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(isNamed(idOrReference)).for("update");
+/** Reads an order that nobody else changes until the transaction ends. */
+export async function readLocked(tx: Tx, named: OrderName): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(isNamed(named)).for("update");
   return row;
 }
 
-function isNamed(idOrReference: string) {
-  const reference = readReference(idOrReference);
-  return reference ? eq(orders.reference, reference) : eq(orders.id, idOrReference);
-}
-
-export interface OrderParts {
-  readonly lines: readonly OrderLineRow[];
-  readonly events: readonly OrderEventRow[];
-  /** Proofs, the newest last. */
-  readonly proofs: readonly PaymentProofRow[];
-  /** Attempts to pay online, the newest last. */
-  readonly payments: readonly PaymentRow[];
-  /** Parcels, the newest last. */
-  readonly parcels: readonly Parcel[];
-}
-
-export async function findParts(db: Db | Tx, orderId: string): Promise<OrderParts> {
-  const lines = await findOrderLines(db, orderId);
-  const events = await findEvents(db, [orderId]);
-  const proofs = await findProofs(db, orderId);
-  const payments = await findPaymentsOf(db, orderId);
-  return { lines, events, proofs, payments, parcels: await findParcels(db, orderId) };
-}
-
-export function findProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
-  return db
-    .select()
-    .from(paymentProofs)
-    .where(eq(paymentProofs.orderId, orderId))
-    .orderBy(asc(paymentProofs.id));
-}
-
-export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineRow[]> {
-  return db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-}
-
-/** Finds orders by id; unknown ids are left out. */
-export async function findOrders(
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<Map<string, OrderRow>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]));
-  return new Map(found.map((order) => [order.id, order]));
+function isNamed(named: OrderName) {
+  return "id" in named ? eq(orders.id, named.id) : eq(orders.reference, named.reference);
 }
 
 interface Asked {
@@ -90,23 +39,21 @@ export function readWithLines(
   db: Db | Tx,
   asked: Asked,
 ): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
-  return overOneConnection(db, (one) =>
-    pipelined([ordersAsked(one, asked), linesAsked(one, asked)]),
-  );
+  return overOneConnection(db, (one) => pipelined([readOrders(one, asked), readLines(one, asked)]));
 }
 
-const ordersAsked = rowsOf<Asked, typeof orders>(
+export const readOrders = rowsOf<Asked, typeof orders>(
   orders,
   ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
 );
 
-const linesAsked = rowsOf<Asked, typeof orderLines>(
+export const readLines = rowsOf<Asked, typeof orderLines>(
   orderLines,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );
 
-/** Finds the history of several orders, each oldest first. */
-export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {
+/** Reads the history of several orders, the oldest event first. */
+export function readEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {
   return db
     .select()
     .from(orderEvents)
@@ -114,51 +61,47 @@ export function findEvents(db: Db | Tx, orderIds: readonly string[]): Promise<Or
     .orderBy(asc(orderEvents.id));
 }
 
-interface OwnOrders {
-  readonly customerId: string;
-  /** Undefined finds the orders of every store and every payment method. */
-  readonly storeId: string | undefined;
-  readonly paymentMethod: PaymentMethod | undefined;
+export function readFormerRecipients(
+  db: Db | Tx,
+  orderId: string,
+): Promise<(typeof orderFormerRecipients.$inferSelect)[]> {
+  return db.select().from(orderFormerRecipients).where(eq(orderFormerRecipients.orderId, orderId));
 }
 
-/** Finds a page of a customer's orders, newest first. */
-export async function findOrdersOf(
+/** The orders of one buyer. */
+export interface OwnOrders {
+  readonly customerId: string;
+  /** Absent: of every store, and however they are paid. */
+  readonly storeId?: string | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+}
+
+/** Reads one page of a buyer's orders, the newest first. */
+export function readOwnPage(
   db: Db | Tx,
-  { customerId, storeId, paymentMethod }: OwnOrders,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const theirs = and(
+  own: OwnOrders,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(isOwn(own))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countOwn(db: Db | Tx, own: OwnOrders): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(orders).where(isOwn(own));
+  return counted?.total ?? 0;
+}
+
+function isOwn({ customerId, storeId, paymentMethod }: OwnOrders) {
+  return and(
     eq(orders.customerId, customerId),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
   );
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(theirs)
-    .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(orders).where(theirs);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** Sets the flag without a version check, because it does not touch the status. */
-export async function markReviewed(tx: Tx, orderId: string): Promise<void> {
-  await tx.update(orders).set({ hasReviews: true }).where(eq(orders.id, orderId));
-}
-
-/** Sets the flag without a version check, because it does not touch the status. */
-export async function markRefundRequested(tx: Tx, orderId: string): Promise<void> {
-  await tx.update(orders).set({ hasRefundRequests: true }).where(eq(orders.id, orderId));
-}
-
-/** Adds to the units of a line that were refunded before they were sent. */
-export async function withdrawUnits(tx: Tx, lineId: string, qty: number): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ withdrawnQty: sql`coalesce(${orderLines.withdrawnQty}, 0) + ${qty}` })
-    .where(eq(orderLines.id, lineId));
 }
 
 /** A new order, without the fields of later events. */

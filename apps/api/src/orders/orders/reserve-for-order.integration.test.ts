@@ -20,7 +20,7 @@ import {
 import { changeStatus } from "./change-status.ts";
 import { orderToHold } from "./reserve-for-order.ts";
 import { theShop } from "../order-status/index.ts";
-import { findOrder } from "./orders.repository.ts";
+import { findOrder } from "./find-orders.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** The requests so far, in order. */

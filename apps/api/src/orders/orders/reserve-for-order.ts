@@ -1,7 +1,7 @@
 import { pipelined, type Tx } from "../../platform/db.ts";
 import type { EndedBy, HeldOrder, Holder } from "../../platform/holder.ts";
 import { heldOrderOf } from "./order-hold.rules.ts";
-import { findOrder, findOrderLines } from "./orders.repository.ts";
+import { findOrder, findOrderLines } from "./find-orders.ts";
 
 /**
  * Reserves everything for a new order, holder by holder, the scarcest last.

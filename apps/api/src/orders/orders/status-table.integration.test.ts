@@ -12,7 +12,7 @@ import {
   staffCells,
 } from "../../testing/status-table/attempts.ts";
 import { shopWithStages, type Stage, wordsOf } from "../../testing/status-table/stages.ts";
-import { findOrder } from "./orders.repository.ts";
+import { findOrder } from "./find-orders.ts";
 
 const { shop, stages } = await shopWithStages();
 const { deps } = shop;

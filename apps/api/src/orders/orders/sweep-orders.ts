@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { changeStatus } from "./change-status.ts";
 import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
-import { closeForChange } from "./settle-for-reader.ts";
+import { closeForChange } from "./close-for-change.ts";
 import { theShop } from "../order-status/index.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

@@ -13,7 +13,7 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { takeUnreadProof, type UnreadProof } from "../orders/index.ts";
+import { takeUnreadProof, type UnreadProof } from "../proofs/index.ts";
 import { saveSettings } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";

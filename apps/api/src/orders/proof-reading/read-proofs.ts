@@ -3,19 +3,17 @@ import type { Deps } from "../../platform/deps.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { FilesUnavailable } from "../../platform/file-store.rules.ts";
 import { TryAgain } from "../../platform/jobs.ts";
-import { lockNames } from "../../platform/lock-names.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { readUpload } from "../../base/files/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
+import { offlinePayment } from "../order-payments/index.ts";
 import {
-  findSimilarProofs,
   giveBackProof,
   maxReadings,
-  offlinePayment,
   storeReading,
   takeUnreadProof,
   type UnreadProof,
-} from "../orders/index.ts";
+} from "../proofs/index.ts";
 import { engineAlphabet } from "./engine-alphabet.ts";
 import { duplicatesOf, maxDistance } from "./find-duplicates.rules.ts";
 import { readingOf, unreadable } from "./proof-reading.rules.ts";
@@ -120,8 +118,8 @@ export async function keepReading(
         canRead: (letter) => alphabet.has(letter),
       })
     : unreadable(readAt);
-  await lockNames(tx, "proof-readings", ["duplicates"]);
-  const similar = await findSimilarProofs(tx, proof, marks, read, maxDistance);
-  await storeReading(tx, proof.id, { ...read, duplicates: duplicatesOf(read, similar) }, marks);
+  await storeReading(tx, proof, { reading: read, marks }, maxDistance, (similar) =>
+    duplicatesOf(read, similar),
+  );
   await emitQueueEvent(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
 }

@@ -4,7 +4,7 @@ import type { ProofReading } from "@harbour/contracts/operator";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
-import { takeUnreadProof } from "../orders/index.ts";
+import { takeUnreadProof } from "../proofs/index.ts";
 import { readProofs } from "./read-proofs.ts";
 import { recognised } from "./testing.ts";
 

@@ -65,8 +65,11 @@ export async function payBack(
       }),
     ),
   });
-  for (const { line, withdrawn } of [...lines, ...gifts])
-    if (withdrawn > 0) await withdrawUnits(tx, line.id, withdrawn);
+  const withdrawn = [...lines, ...gifts].map((one) => ({
+    lineId: one.line.id,
+    qty: one.withdrawn,
+  }));
+  await withdrawUnits(tx, withdrawn);
   await changeStatus(deps, tx, order, {
     event: isOff ? "refund-all" : "refund",
     by: "staff",

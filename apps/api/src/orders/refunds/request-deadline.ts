@@ -15,9 +15,9 @@ const refundable: readonly OrderRow["status"][] = [
 /** Returns the deadline for refund requests; null while the order is not completed. */
 export async function askUntil(db: Db | Tx, order: OrderRow): Promise<Date | null> {
   if (order.status !== "completed") return null;
-  const completed = (await findEvents(db, [order.id])).find(
-    ({ toStatus }) => toStatus === "completed",
-  );
+  const completed = (await findEvents(db, [order.id]))
+    .get(order.id)
+    ?.find(({ toStatus }) => toStatus === "completed");
   const { days_after_completion: days } = await setting(db, refundTerms);
   return new Date((completed?.createdAt ?? order.createdAt).getTime() + days * 86_400_000);
 }

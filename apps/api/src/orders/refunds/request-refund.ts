@@ -8,7 +8,7 @@ import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimOrderUpload } from "../../base/files/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
-import { findOrderLines, lockOrder, markRefundRequested, type OrderRow } from "../orders/index.ts";
+import { findOrderLines, lockOrder, markOrder, type OrderRow } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { mayAsk } from "./request-deadline.ts";
 import { linesAsked } from "./requested-lines.rules.ts";
@@ -86,7 +86,7 @@ export async function askForRefund(
         items,
         images,
       });
-      await markRefundRequested(tx, order.id);
+      await markOrder(tx, order.id, "refund-requested");
       await emitQueueEvent(tx, "order.refund_requested", order);
       await addJob(tx, ...refundMailJob({ about: "requested", order_id: order.id, of: id }));
       return id;

@@ -5,7 +5,7 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { conflict, invalid, ShopError } from "../../platform/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
-import { findOrderLines, markReviewed } from "../orders/index.ts";
+import { findOrderLines, markOrder } from "../orders/index.ts";
 import { findOwnOrder } from "../order-access/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
@@ -71,7 +71,7 @@ export async function writeReviews(
       if (!(await holdOpen(tx, buyer.id)))
         throw new ShopError("unauthenticated", "Please sign in first.");
       await insertReviews(tx, written);
-      await markReviewed(tx, order.id);
+      await markOrder(tx, order.id, "reviewed");
     });
   } catch (error) {
     if (isUniqueViolation(error, "review_images_upload"))

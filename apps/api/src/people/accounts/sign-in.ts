@@ -10,7 +10,8 @@ import { mergeCarts } from "../../selling/cart/index.ts";
 import { type Customer, lockPeople, recordSignIn } from "../../base/customers/index.ts";
 import { type Claimant, findClaimants, findLogins } from "../../base/logins/index.ts";
 import { presentUser } from "./accounts.presenter.ts";
-import { hasPaidOrders, moveProofs, moveUnpaidOrders } from "../../orders/orders/index.ts";
+import { moveUnpaidOrders } from "../../orders/orders/index.ts";
+import { moveProofs } from "../../orders/proofs/index.ts";
 import { moveUses } from "../../offers/promotions/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
 import { typedAddress } from "./login-address.ts";
@@ -96,12 +97,12 @@ function guestOf(row: Customer | undefined): string | undefined {
 /** Moves a guest's data. @returns true when paid orders stayed behind */
 async function bringAlong(tx: Tx, from: string, to: string): Promise<boolean> {
   // Orders are locked before the cart, in the same order as when a payment settles.
-  const orderIds = await moveUnpaidOrders(tx, { from, to });
+  const { moved, isAnyLeft } = await moveUnpaidOrders(tx, { from, to });
   await moveProofs(tx, { from, to });
-  await moveUses(tx, orderIds, to);
+  await moveUses(tx, moved, to);
   await mergeCarts(tx, { from, to });
   await mergeWishlists(tx, { from, to });
-  return hasPaidOrders(tx, from);
+  return isAnyLeft;
 }
 
 function wrongLogin(): ShopError {

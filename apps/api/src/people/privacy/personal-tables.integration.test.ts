@@ -34,15 +34,19 @@ test.each(["customer_id text", "person text references customers"])(
 test("whoever keeps something of people gives them a copy of it and takes it out, or says why by what stays", () => {
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
-  // Logins are in the profile's copy, and parcels in that of their orders; what staff note of an order is for the staff, as are the bank's transfers; a copy holds no copies.
+  // The copies of the profile and of the order details hold logins, orders, parcels and proofs. Notes of staff and transfers of the
+  // bank are for the staff. A copy holds no copies.
   expect(without("export")).toEqual([
     "customers",
     "logins",
     "parcels",
+    "orders",
+    "proofs",
     "order-queue",
     "bank-statements",
     "privacy",
   ]);
+  // Orders forget their buyers themselves, whose copies are made of the details.
   // The ledger of points, and what they bought, stay for the books, and say nothing of who they were; transfers stay as the bank wrote them.
-  expect(without("erase")).toEqual(["membership", "vouchers", "bank-statements"]);
+  expect(without("erase")).toEqual(["membership", "vouchers", "order-details", "bank-statements"]);
 });

@@ -8,7 +8,7 @@ import type {
   WaitingOrder as PresentedOrder,
 } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
-import type { WaitingOrder } from "../../orders/orders/index.ts";
+import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import type { AppliedDiscount, Gift } from "../../offers/pricing/index.ts";
 import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";

@@ -1,6 +1,6 @@
 import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
-import type { BoughtBefore } from "../../orders/orders/index.ts";
+import type { BoughtBefore } from "../../orders/purchases/index.ts";
 import { fromWire } from "../../platform/money.ts";
 import type { VariantInCart } from "../../catalogue/products/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";

@@ -1,6 +1,6 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db.ts";
-import { findBoughtBefore, type WaitingOrder } from "../../orders/orders/index.ts";
+import { findBoughtBefore, type WaitingOrder } from "../../orders/purchases/index.ts";
 import { type PricedCart, withBought } from "./cart.rules.ts";
 
 /**

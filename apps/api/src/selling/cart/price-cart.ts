@@ -20,7 +20,7 @@ import { price } from "../../offers/pricing/index.ts";
 import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
 import { findLines, variantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
-import type { WaitingOrder } from "../../orders/orders/index.ts";
+import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { vouchersThatApply } from "./usable-vouchers.ts";
 import { cartLimits } from "./cart.settings.ts";
 

@@ -3,7 +3,7 @@ import { overOneConnection, pipelined } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { earningRateNow } from "../../offers/membership/index.ts";
-import { findWaitingOrders, type WaitingOrder } from "../../orders/orders/index.ts";
+import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";
 import { allowCode } from "./allow-code.ts";
 import type { PricedCart } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";

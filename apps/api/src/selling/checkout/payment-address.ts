@@ -5,12 +5,9 @@ import { conflict, ShopError } from "../../platform/shop-error.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { PlacedOrder } from "./write-order.ts";
 import { canPayOnline } from "../../orders/order-status/index.ts";
-import {
-  findOrder,
-  findSuccessor,
-  type PaymentChoice,
-  payOrder,
-} from "../../orders/orders/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
+import { findSuccessor } from "../../orders/purchases/index.ts";
 
 /**
  * Returns where to pay a new order, with a saved card if one was chosen. Called after the commit, so a silent provider

@@ -14,13 +14,12 @@ import {
 import { shopOffers } from "../../base/configuration/index.ts";
 import { ensureCustomer } from "../../base/customers/index.ts";
 import { requireDistrict } from "../../catalogue/delivery/index.ts";
+import { type OrderRow, withFreeReference } from "../../orders/orders/index.ts";
 import {
   findWaitingOrders,
   type LockedWaitingOrder,
   lockWaitingOrders,
-  type OrderRow,
-  withFreeReference,
-} from "../../orders/orders/index.ts";
+} from "../../orders/purchases/index.ts";
 import { onlineAmounts, payableCard } from "../../orders/payments/index.ts";
 import {
   chosenLines,

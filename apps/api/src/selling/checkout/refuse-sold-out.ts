@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError, soldOut } from "../../platform/shop-error.ts";
 import { linesInStock, type WhoseCart } from "../cart/index.ts";
-import { hasOrderedLately } from "../../orders/orders/index.ts";
+import { hasOrderedLately } from "../../orders/purchases/index.ts";
 
 /** The milliseconds after a refusal during which stock is checked first. */
 const crowdMs = 10_000;

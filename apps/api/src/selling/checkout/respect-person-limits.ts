@@ -2,7 +2,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { PricedLine } from "../cart/index.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
-import { findOverLimit } from "../../orders/orders/index.ts";
+import { findOverLimit } from "../../orders/purchases/index.ts";
 import { tooMany } from "./checkout.rules.ts";
 
 export interface Buyer {

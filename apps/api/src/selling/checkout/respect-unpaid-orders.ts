@@ -4,7 +4,7 @@ import { lockNames } from "../../platform/lock-names.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { namesOf, personOfShopper } from "../../base/logins/index.ts";
-import { countUnpaid } from "../../orders/orders/index.ts";
+import { countUnpaid } from "../../orders/purchases/index.ts";
 import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
 import type { Buyer } from "./respect-person-limits.ts";
 

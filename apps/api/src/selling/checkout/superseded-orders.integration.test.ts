@@ -18,7 +18,8 @@ import {
   reservedOf,
   withoutGuard,
 } from "../../testing/index.ts";
-import { changeStatus, findOrder, lockWaitingOrders } from "../../orders/orders/index.ts";
+import { changeStatus, findOrder } from "../../orders/orders/index.ts";
+import { lockWaitingOrders } from "../../orders/purchases/index.ts";
 import { theShop } from "../../orders/order-status/index.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";

@@ -3,14 +3,9 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { variantsChosen, type WhoseCart } from "../cart/index.ts";
-import {
-  closeForChange,
-  findOrder,
-  type LockedWaitingOrder,
-  type OrderRow,
-  settleForPayer,
-  supersedeOrder,
-} from "../../orders/orders/index.ts";
+import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
+import { settleForPayer } from "../../orders/order-payments/index.ts";
+import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
 
 /**
  * Thrown to end the transaction, because pages at the provider are closed outside of it before their orders are

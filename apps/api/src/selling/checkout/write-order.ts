@@ -3,7 +3,7 @@ import { pipelined, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
 import { goodsOf, promiseOrder } from "../../catalogue/delivery/index.ts";
-import { createOrder, takeForOrder } from "../../orders/orders/index.ts";
+import { createOrder } from "../../orders/orders/index.ts";
 import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
 import type { PreparedCheckout } from "./prepare-checkout.ts";
 
@@ -32,7 +32,7 @@ export function promisesFor(
 export async function writeOrder(
   deps: Deps,
   tx: Tx,
-  { shopper, checkout, store, network, secondsToPay, atHand }: PreparedCheckout,
+  { shopper, checkout, store, network, secondsToPay, preloaded }: PreparedCheckout,
   {
     reference,
     cart,
@@ -47,7 +47,7 @@ export async function writeOrder(
   keep: (placed: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
-  const { order, written } = createOrder(deps, tx, shopper, {
+  const { order, written, take } = createOrder(deps, tx, shopper, {
     reference,
     customerId: shopper.id,
     storeId: store.id,
@@ -62,13 +62,12 @@ export async function writeOrder(
     calculationTrace: cart.trace,
     deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
     deliveryDetails: checkout.delivery_details,
-    contact: atHand.contact,
+    contact: preloaded.contact,
     secondsToPay,
     voucherCode: checkout.voucher_code || null,
     lines: linesWithGifts(lines, cart.gifts),
   });
   const placed = { order_id: order.id, reference };
-  const take = () => takeForOrder(deps.registry.holders, tx, { ...order, isPaid });
-  await pipelined([written, keep(placed), isPaid ? written.then(take) : take()]);
+  await pipelined([written, keep(placed), take()]);
   return placed;
 }

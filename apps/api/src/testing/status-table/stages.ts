@@ -1,8 +1,7 @@
-import type { OrderEvent, OrderStatus } from "@harbour/contracts/constants";
-import { orderTransitions } from "@harbour/contracts/constants";
+import { type OrderEvent, type OrderStatus, orderTransitions } from "@harbour/contracts/constants";
 import type { OrderParty } from "@harbour/contracts/order-status";
 import { expect } from "vitest";
-import { completeOrder } from "../../orders/orders/complete-order.ts";
+import { completeOrder } from "../../orders/order-details/complete-order.ts";
 import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { theShop } from "../../orders/order-status/index.ts";
 import { anOnlineShop } from "../../orders/orders/testing.ts";

@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  brokenPromises,
+  mailbox,
+  recipient,
+  reservedOf,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { findOrder } from "../orders/index.ts";
+import { theShop } from "../order-status/index.ts";
+import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+
+const shop = await startTestApi();
+const guard = withoutGuard(
+  /"orders"\."status" = (\$\d+) and "orders"\."version" = (\$\d+)/g,
+  "$1::text is not null and $2::integer is not null",
+);
+const careless = await startTestApi({ deps: guard.deps });
+for (const { deps } of [shop, careless]) await aCourier(deps);
+
+const aVariant = async (api: TestApi) => (await aProduct(api.deps)).variants[0]!.id;
+
+/** The buyer presses "cancel" this often at once. */
+async function cancelAtOnce(api: TestApi, times: number) {
+  const variantId = await aVariant(api);
+  const { guest, orderId } = await anOrder(api, { variantId, qty: 3 });
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => api.as(guest).put(`/orders/${orderId}/cancelled`)),
+  );
+  return { variantId, statuses: replies.map((reply) => reply.status).toSorted((a, b) => a - b) };
+}
+
+const makeOverdue = (orderId: string) =>
+  shop.deps.db.execute(
+    sql`update orders set payment_deadline = now() - interval '1 second' where id = ${orderId}`,
+  );
+
+describe("a cancelled order", () => {
+  test("gives its stock back, once, even when cancel is pressed eight times at once", async () => {
+    const { variantId, statuses } = await cancelAtOnce(shop, 8);
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(await reservedOf(shop.deps, variantId)).toBe(0);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("refuses a change by whoever read it before the last change, and would not without asking", async () => {
+    const cancelTwice = async (api: TestApi) => {
+      const { orderId } = await anOrder(api, { variantId: await aVariant(api) });
+      const read = (await findOrder(api.deps.db, orderId))!;
+      await cancelOrder(api.deps, theShop, read);
+      return cancelOrder(api.deps, theShop, read);
+    };
+    await expect(cancelTwice(shop)).rejects.toMatchObject({ code: "order_state" });
+    expect(await cancelTwice(careless)).toMatchObject({ status: "cancelled" });
+    expect(guard.removals()).toBeGreaterThan(0);
+    expect(await brokenPromises(careless.deps)).toContain(
+      "I7: an order's history follows the status table, step by step",
+    );
+  });
+
+  test("takes a proof of who paid all the same, and stays cancelled", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
+    await shop.as(guest).put(`/orders/${orderId}/cancelled`);
+    const late = await shop
+      .as(guest)
+      .put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+    expect(late).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
+  });
+});
+
+describe("an order nobody pays", () => {
+  test("is cancelled when its deadline has passed, its stock is for sale again, and the buyer is told", async () => {
+    const variantId = await aVariant(shop);
+    const details = { ...recipient, email: "late@example.com" };
+    const [overdue, inTime] = [
+      await anOrder(shop, { variantId, checkout: { delivery_details: details } }),
+      await anOrder(shop, { variantId }),
+    ];
+    await makeOverdue(overdue.orderId);
+    expect(await cancelOverdueOrders(shop.deps)).toBe(1);
+    expect(
+      (await shop.as(overdue.guest).get(`/orders/${overdue.orderId}/details`)).body,
+    ).toMatchObject({ current_status: "cancelled", payment_deadline: null });
+    expect(
+      (await shop.as(inTime.guest).get(`/orders/${inTime.orderId}/details`)).body.current_status,
+    ).toBe("submitted");
+    expect(await reservedOf(shop.deps, variantId)).toBe(1);
+    expect(JSON.stringify(await mailbox(shop, "late@example.com"))).toContain(
+      `Order ${overdue.reference} has expired`,
+    );
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+
+  test("is kept when a proof came in, however late", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
+    await makeOverdue(orderId);
+    await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
+    expect(await cancelOverdueOrders(shop.deps)).toBe(0);
+    expect((await shop.as(guest).get(`/orders/${orderId}/details`)).body.current_status).toBe(
+      "pending",
+    );
+  });
+
+  test("is either cancelled or waits for staff when the proof and the deadline meet, never both", async () => {
+    const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
+    const image = await aProof(shop, guest);
+    await makeOverdue(orderId);
+    const [proof, swept] = await Promise.all([
+      shop.as(guest).put(`/orders/${orderId}/upload`, { image }),
+      cancelOverdueOrders(shop.deps),
+    ]);
+    expect(proof.status === 200 ? 1 : 0).toBe(1 - swept);
+    expect(await brokenPromises(shop.deps)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
+
+import type { OrderActor } from "../order-status/index.ts";
+
+/**
+ * Cancels an unpaid order for its buyer and releases its reservations. Closes its page at the provider first; if the
+ * buyer has paid there, the order stands.
+ * @throws ShopError `order_state`
+ */
+export async function cancelOrder(
+  deps: Deps,
+  buyer: OrderActor,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const found = await closeForChange(deps, order);
+  return inTransaction(deps.db, (tx) =>
+    changeStatus(deps, tx, found, { event: "cancel", by: "buyer", actor: buyer }),
+  );
+}

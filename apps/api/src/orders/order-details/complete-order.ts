@@ -1,0 +1,11 @@
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import type { OrderActor } from "../order-status/index.ts";
+
+/** Completes an order whose buyer has received the goods. @throws ShopError `order_state` */
+export function completeOrder(deps: Deps, buyer: OrderActor, order: OrderRow): Promise<OrderRow> {
+  return inTransaction(deps.db, (tx) =>
+    changeStatus(deps, tx, order, { event: "complete", by: "buyer", actor: buyer }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order } from "@harbour/contracts";
+import type { Deps } from "../../platform/deps.ts";
+import { refundRequestOfOrder, refundsOfOrder } from "../ports.ts";
+import { findOpeningHours } from "../../catalogue/delivery/index.ts";
+import { signFileUrl } from "../../base/files/index.ts";
+import { pointsTold } from "../../offers/membership/index.ts";
+import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
+import { buyerActionsOf } from "../order-status/index.ts";
+import { presentOrder, supersedingOf } from "./order.presenter.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { findParts } from "./find-parts.ts";
+import { findSuccessor } from "../purchases/index.ts";
+import { settleForReader } from "../order-payments/index.ts";
+
+/** Describes an order with lines, history, newest proof and payment. The caller has checked that it may be shown. */
+export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order> {
+  const { ports } = deps.registry;
+  const order = await settleForReader(deps, found);
+  const parts = await findParts(deps.db, order.id);
+  const isSuperseded = supersedingOf(parts) !== undefined;
+  const isOver = order.status === "cancelled";
+  const refunds = await ports.ask(refundsOfOrder)(deps.db, order.id);
+  const mayBeBack = isOver || refunds.length > 0;
+  const returned = mayBeBack ? await findReturnedVoucher(deps.db, order.id) : undefined;
+  const picture = parts.proofs.at(-1)?.uploadId;
+  const shown = presentOrder(order, parts, {
+    proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
+    openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
+    successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
+    points: await pointsTold(deps.db, { ...order, isOver }),
+    ...(returned && {
+      returnedVoucher: { discount_code_id: returned.id, title: returned.title },
+    }),
+    refunds,
+    refundRequest: order.hasRefundRequests
+      ? await ports.ask(refundRequestOfOrder)(deps.db, order.id)
+      : null,
+  });
+  return { ...shown, actions: buyerActionsOf(order, deps.clock()) };
+}

@@ -1,0 +1,15 @@
+/** Details of orders, as buyers and staff see them, and the calls of a buyer. */
+import type { Module } from "../../platform/module.ts";
+import { orderCopies } from "./order-details.personal.ts";
+import { orderRoutes } from "./order-details.routes.ts";
+
+export { describeOrder } from "./describe-order.ts";
+export { findParts, type OrderParts } from "./find-parts.ts";
+export { presentOrder, presentSummary } from "./order.presenter.ts";
+export { promotionOf } from "./promotion-part.rules.ts";
+
+export const orderDetails: Module = {
+  name: "order-details",
+  personal: orderCopies,
+  customer: orderRoutes,
+};

@@ -1,0 +1,43 @@
+import type { ListedOrder } from "@harbour/contracts";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { rowsOf } from "../../platform/pager.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findListedParts } from "./order-details.repository.ts";
+import { buyerActionsOf } from "../order-status/index.ts";
+import { presentListed } from "./order.presenter.ts";
+import { findEvents, findOwnOrders } from "../orders/index.ts";
+
+export interface OrderFilters {
+  /** The store's id or alias; absent finds orders of every store. */
+  readonly store_id?: string | undefined;
+  /** Absent finds orders of every payment method. */
+  readonly payment_method?: PaymentMethod;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** Finds a page of the shopper's own orders, newest first. */
+export async function listOrders(
+  deps: Deps,
+  shopper: Shopper,
+  filters: OrderFilters,
+): Promise<{ data: ListedOrder[]; total: number }> {
+  const store =
+    filters.store_id === undefined ? undefined : await findStore(deps.db, filters.store_id);
+  const { rows, total } = await findOwnOrders(
+    deps.db,
+    { customerId: shopper.id, storeId: store?.id, paymentMethod: filters.payment_method },
+    rowsOf(filters),
+  );
+  const ids = rows.map((order) => order.id);
+  const events = await findEvents(deps.db, ids);
+  const parts = await findListedParts(deps.db, ids);
+  const now = deps.clock();
+  const data = rows.map((order) => ({
+    ...presentListed(order, events.get(order.id) ?? [], parts.get(order.id)!),
+    actions: buyerActionsOf(order, now),
+  }));
+  return { data, total };
+}

@@ -1,0 +1,84 @@
+import { orderEndpoints } from "@harbour/contracts";
+import { shopperOf, type Actor } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { presentPage } from "../../platform/pager.ts";
+import { on, type Route } from "../../platform/routes.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { completeOrder } from "./complete-order.ts";
+import { describeOrder } from "./describe-order.ts";
+import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
+import { handInProof } from "../proofs/index.ts";
+import { listOrders } from "./list-orders.ts";
+import { payOrder } from "../order-payments/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+
+/**
+ * Routes of orders. Each change exists twice: for the buyer by token, and for a guest who names the order's contact.
+ */
+export function orderRoutes(deps: Deps): Route[] {
+  const byGuest = (
+    asker: Actor,
+    orderId: string,
+    named: { email?: string | null | undefined; phone?: string | null | undefined },
+  ) => findGuestOrder(deps, asker, { orderId, email: named.email, phone: named.phone });
+
+  return [
+    on(orderEndpoints.all, async ({ actor, query, url }) => {
+      const { data, total } = await listOrders(deps, shopperOf(actor), query);
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
+    on(orderEndpoints.allOffline, async ({ actor, query, url }) => {
+      const offline = { ...query, payment_method: "OFFLINE" } as const;
+      const { data, total } = await listOrders(deps, shopperOf(actor), offline);
+      return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
+    }),
+    on(orderEndpoints.details, async ({ actor, params }) =>
+      describeOrder(deps, await findOwnOrder(deps, shopperOf(actor), params.order_id)),
+    ),
+    on(orderEndpoints.guestDetails, async ({ actor, params, query }) =>
+      describeOrder(deps, await byGuest(actor, params.order_id, query)),
+    ),
+    on(orderEndpoints.upload, async ({ actor, params, body }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return changed(proofReceived, await handInProof(deps, shopperOf(actor), order, body.image));
+    }),
+    on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
+      const order = await byGuest(actor, params.order_id, body);
+      return changed(proofReceived, await handInProof(deps, actor, order, body.image));
+    }),
+    on(orderEndpoints.pay, async ({ actor, params, body }) => {
+      const payer = shopperOf(actor);
+      const order = await findOwnOrder(deps, payer, params.order_id);
+      return { message: toProvider, return_url: await payOrder(deps, payer, order, body) };
+    }),
+    on(orderEndpoints.guestPay, async ({ actor, params, body }) => {
+      const order = await byGuest(actor, params.order_id, body);
+      return { message: toProvider, return_url: await payOrder(deps, null, order, body) };
+    }),
+    on(orderEndpoints.completed, async ({ actor, params }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return changed(arrived, await completeOrder(deps, actor, order));
+    }),
+    on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
+      const order = await byGuest(actor, params.order_id, body);
+      return changed(arrived, await completeOrder(deps, actor, order));
+    }),
+    on(orderEndpoints.cancelled, async ({ actor, params }) => {
+      const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
+      return changed(calledOff, await cancelOrder(deps, actor, order));
+    }),
+    on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
+      const order = await byGuest(actor, params.order_id, body);
+      return changed(calledOff, await cancelOrder(deps, actor, order));
+    }),
+  ];
+}
+
+const toProvider = "Please pay at the payment provider.";
+const proofReceived = "We have your payment proof.";
+const arrived = "Thank you for telling us that the goods arrived.";
+const calledOff = "The order is cancelled.";
+
+function changed(message: string, order: OrderRow) {
+  return { message, current_status: order.status };
+}

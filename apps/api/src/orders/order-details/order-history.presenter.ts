@@ -1,0 +1,55 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/constants";
+import { textOfReason } from "../order-status/index.ts";
+import type { OrderEventRow, OrderRow } from "../orders/index.ts";
+
+const noReason = { reason: null, reason_text: null };
+
+/** Returns who cancelled an order, and the staff's reason for the buyer. */
+export function cancellationOf(
+  { status }: Pick<OrderRow, "status">,
+  events: readonly Pick<
+    OrderEventRow,
+    "event" | "toStatus" | "actorKind" | "reason" | "reasonTexts"
+  >[],
+): Order["cancellation"] {
+  // Staff's later findings about the money are no reason for the cancellation.
+  const ending =
+    status === "cancelled" &&
+    events.findLast(
+      ({ toStatus }, place) =>
+        toStatus === "cancelled" && events[place - 1]?.toStatus !== "cancelled",
+    );
+  if (!ending) return null;
+  switch (ending.event) {
+    case "deadline-passed":
+    case "provider-failed":
+      return { by: "deadline", ...noReason };
+    case "refund-all":
+      return { by: "refund", ...noReason };
+    default: {
+      const isShops = ending.actorKind === "staff" || ending.actorKind === "shop";
+      if (!isShops) return { by: "buyer", ...noReason };
+      return { by: "shop", reason: ending.reason, reason_text: textOfReason(ending) };
+    }
+  }
+}
+
+export interface TimelineEntry {
+  readonly slug: OrderStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Returns the statuses of an order, oldest first. Events within a status only change its `updatedAt`. */
+export function timelineOf(
+  events: readonly Pick<OrderEventRow, "toStatus" | "createdAt">[],
+): TimelineEntry[] {
+  const timeline: TimelineEntry[] = [];
+  for (const { toStatus, createdAt } of events) {
+    const last = timeline.at(-1);
+    if (last?.slug === toStatus) timeline[timeline.length - 1] = { ...last, updatedAt: createdAt };
+    else timeline.push({ slug: toStatus, createdAt, updatedAt: createdAt });
+  }
+  return timeline;
+}

@@ -1,0 +1,265 @@
+import type {
+  Calculations,
+  ListedOrder,
+  LocalizedText,
+  Order,
+  OrderRefund,
+  OrderSummary,
+} from "@harbour/contracts";
+import { fromWire, toWire } from "../../platform/money.ts";
+import { presentRecognition } from "./recognition.presenter.ts";
+import type { PaymentRow } from "../payments/index.ts";
+import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
+import { cancellationOf, timelineOf } from "./order-history.presenter.ts";
+import { promotionOf } from "./promotion-part.rules.ts";
+import type { ListedParts } from "./order-details.repository.ts";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/index.ts";
+import type { OrderParts } from "./find-parts.ts";
+import type { Parcel } from "../parcels/index.ts";
+
+export function presentSummary(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+): Omit<OrderSummary, "actions"> {
+  return {
+    _id: order.id,
+    reference: order.reference,
+    store_id: order.storeId,
+    current_status: order.status,
+    statuses: timelineOf(events).map((entry) => ({
+      slug: entry.slug,
+      created_at: entry.createdAt.toISOString(),
+      updated_at: entry.updatedAt.toISOString(),
+    })),
+    is_paid: order.isPaid,
+    payment_method: order.paymentMethod,
+    transaction_method: order.transactionMethod,
+    currency: "HKD",
+    calculations: presentAmounts(order),
+    image: order.image,
+    payment_deadline: order.paymentDeadline?.toISOString() ?? null,
+    has_reviews: order.hasReviews,
+    has_refund_requests: order.hasRefundRequests,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+/** Presents an order in its buyer's list. */
+export function presentListed(
+  order: OrderRow,
+  events: readonly OrderEventRow[],
+  { firstTitle, count, refunded, isSent }: ListedParts,
+): Omit<ListedOrder, "actions"> {
+  const share = refunded < order.total ? "part" : "all";
+  return {
+    ...presentSummary(order, events),
+    product_title: firstTitle,
+    product_count: count,
+    refund: order.isPaid && refunded > 0 ? { share, is_sent: isSent } : null,
+  };
+}
+
+interface Around {
+  /** The newest proof's signed address. */
+  readonly proofImage: string | null;
+  /** The pick-up point's present opening hours. */
+  readonly openingHours: LocalizedText | null;
+  /** Refunds, the oldest first. */
+  readonly refunds: readonly OrderRefund[];
+  /** The buyer's request for a refund. */
+  readonly refundRequest?: Order["refund_request"];
+  /** The points that it earns. */
+  readonly points?: Order["earned_points"];
+  /** The voucher that its cancellation returned. */
+  readonly returnedVoucher?: Order["returned_voucher"];
+  /** The order that superseded it. */
+  readonly successor?: { readonly reference: string } | undefined;
+}
+
+const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
+
+/** Presents an order as it was bought, with its present surroundings. */
+export function presentOrder(
+  order: OrderRow,
+  parts: OrderParts,
+  {
+    proofImage,
+    openingHours,
+    refunds,
+    refundRequest,
+    points,
+    returnedVoucher,
+    successor,
+  }: Around = nothingAround,
+): Omit<Order, "actions"> {
+  return {
+    ...presentSummary(order, parts.events),
+    cart_items: parts.lines
+      .filter(({ isGift }) => isGift !== true)
+      .map((line) => presentLine(line, order)),
+    gift_items: parts.lines.flatMap((line, place) =>
+      line.isGift === true ? [presentGift(line, parts.lines.slice(0, place))] : [],
+    ),
+    discounts: order.discounts,
+    calculation_trace: [...order.calculationTrace],
+    is_voucher_applied: order.discounts.some(
+      (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
+    ),
+    delivery_info: { ...beforeStations, ...order.deliveryInfo, opening_hours: openingHours },
+    delivery_details: order.deliveryDetails,
+    checkout: presentPayment(order, parts, proofImage),
+    tracking: order.tracking,
+    parcels: parts.parcels.map((parcel) => presentParcel(parcel, parts.lines)),
+    refunds: [...refunds],
+    refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
+    refund_request: refundRequest ?? null,
+    transfer_return: presentTransferReturn(order, parts, refunds),
+    completes_at: order.completesAt?.toISOString() ?? null,
+    earned_points: points ?? null,
+    returned_voucher: returnedVoucher ?? null,
+    superseded_by: successor?.reference ?? supersedingOf(parts) ?? null,
+    cancellation: cancellationOf(order, parts.events),
+  };
+}
+
+/** Returns the reference of the order that superseded it; that order may be superseded by now. */
+export function supersedingOf({ events }: Pick<OrderParts, "events">): string | undefined {
+  return events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? undefined;
+}
+
+/** Presents the return of a transfer. An order cancelled before it was paid has no other refund. */
+function presentTransferReturn(
+  order: OrderRow,
+  { events }: OrderParts,
+  refunds: readonly OrderRefund[],
+): Order["transfer_return"] {
+  if (!mayReturnTransfer(order)) return null;
+  const amount = toWire(refunds.reduce((sum, one) => sum + fromWire(one.amount), 0));
+  const told = { amount, reason: null, reason_text: null };
+  if (order.seeksTransfer) return { ...told, state: "LOOKING" };
+  if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...told, state: "DUE" };
+  if (refunds.length > 0) return { ...told, state: "RETURNED" };
+  const last = events.at(-1);
+  if (last?.event !== "dismiss-transfer") return null;
+  return { ...told, state: "NOT_FOUND", ...presentReason(last) };
+}
+
+/** Presents a parcel, its goods in the order's own sequence. */
+function presentParcel(
+  { id, tracking, shippedAt, lines: inIt }: Parcel,
+  bought: readonly OrderLineRow[],
+): Order["parcels"][number] {
+  const place = (id: string) => bought.findIndex(({ variantId }) => variantId === id);
+  const lines = inIt.toSorted((a, b) => place(a.variantId) - place(b.variantId));
+  return {
+    _id: id,
+    tracking,
+    shipped_at: shippedAt.toISOString(),
+    lines: lines.map(({ variantId, qty }) => ({ product_variant_id: variantId, qty })),
+  };
+}
+
+/** Fields that orders of older versions lack. */
+const beforeStations: Pick<
+  Order["delivery_info"],
+  "station_id" | "station" | "shipment" | "promises"
+> = { station_id: null, station: null, shipment: "together", promises: [] };
+
+function presentAmounts(order: OrderRow): Calculations {
+  return {
+    currency: "HKD",
+    price: { subtotal: toWire(order.subtotal), total: toWire(order.total) },
+    price_discount: { local: toWire(order.localDiscount), global: toWire(order.globalDiscount) },
+    point: { subtotal: order.pointSubtotal, total: order.pointTotal },
+    shipping_fee: toWire(order.shippingFee),
+  };
+}
+
+function presentLine(line: OrderLineRow, order: OrderRow): Order["cart_items"][number] {
+  const byPromotion = promotionOf(line, order);
+  return {
+    _id: line.id,
+    product_id: line.productId,
+    product_slug: line.productSlug,
+    product_variant_id: line.variantId,
+    sku: line.sku,
+    qty: line.qty,
+    product_title: line.productTitle,
+    product_variant_title: line.variantTitle,
+    image: line.image,
+    release_date: line.releaseDate,
+    withdrawn_qty: line.withdrawnQty ?? 0,
+    global_discount: line.globalDiscountTitle,
+    original_price_per_unit: toWire(line.originalUnitPrice),
+    discounted_price_per_unit: toWire(line.unitPrice),
+    original_subtotal_price: toWire(line.originalSubtotal),
+    subtotal_price: toWire(line.subtotal),
+    promotion_subtotal_price: byPromotion > 0 ? toWire(line.subtotal - byPromotion) : null,
+    original_point_per_unit: line.unitPoint,
+    discounted_point_per_unit: line.unitPoint,
+    original_subtotal_point: line.unitPoint * line.qty,
+    subtotal_point: line.unitPoint * line.qty,
+  };
+}
+
+/** @param before the lines before it */
+function presentGift(
+  line: OrderLineRow,
+  before: readonly OrderLineRow[],
+): Order["gift_items"][number] {
+  return {
+    product_id: line.productId,
+    product_variant_id: line.variantId,
+    sku: line.sku,
+    qty: line.qty,
+    withdrawn_qty: line.withdrawnQty ?? 0,
+    product_title: line.productTitle,
+    product_variant_title: line.variantTitle,
+    image: line.image,
+    comes_with: before.findLast(({ isGift }) => isGift !== true)?.variantId ?? null,
+  };
+}
+
+function presentPayment(
+  order: OrderRow,
+  { proofs, payments }: OrderParts,
+  image: string | null,
+): Order["checkout"] {
+  const isOffline = order.paymentMethod === "OFFLINE";
+  const proof = proofs.at(-1);
+  return {
+    _id: order.id,
+    payment_method: order.paymentMethod,
+    amount: toWire(order.total),
+    online: isOffline ? null : presentOnline(payments),
+    offline: isOffline
+      ? {
+          image,
+          uploaded_at: proof?.uploadedAt.toISOString() ?? null,
+          recognition: proof?.reading ? presentRecognition(proof.reading) : null,
+        }
+      : null,
+    approval: proof ? { status: proof.status, ...presentReason(proof) } : null,
+  };
+}
+
+/** Presents a reason by staff in the order's language and in every language. */
+function presentReason({ reason, reasonTexts }: BuyerReason) {
+  return { reason, reason_text: textOfReason({ reason, reasonTexts }) };
+}
+
+/** Presents the payment that paid the order, or else the newest attempt. */
+function presentOnline(payments: readonly PaymentRow[]): Order["checkout"]["online"] {
+  const shown = payments.find(({ state }) => state === "paid") ?? payments.at(-1);
+  if (shown === undefined) return null;
+  const { state, method, brand, last4, expiresAt, settledAt } = shown;
+  return {
+    state: state === "begun" ? "open" : state,
+    method,
+    brand,
+    last4,
+    expires_at: expiresAt.toISOString(),
+    settled_at: settledAt?.toISOString() ?? null,
+  };
+}

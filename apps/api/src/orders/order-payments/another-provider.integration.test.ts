@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { brokenPromises, stripeDouble } from "../../testing/index.ts";
+import { findPaymentsOf, strandedPayments } from "../payments/index.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { visit } from "../payments/testing.ts";
+import { findOrder } from "../orders/index.ts";
+import { payOrder } from "./pay-order.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const double = await stripeDouble();
+const { secretKey, webhookSecret, url: apiUrl } = double;
+const stripe = { secretKey, webhookSecret, apiUrl };
+
+/** The same shop, started anew: it is paid at Stripe now. */
+const atStripe = {
+  ...shop.deps,
+  settings: { ...shop.deps.settings, payments: "stripe" as const, stripe },
+};
+
+const openPayment = async (orderId: string) => (await findPaymentsOf(shop.deps.db, orderId))[0]!;
+
+test("what was paid at the provider of before counts, though the shop is paid elsewhere now", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  breakWebhooks(shop.deps, { drops: true });
+  await bought.pays();
+  breakWebhooks(shop.deps);
+  await settlePayment(atStripe, await openPayment(bought.orderId));
+  expect(await storedOrder(shop, bought.orderId)).toMatchObject({
+    is_paid: true,
+    payments: ["paid"],
+  });
+});
+
+test("a page at the provider of before is closed when the order is paid at the new one", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  const order = (await findOrder(shop.deps.db, bought.orderId))!;
+  expect(await payOrder(atStripe, null, order, {})).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  expect((await visit(shop, bought.page)).status).toBe(404);
+  expect((await storedOrder(shop, bought.orderId)).payments).toEqual(["failed", "open"]);
+  expect(await brokenPromises(shop.deps)).toEqual([]);
+});
+
+test("payments of a provider whose keys the shop was started without are named", async () => {
+  const { orderId } = await anOnlineOrder(shop, variantId);
+  const order = (await findOrder(shop.deps.db, orderId))!;
+  await payOrder(atStripe, null, order, {});
+  const stranded = await strandedPayments(shop.deps);
+  expect([...stranded.keys()]).toEqual(["stripe"]);
+  expect(stranded.get("stripe")).toBeGreaterThan(0);
+  expect(await strandedPayments(atStripe)).toEqual(new Map());
+});

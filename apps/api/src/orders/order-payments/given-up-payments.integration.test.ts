@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import type { Deps } from "../../platform/deps.ts";
+import { anOrder, brokenPromises, mailbox, withoutGuard } from "../../testing/index.ts";
+import { findPaymentsOf } from "../payments/index.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { visit } from "../payments/testing.ts";
+import { closePayment } from "../payments/close-payments.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const stored = (orderId: string) => storedOrder(shop, orderId);
+const byCard = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
+
+/** An order whose page the provider does not open before it is let. */
+async function anOrderWithoutPage() {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+    const provider = sandboxProvider(made);
+    return {
+      ...provider,
+      async beginPayment(request, signal) {
+        asked.resolve();
+        await held.promise;
+        return provider.beginPayment(request, signal);
+      },
+    };
+  });
+  const guest = shop.guest();
+  const placed = anOrder(shop, { variantId, guest, checkout: { payment_method: "ONLINE" } });
+  await asked.promise;
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select id from orders where customer_id = ${guest.id}`,
+  );
+  return {
+    caller: shop.as(guest),
+    orderId: rows[0]!.id,
+    letsPageCome: async () => {
+      held.resolve();
+      await placed;
+      spy.mockRestore();
+    },
+  };
+}
+
+const firstPaymentOf = async (orderId: string) => (await findPaymentsOf(deps.db, orderId))[0]!;
+
+/** The shop takes an attempt for lost, though its page is open. */
+const takeForLost = (orderId: string) =>
+  deps.db.execute(sql`update payments set state = 'failed' where order_id = ${orderId}`);
+
+async function mailsOfRefund(reference: string): Promise<number> {
+  const mails = await mailbox(shop, "Chan.Tai@Example.com");
+  return mails.filter(({ subject }) => subject?.includes(`${reference} is on its way back`)).length;
+}
+
+test("a page that comes after its order was called off leads nobody anywhere", async () => {
+  const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
+  expect((await caller.put(`/orders/${orderId}/cancelled`)).status).toBe(200);
+  await letsPageCome();
+  expect(await firstPaymentOf(orderId)).toMatchObject({ state: "failed", url: null });
+  expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
+});
+
+test("a page that the shop closes ends nothing but its own attempt, whoever hears of it first", async () => {
+  const { orderId } = await anOnlineOrder(shop, variantId);
+  const seen = await firstPaymentOf(orderId);
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+    const provider = sandboxProvider(made);
+    return {
+      ...provider,
+      async expirePayment(ref, signal) {
+        const state = await provider.expirePayment(ref, signal);
+        // A webhook, or somebody who looks at the order, before the shop has written down what it was answered.
+        await settlePayment(deps, seen);
+        return state;
+      },
+    };
+  });
+  await closePayment(deps, seen);
+  spy.mockRestore();
+  expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
+});
+
+test("a page that was given up while the provider answered is opened anew for an order that still waits", async () => {
+  const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
+  await closePayment(deps, await firstPaymentOf(orderId));
+  await letsPageCome();
+  expect(await stored(orderId)).toMatchObject({
+    status: "submitted",
+    payments: ["failed", "open"],
+  });
+  const { url } = (await findPaymentsOf(deps.db, orderId))[1]!;
+  expect((await caller.post(`/orders/${orderId}/pay`, {})).body.return_url).toBe(url);
+  expect((await visit(shop, url!, byCard)).status).toBeLessThan(400);
+  await shop.runJobs();
+  expect((await stored(orderId)).payments).toEqual(["failed", "paid"]);
+});
+
+test("a page that comes between the look and the end of its attempt is closed at the provider", async () => {
+  const { orderId, letsPageCome } = await anOrderWithoutPage();
+  const seen = await firstPaymentOf(orderId);
+  expect(seen).toMatchObject({ state: "begun", providerRef: null });
+  await letsPageCome();
+  const { url } = await firstPaymentOf(orderId);
+  await closePayment(deps, seen);
+  expect((await stored(orderId)).payments).toEqual(["failed"]);
+  expect((await visit(shop, url!, byCard)).status).toBe(404);
+});
+
+test("money would be taken for an attempt that failed, did its end not ask for the page it knew", async () => {
+  const guard = withoutGuard(
+    /provider_ref is not distinct from (\$\d+)/,
+    "($1::text is null or true)",
+  );
+  const careless: Deps = { ...deps, ...guard.deps(deps) };
+  const { orderId, letsPageCome } = await anOrderWithoutPage();
+  const seen = await firstPaymentOf(orderId);
+  await letsPageCome();
+  const { url } = await firstPaymentOf(orderId);
+  await closePayment(careless, seen);
+  expect(guard.removals()).toBeGreaterThan(0);
+  expect((await stored(orderId)).payments).toEqual(["failed"]);
+  expect((await visit(shop, url!, byCard)).status).toBe(303);
+  await shop.runJobs();
+});
+
+test("what was paid for an attempt that was given up goes back, and the buyer is told", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  await takeForLost(bought.orderId);
+  expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
+  await bought.pays();
+  await shop.runJobs();
+  expect(await stored(bought.orderId)).toMatchObject({
+    status: "cancelled",
+    is_paid: false,
+    payments: ["refunded"],
+    refunds: 1,
+  });
+  expect(await mailsOfRefund(bought.reference)).toBe(1);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("an order that is paid by another attempt stays paid, and what came twice goes back once", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  await takeForLost(bought.orderId);
+  const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+  await visit(shop, again.body.return_url, byCard);
+  await shop.runJobs();
+  breakWebhooks(deps, { drops: true });
+  await bought.pays();
+  breakWebhooks(deps);
+  const first = await firstPaymentOf(bought.orderId);
+  await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, first)));
+  await shop.runJobs();
+  expect(await stored(bought.orderId)).toMatchObject({
+    status: "processing",
+    is_paid: true,
+    payments: ["refunded", "paid"],
+    refunds: 1,
+  });
+  expect(await mailsOfRefund(bought.reference)).toBe(1);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("two payments that go back at the same state of the order are two emails", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  await takeForLost(bought.orderId);
+  const second = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+  await takeForLost(bought.orderId);
+  expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
+  await bought.pays();
+  await visit(shop, second.body.return_url, byCard);
+  await shop.runJobs();
+  expect(await stored(bought.orderId)).toMatchObject({
+    payments: ["refunded", "refunded"],
+    refunds: 2,
+  });
+  expect(await mailsOfRefund(bought.reference)).toBe(2);
+});

@@ -1,0 +1,17 @@
+/** Payments of orders: paying online, what a payment means for its order, and the accounts for transfers. */
+import type { Module } from "../../platform/module.ts";
+import { answerTo } from "../../platform/port.ts";
+import { orderOfPayment } from "../ports.ts";
+import { offlinePayment } from "./order-payments.settings.ts";
+import { paidOrder } from "./settle-order.ts";
+
+export { offlinePayment } from "./order-payments.settings.ts";
+export { type PaymentChoice, payOrder } from "./pay-order.ts";
+export { paymentAccountsWarning } from "./payment-accounts.ts";
+export { settleForPayer, settleForReader } from "./settle-for-reader.ts";
+
+export const orderPayments: Module = {
+  name: "order-payments",
+  settings: [offlinePayment],
+  answers: [answerTo(orderOfPayment, paidOrder)],
+};

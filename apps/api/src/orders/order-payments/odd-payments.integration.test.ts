@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { brokenPromises, stripeDouble } from "../../testing/index.ts";
+import { findPaymentsOf } from "../payments/index.ts";
+import type { PaymentState, RefundRequest } from "../payments/provider.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const stored = (orderId: string) => storedOrder(shop, orderId);
+const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
+
+/** An order of which the provider says this; and what it was asked to send back. */
+async function orderWith(outcome: PaymentState) {
+  const bought = await anOnlineOrder(shop, variantId);
+  const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+  const refunds: RefundRequest[] = [];
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    ...sandboxProvider(made),
+    readPayment: async () => outcome,
+    refund: async (request) => {
+      refunds.push(request);
+      return "done";
+    },
+  }));
+  await settlePayment(deps, payment!);
+  await shop.runJobs();
+  spy.mockRestore();
+  return { ...bought, payment: payment!, refunds };
+}
+
+test("the right amount in another currency pays no order, and goes back as it came", async () => {
+  const outcome = { ...byCard, amount: 14_000, currency: "USD" };
+  const { orderId, payment, refunds } = await orderWith(outcome);
+  expect(payment.amount).toBe(14_000);
+  expect(await stored(orderId)).toMatchObject({ is_paid: false, payments: ["refunded"] });
+  expect(refunds).toMatchObject([{ attempt: payment.id, amount: 14_000 }]);
+  const [now] = await findPaymentsOf(deps.db, orderId);
+  expect(now).toMatchObject({ paidAmount: 14_000, paidCurrency: "USD" });
+});
+
+test("who has completed the provider's page while their bank takes its time is not led there again, nor to another way to pay", async () => {
+  const { orderId, caller } = await orderWith({ state: "open", isCompleted: true });
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+    ...sandboxProvider(made),
+    readPayment: async () => ({ state: "open", isCompleted: true }),
+  }));
+  const refused = await caller.post(`/orders/${orderId}/pay`, {});
+  spy.mockRestore();
+  expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+  expect(refused.body.message).toContain("being confirmed");
+  expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
+});
+
+test("a payment that ended with no money pays no order, and no money goes back", async () => {
+  const { orderId, refunds } = await orderWith({ ...byCard, amount: 0, currency: "HKD" });
+  expect(await stored(orderId)).toMatchObject({
+    status: "cancelled",
+    is_paid: false,
+    payments: ["failed"],
+  });
+  expect(refunds).toEqual([]);
+  expect(await brokenPromises(deps)).toEqual([]);
+});
+
+test("a signed event of Stripe that names a session with NUL is refused, and nothing is queued", async () => {
+  const double = await stripeDouble();
+  const { secretKey, webhookSecret, url: apiUrl } = double;
+  const stripe = { secretKey, webhookSecret, apiUrl };
+  const provider = stripeProvider({ ...deps, settings: { ...deps.settings, stripe } });
+  const { body, signature } = double.signed({
+    id: "evt_1",
+    object: "event",
+    type: "checkout.session.completed",
+    data: { object: { id: "cs_\0", mode: "payment" } },
+  });
+  const reading = provider.readWebhook(Buffer.from(body), { "stripe-signature": signature });
+  await expect(reading).rejects.toMatchObject({ code: "malformed" });
+});

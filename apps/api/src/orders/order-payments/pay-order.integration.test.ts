@@ -1,0 +1,289 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { formatDate } from "@harbour/i18n";
+import {
+  anOrder,
+  brokenPromises,
+  checkOut,
+  intoCart,
+  mailbox,
+  reservedOf,
+} from "../../testing/index.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { visit } from "../payments/testing.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { reconcilePayments } from "../payments/settle-open-payments.ts";
+import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const order = () => anOnlineOrder(shop, variantId);
+const stored = (orderId: string) => storedOrder(shop, orderId);
+const paid = {
+  status: "processing",
+  is_paid: true,
+  payments: ["paid"],
+  events: ["checkout", "provider-paid"],
+  refunds: 0,
+};
+const passDeadline = (orderId: string) =>
+  deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
+
+describe("an order that is paid online", () => {
+  test("is paid on the provider's page; the webhook tells, though nobody comes back", async () => {
+    const bought = await order();
+    const page = await visit(shop, bought.page);
+    expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
+    const { payment_deadline: heldUntil } = await bought.details();
+    expect(page.html).toContain(formatDate(heldUntil));
+    expect(await bought.pays()).toMatchObject({
+      status: 303,
+      sentTo: `/result/order/success?store=main&from=payment&order=${bought.reference}`,
+    });
+    expect((await stored(bought.orderId)).status).toBe("submitted");
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toEqual(paid);
+    expect((await bought.details()).checkout.online).toMatchObject({
+      state: "paid",
+      method: "card",
+      brand: "visa",
+      last4: "4242",
+    });
+    expect((await bought.details()).transaction_method).toBe("card");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is answered with where to pay, and the provider leads back to where the shopper asked to be", async () => {
+    const guest = await intoCart(shop, { variantId });
+    const placed = await checkOut(shop, guest, {
+      payment_method: "ONLINE",
+      success_url: "/zh/result/order/success?from=checkout",
+      cancel_url: "/zh/shop/main/cart",
+    });
+    const { return_url: page, reference } = placed.body;
+    expect(page).toMatch(/^\/sandbox\/payments\/\w+\?lang=zh$/);
+    const back = await visit(shop, page, { do: "back" });
+    expect(back.sentTo).toBe(`/zh/shop/main/cart?order=${reference}`);
+    const paying = await visit(shop, page, {
+      do: "pay",
+      number: "4242424242424242",
+      expiry: "12/34",
+      cvc: "123",
+    });
+    expect(paying.sentTo).toBe(`/zh/result/order/success?from=checkout&order=${reference}`);
+    await shop.runJobs();
+  });
+
+  test("is paid when its buyer comes back before the webhook", async () => {
+    const bought = await order();
+    await bought.pays();
+    expect(await bought.details()).toMatchObject({ current_status: "processing", is_paid: true });
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+
+  test("is paid when neither webhook nor buyer came: the shop asks", async () => {
+    const bought = await order();
+    breakWebhooks(deps, { drops: true });
+    await bought.pays();
+    breakWebhooks(deps);
+    await shop.runJobs();
+    expect((await stored(bought.orderId)).status).toBe("submitted");
+    await deps.db.execute(sql`update payments set begun_at = now() - interval '5 minutes'`);
+    await reconcilePayments(deps);
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+
+  test("is paid at once when the database is back: the shop asks about payments as young as the outage", async () => {
+    const bought = await order();
+    breakWebhooks(deps, { drops: true });
+    await bought.pays();
+    breakWebhooks(deps);
+    await reconcilePayments(deps);
+    expect((await stored(bought.orderId)).status).toBe("submitted");
+    await reconcilePayments(deps, { isCatchUp: true });
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+
+  test("is asked about once in a catch-up, however long the provider takes over the others", async () => {
+    const waiting = await Promise.all(Array.from({ length: 60 }, () => order()));
+    // Each answer seems to take a minute.
+    await deps.db.execute(sql`
+      create function ask_long_ago() returns trigger language plpgsql as
+        'begin new.asked_at := now() - interval ''1 minute''; return new; end';
+      create trigger asked_long_ago before update of asked_at on payments for each row execute function ask_long_ago()`);
+    expect(await reconcilePayments(deps, { isCatchUp: true })).toBeGreaterThanOrEqual(
+      waiting.length,
+    );
+    await deps.db.execute(sql`drop function ask_long_ago cascade`);
+    for (const { orderId } of waiting) await passDeadline(orderId);
+    await cancelOverdueOrders(deps);
+  });
+
+  test("stays payable when the card is declined, and goes back by its own page", async () => {
+    const bought = await order();
+    for (const [number, why] of [
+      ["4000000000000002", "declined"],
+      ["4000000000009995", "insufficient"],
+    ] as const)
+      expect(await bought.pays(number)).toMatchObject({
+        status: 303,
+        sentTo: `${bought.page}&refused=${why}`,
+      });
+    expect(await visit(shop, bought.page, { do: "back" })).toMatchObject({
+      sentTo: `/result/order/cancelled?store=main&order=${bought.reference}`,
+    });
+    expect((await bought.details()).actions).toEqual(["pay", "cancel"]);
+    const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+    expect(again.body.return_url).toBe(bought.page);
+    await bought.pays();
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+
+  test("asks the owner at the bank, who may refuse and think again", async () => {
+    const bought = await order();
+    const asked = await bought.pays("4000000000003220");
+    expect(asked).toMatchObject({ status: 303, sentTo: bought.page });
+    expect((await visit(shop, bought.page)).html).toContain("ends in 3220");
+    await visit(shop, bought.page, { do: "other" });
+    expect((await visit(shop, bought.page)).html).toContain("Card number");
+    await bought.pays("4000000000003220");
+    const refused = await visit(shop, bought.page, { do: "refuse" });
+    const told = await visit(shop, refused.sentTo!);
+    expect([told.status, told.html]).toEqual([200, expect.stringContaining("not confirmed")]);
+    await bought.pays("4000000000003220");
+    expect(await visit(shop, bought.page, { do: "confirm" })).toMatchObject({ status: 303 });
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+
+  test("can be paid by whoever names its e-mail, and by nobody else", async () => {
+    const bought = await order();
+    const path = `/orders/${bought.reference}/pay/guest`;
+    const named = await shop.anyone.post(path, { email: "chan.tai@example.com" });
+    expect(named.body.return_url).toBe(bought.page);
+    expect((await shop.anyone.post(path, { email: "other@example.com" })).status).toBe(404);
+    expect((await shop.as(shop.guest()).post(`/orders/${bought.orderId}/pay`, {})).status).toBe(
+      404,
+    );
+    await bought.pays();
+    await shop.runJobs();
+    expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).body).toMatchObject({
+      code: "order_state",
+    });
+  });
+
+  test("is given up when nobody pays in time, and its page closes", async () => {
+    const bought = await order();
+    const before = await reservedOf(deps, variantId);
+    await passDeadline(bought.orderId);
+    await cancelOverdueOrders(deps);
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      payments: ["failed"],
+      events: ["checkout", "deadline-passed"],
+    });
+    expect(await reservedOf(deps, variantId)).toBe(before - 1);
+    expect((await bought.pays()).status).toBe(404);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("cannot be paid once its time is over, also before it is given up", async () => {
+    const bought = await order();
+    await passDeadline(bought.orderId);
+    expect(await bought.details()).toMatchObject({
+      current_status: "submitted",
+      actions: ["cancel"],
+    });
+    const late = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: "order_state",
+      details: { current_status: "submitted", actions: ["cancel"] },
+    });
+  });
+
+  test("that was paid counts, though its deadline passed before anybody heard", async () => {
+    const bought = await order();
+    breakWebhooks(deps, { drops: true });
+    await bought.pays("4000000000000077");
+    breakWebhooks(deps);
+    await passDeadline(bought.orderId);
+    await cancelOverdueOrders(deps);
+    expect(await stored(bought.orderId)).toEqual(paid);
+  });
+});
+
+test("orders that nobody paid in time are closed at the provider eight at once", async () => {
+  const overdue: string[] = [];
+  for (let count = 0; count < 10; count += 1) overdue.push((await order()).orderId);
+  for (const orderId of overdue) await passDeadline(orderId);
+  const eight = Promise.withResolvers<void>();
+  let asked = 0;
+  let atOnce = 0;
+  const slow = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+    const provider = sandboxProvider(made);
+    return {
+      ...provider,
+      expirePayment: async (ref, signal) => {
+        asked += 1;
+        atOnce = Math.max(atOnce, asked);
+        if (asked === 8) eight.resolve();
+        const tooLate = new Promise<void>((resolve) =>
+          signal.addEventListener("abort", () => resolve()),
+        );
+        await Promise.race([eight.promise, tooLate]);
+        asked -= 1;
+        return provider.expirePayment(ref, signal);
+      },
+    };
+  });
+  expect(await cancelOverdueOrders(deps)).toBe(10);
+  slow.mockRestore();
+  expect(atOnce).toBe(8);
+  for (const orderId of overdue) expect((await stored(orderId)).payments).toEqual(["failed"]);
+});
+
+describe("while the provider is down", () => {
+  test("an order is placed all the same, and paid when it is up again", async () => {
+    const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+      ...sandboxProvider(made),
+      beginPayment: () => Promise.reject(new Error("The provider is down.")),
+    }));
+    const bought = await anOrder(shop, { variantId, checkout: { payment_method: "ONLINE" } });
+    const path = `/orders/${bought.orderId}/pay`;
+    expect((await shop.as(bought.guest).post(path, {})).status).toBe(503);
+    down.mockRestore();
+    const again = await shop.as(bought.guest).post(path, {});
+    expect(again.body.return_url).toMatch(/^\/sandbox\/payments\//);
+    expect((await stored(bought.orderId)).payments).toEqual(["open"]);
+  });
+
+  test("a buyer can cancel; what was paid meanwhile goes back", async () => {
+    const bought = await order();
+    breakWebhooks(deps, { drops: true });
+    await bought.pays();
+    breakWebhooks(deps);
+    const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
+      ...sandboxProvider(made),
+      expirePayment: () => Promise.reject(new Error("The provider is down.")),
+    }));
+    expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
+    down.mockRestore();
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      is_paid: false,
+      payments: ["refunded"],
+      refunds: 1,
+    });
+    const mails = await mailbox(shop, "Chan.Tai@Example.com");
+    expect(
+      mails.some(({ subject }) => subject?.includes(`${bought.reference} is on its way back`)),
+    ).toBe(true);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

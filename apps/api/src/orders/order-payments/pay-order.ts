@@ -1,0 +1,82 @@
+import { withLanguage } from "@harbour/i18n";
+import type { Shopper } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import {
+  beginPayment,
+  closeOtherWays,
+  payableCard,
+  payWithCard,
+  type WaysBack,
+} from "../payments/index.ts";
+import { canPayOnline, wrongState } from "../order-status/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import { settleForPayer } from "./settle-for-reader.ts";
+
+/** Paths of the shop's own site; the order's reference is added to them. */
+export interface PaymentChoice {
+  readonly success_url?: string | undefined;
+  readonly cancel_url?: string | undefined;
+  /** One of the payer's saved cards. */
+  readonly card_id?: string | undefined;
+}
+
+/**
+ * Returns the address where the order can be paid: its open page at the provider, or a new one. A saved card is charged
+ * now; the address then leads back to the shop or to the card's bank. Never in a transaction.
+ * @param payer null for a caller who named the order's contact, because saved cards are shown to their own member only
+ * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`, `validation` of the card
+ */
+export async function payOrder(
+  deps: Deps,
+  payer: Shopper | null,
+  order: OrderRow,
+  chosen: PaymentChoice,
+): Promise<string> {
+  const isOwn = payer?.kind === "registered" && payer.id === order.customerId;
+  const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, chosen.card_id);
+  const now = deps.clock();
+  const settled = await settleForPayer(deps, order);
+  if (settled.isConfirming)
+    throw wrongState(
+      settled.order,
+      { by: "buyer", now },
+      "This payment is being confirmed. Nothing more has to be paid now.",
+    );
+  const wanted = { isOwn, cardRef: card?.providerRef ?? null };
+  const isAnyClosed = await closeOtherWays(deps, order.id, wanted);
+  const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
+  const { id, reference, total, paymentDeadline } = found;
+  if (!canPayOnline(found, now) || paymentDeadline === null)
+    throw wrongState(
+      found,
+      { by: "buyer", now },
+      "This order is not waiting for an online payment.",
+    );
+  const payable = { id, reference, total, deadline: paymentDeadline };
+  const { alias } = await findStore(deps.db, order.storeId);
+  const back = waysBack(order, alias, chosen);
+  if (card === null)
+    return beginPayment(deps, { ...payable, customerRef: isOwn ? payer.id : null }, back);
+  const url = await payWithCard(deps, { ...payable, customerRef: card.customerId }, card, back);
+  return url ?? withQuery(back.cancel_url, { card: "declined" });
+}
+
+function waysBack(
+  { language, reference }: OrderRow,
+  store: string,
+  chosen: PaymentChoice,
+): WaysBack {
+  const way = (path: string | undefined, otherwise: string) =>
+    withQuery(path ?? withLanguage(otherwise, language), { order: reference });
+  return {
+    success_url: way(chosen.success_url, `/result/order/success?store=${store}&from=payment`),
+    cancel_url: way(chosen.cancel_url, `/result/order/cancelled?store=${store}`),
+  };
+}
+
+function withQuery(path: string, facts: Readonly<Record<string, string>>): string {
+  const url = new URL(path, "http://shop.invalid");
+  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { anOrder, brokenPromises, recipient } from "../../testing/index.ts";
+import { beginPayment } from "../payments/index.ts";
+import { visit } from "../payments/testing.ts";
+import { findOrder } from "../orders/index.ts";
+import { anOnlineShop, storedOrder } from "../orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+
+/** A member with a saved card, who has an order to pay and whose e-mail is no secret. */
+async function aMembersOrder() {
+  const member = await shop.shopper();
+  const caller = shop.as(member);
+  await deps.db.execute(sql`
+    insert into sandbox_cards (id, customer_ref, brand, last4, exp_month, exp_year)
+    values (${`card of ${member.id}`}, ${member.id}, 'mastercard', '4444', 12, 2034)`);
+  const { orderId, reference } = await anOrder(shop, {
+    variantId,
+    guest: member,
+    checkout: { payment_method: "ONLINE" },
+  });
+  const pays = async () => (await caller.post(`/orders/${orderId}/pay`, {})).body.return_url;
+  const strangerPays = () =>
+    shop.anyone.post(`/orders/${reference}/pay/guest`, { email: recipient.email });
+  return { orderId, pays, strangerPays };
+}
+const htmlOf = async (page: string) => (await visit(shop, page)).html;
+
+describe("a member's order, of which a stranger knows the e-mail", () => {
+  test("shows the member's saved cards to the member alone", async () => {
+    const order = await aMembersOrder();
+    const own = await order.pays();
+    expect(await htmlOf(own)).toContain("Your saved cards");
+    const { status, body } = await order.strangerPays();
+    expect(status).toBe(200);
+    expect(body.return_url).not.toBe(own);
+    expect(await htmlOf(body.return_url)).not.toContain("Your saved cards");
+    expect((await visit(shop, own, { do: "pay" })).status).toBe(404);
+    expect((await storedOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
+    // One page at a time: the member pays there too, with a card typed in.
+    expect(await order.pays()).toBe(body.return_url);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("that is paid on the member's page by then is paid", async () => {
+    const order = await aMembersOrder();
+    const own = await order.pays();
+    await visit(shop, own, { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" });
+    expect((await order.strangerPays()).body).toMatchObject({ code: "order_state" });
+    expect((await storedOrder(shop, order.orderId)).payments).toEqual(["paid"]);
+  });
+
+  test("keeps a page that the member opened at the same moment from the stranger", async () => {
+    const order = await aMembersOrder();
+    await order.pays();
+    const { id, reference, total, paymentDeadline } = (await findOrder(deps.db, order.orderId))!;
+    const asStranger = { id, reference, total, deadline: paymentDeadline!, customerRef: null };
+    await expect(
+      beginPayment(deps, asStranger, { success_url: "/", cancel_url: "/" }),
+    ).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { anOrder, brokenPromises, checkOut, intoCart } from "../../testing/index.ts";
+import { aCardOwner, numbers, visit } from "../payments/testing.ts";
+import { anOnlineShop, storedOrder } from "../orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+
+/** A member with one saved card. */
+async function anOwnerOf(number: string = numbers.visa) {
+  const owner = await aCardOwner(shop);
+  await owner.adds(number);
+  const [card] = await owner.cards();
+  return { ...owner, cardId: card._id as string };
+}
+type Owner = Awaited<ReturnType<typeof anOwnerOf>>;
+
+/** Checks out with a saved card. */
+async function buys({ shopper, cardId }: Pick<Owner, "shopper" | "cardId">) {
+  await intoCart(shop, { variantId, guest: shopper });
+  return checkOut(shop, shopper, { payment_method: "ONLINE", card_id: cardId });
+}
+
+const orderOf = async (owner: Owner) => {
+  const placed = await anOrder(shop, {
+    variantId,
+    guest: owner.shopper,
+    checkout: { payment_method: "ONLINE" },
+  });
+  const pays = (card_id?: string) =>
+    owner.caller.post(`/orders/${placed.orderId}/pay`, { ...(card_id && { card_id }) });
+  return { ...placed, pays };
+};
+const byCard = { do: "pay", number: numbers.visa, expiry: "12/34", cvc: "123" };
+
+describe("a member's saved card", () => {
+  test("pays the order that it was chosen for, and leads to the thanks", async () => {
+    const owner = await anOwnerOf();
+    const { status, body } = await buys(owner);
+    expect(status).toBe(200);
+    expect(body.return_url).toMatch(/^\/result\/order\/success\?.*order=/);
+    const { body: order } = await owner.caller.get(`/orders/${body.order_id}/details`);
+    expect(order).toMatchObject({
+      is_paid: true,
+      checkout: { online: { state: "paid", brand: "visa", last4: "4242" } },
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("whose bank asks its owner leads there, and pays after their yes", async () => {
+    const owner = await anOwnerOf("4000000000003220");
+    const { body } = await buys(owner);
+    expect((await visit(shop, body.return_url)).html).toContain("Your bank asks");
+    expect((await storedOrder(shop, body.order_id)).status).toBe("submitted");
+    // A repeated call leads to the same page.
+    const again = await owner.caller.post(`/orders/${body.order_id}/pay`, {
+      card_id: owner.cardId,
+    });
+    expect(again.body.return_url).toBe(body.return_url);
+    await visit(shop, body.return_url, { do: "confirm" });
+    await shop.runJobs();
+    expect(await storedOrder(shop, body.order_id)).toMatchObject({
+      is_paid: true,
+      payments: ["paid"],
+    });
+  });
+
+  test("that is declined takes nothing, ends nothing but its own try, and the order is paid with another", async () => {
+    const owner = await anOwnerOf("4000000000000341");
+    const { body } = await buys(owner);
+    expect(body.return_url).toMatch(/^\/result\/order\/cancelled\?.*card=declined/);
+    expect(await storedOrder(shop, body.order_id)).toMatchObject({
+      status: "submitted",
+      payments: ["failed"],
+    });
+    const { body: page } = await owner.caller.post(`/orders/${body.order_id}/pay`, {});
+    await visit(shop, page.return_url, byCard);
+    await shop.runJobs();
+    expect(await storedOrder(shop, body.order_id)).toMatchObject({
+      is_paid: true,
+      payments: ["failed", "paid"],
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("is nobody else's, and pays no more once it is removed: nothing is ordered then", async () => {
+    const owner = await anOwnerOf();
+    const { cardId } = owner;
+    const other = await anOwnerOf(numbers.mastercard);
+    const refused = { status: 422, body: { errors: { card_id: [expect.any(String)] } } };
+    expect(await buys({ shopper: other.shopper, cardId })).toMatchObject(refused);
+    const guest = await intoCart(shop, { variantId });
+    const asGuest = { payment_method: "ONLINE", card_id: cardId };
+    expect(await checkOut(shop, guest, asGuest)).toMatchObject(refused);
+    const own = await orderOf(other);
+    expect(await own.pays(cardId)).toMatchObject(refused);
+    expect((await owner.caller.put(`/credit-cards/${cardId}/delete`)).status).toBe(200);
+    expect(await buys(owner)).toMatchObject(refused);
+    const { body } = await owner.caller.get("/orders/all");
+    expect(body.data).toEqual([]);
+  });
+
+  test("pays once, though eight ask for it at once", async () => {
+    const owner = await anOwnerOf();
+    const order = await orderOf(owner);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order.pays(owner.cardId)));
+    const led = answers.filter(({ status }) => status === 200);
+    expect(led.map(({ body }) => body.return_url).join("\n")).toMatch(
+      /^(\/result\/order\/success.*\n?)+$/,
+    );
+    await shop.runJobs();
+    const { is_paid, status, payments, refunds } = await storedOrder(shop, order.orderId);
+    // The page that was opened at checkout, and the card.
+    expect({ is_paid, status, payments, refunds }).toEqual({
+      is_paid: true,
+      status: "processing",
+      payments: ["failed", "paid"],
+      refunds: 0,
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("takes the place of a page that was opened before: nobody pays there any more", async () => {
+    const owner = await anOwnerOf();
+    const order = await orderOf(owner);
+    const { body: page } = await order.pays();
+    expect((await order.pays(owner.cardId)).body.return_url).toMatch(/\/result\/order\/success/);
+    expect((await visit(shop, page.return_url, byCard)).status).toBe(404);
+    await shop.runJobs();
+    expect((await storedOrder(shop, order.orderId)).payments).toEqual(["failed", "paid"]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Deps } from "../../platform/deps.ts";
+import { setting, shopOffers } from "../../base/configuration/index.ts";
+import { offlinePayment } from "./order-payments.settings.ts";
+import { accountsWarning } from "./payment-accounts.rules.ts";
+
+/** Words the reason why an offered method does not work; null when all do. */
+export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
+  const { payment_methods: methods } = await shopOffers(deps, deps.db);
+  return accountsWarning(methods, await setting(deps.db, offlinePayment));
+}

@@ -1,0 +1,212 @@
+import { sql } from "drizzle-orm";
+import { jobsTable } from "../../platform/jobs.ts";
+import { describe, expect, test, vi } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { anOrder, aProduct, brokenPromises, withoutGuard } from "../../testing/index.ts";
+import { findPaymentsOf } from "../payments/index.ts";
+import type { RefundRequest } from "../payments/provider.ts";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { forgetBuyer } from "../orders/forget-buyer.repository.ts";
+import { anOnlineOrder, anOnlineShop, storedOrder } from "../orders/testing.ts";
+import { applyOutcome, settlePayment } from "../payments/settle-payment.ts";
+import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+const order = () => anOnlineOrder(shop, variantId);
+const stored = (orderId: string) => storedOrder(shop, orderId);
+const paid = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
+const byCard = {
+  state: "paid",
+  currency: "HKD",
+  method: "card",
+  brand: "visa",
+  last4: "4242",
+} as const;
+const everyJobNow = () =>
+  deps.db.execute(sql`update ${jobsTable} set run_at = now() where run_at > now()`);
+
+/** Pays at the provider, of which nobody hears. */
+async function inSilence(work: () => Promise<unknown>): Promise<void> {
+  breakWebhooks(deps, { drops: true });
+  await work();
+  breakWebhooks(deps);
+}
+
+/** The shop gives the order up, its time being over, and could not close the page at the provider. */
+async function givenUp(orderId: string): Promise<void> {
+  const [payment] = await findPaymentsOf(deps.db, orderId);
+  const { id } = payment!;
+  await deps.db.execute(sql`update payments set state = 'failed' where id = ${id}`);
+  await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
+  await cancelOverdueOrders(deps);
+  await deps.db.execute(sql`update payments set state = 'open' where id = ${id}`);
+  expect((await stored(orderId)).status).toBe("cancelled");
+}
+
+describe("whatever is heard of a payment", () => {
+  test("told three times, late, in any order and once to deaf ears, each order is paid once", async () => {
+    breakWebhooks(deps, { copies: 3, delayMs: () => Math.random() * 60_000, failsFirst: true });
+    const bought = await Promise.all(Array.from({ length: 15 }, order));
+    await Promise.all(bought.map((one) => one.pays()));
+    await Promise.all(bought.filter((_, index) => index % 3 === 0).map((one) => one.details()));
+    for (let round = 0; round < 3; round += 1) {
+      await everyJobNow();
+      await shop.runJobs();
+    }
+    breakWebhooks(deps);
+    for (const { orderId } of bought)
+      expect(await stored(orderId)).toEqual({ ...paid, events: ["checkout", "provider-paid"] });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("eight at once settle it once", async () => {
+    const bought = await order();
+    await inSilence(() => bought.pays());
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, payment!)));
+    expect(await stored(bought.orderId)).toMatchObject(paid);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("a second settling would send the money back, did it not ask for the state it read", async () => {
+    const guard = withoutGuard(/ and state in \('begun', 'open'\) returning id/, " returning id");
+    const careless: Deps = { ...deps, ...guard.deps(deps) };
+    const bought = await order();
+    await inSilence(() => bought.pays());
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await settlePayment(careless, payment!);
+    await settlePayment(careless, payment!);
+    expect(guard.removals()).toBeGreaterThan(0);
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({ payments: ["refunded"], refunds: 1 });
+    expect(await brokenPromises(deps)).not.toEqual([]);
+    // Put right by hand for the tests to come.
+    await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
+  });
+
+  test("another amount than was asked for is sent back", async () => {
+    const bought = await order();
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await applyOutcome(deps, payment!.id, { ...byCard, amount: 1 });
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "submitted",
+      is_paid: false,
+      payments: ["refunding"],
+    });
+    const refund = vi.fn(async () => "done" as const);
+    const provider = vi
+      .spyOn(providers, "sandbox")
+      .mockImplementation((made) => ({ ...sandboxProvider(made), refund }));
+    await shop.runJobs();
+    provider.mockRestore();
+    const request: Partial<RefundRequest> = { attempt: payment!.id, amount: 1 };
+    expect(refund).toHaveBeenCalledWith(expect.objectContaining(request), expect.anything());
+    expect((await stored(bought.orderId)).payments).toEqual(["refunded"]);
+  });
+});
+
+describe("paying while the order is called off", () => {
+  test("ends as one of the two, and the money is where the goods are not", async () => {
+    const bought = await Promise.all(Array.from({ length: 8 }, order));
+    await Promise.all(
+      bought.flatMap((one) => [
+        one.pays(),
+        one.caller.put(`/orders/${one.orderId}/cancelled`),
+        one.details(),
+      ]),
+    );
+    await shop.runJobs();
+    for (const { orderId } of bought) {
+      const end = await stored(orderId);
+      if (end.status === "processing") expect(end).toMatchObject(paid);
+      else {
+        expect(end.status).toBe("cancelled");
+        expect(["failed", "refunded"]).toContain(end.payments[0]);
+      }
+    }
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("whoever paid first has bought, and is told so", async () => {
+    const bought = await order();
+    await inSilence(() => bought.pays());
+    const refused = await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
+    expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
+    expect(await stored(bought.orderId)).toMatchObject(paid);
+  });
+});
+
+describe("a payment that lands after its order was given up", () => {
+  test("takes the goods again where they are", async () => {
+    const bought = await order();
+    await inSilence(() => bought.pays());
+    await givenUp(bought.orderId);
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await settlePayment(deps, payment!);
+    expect(await stored(bought.orderId)).toEqual({
+      ...paid,
+      events: ["checkout", "deadline-passed", "provider-paid-late"],
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("goes back when its buyer has bought since then what one person may", async () => {
+    const { variants } = await aProduct(deps, { variants: [{ stock: 10 }] });
+    const limited = variants[0]!.id;
+    await deps.db.execute(
+      sql`update product_variants set per_person_limit = 1 where id = ${limited}`,
+    );
+    const bought = await anOnlineOrder(shop, limited);
+    await inSilence(() => bought.pays());
+    await givenUp(bought.orderId);
+    const { orderId: again } = await anOrder(shop, { variantId: limited });
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await settlePayment(deps, payment!);
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      is_paid: false,
+      payments: ["refunded"],
+    });
+    expect((await stored(again)).status).toBe("submitted");
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+
+  test("goes back when its buyer left the shop meanwhile", async () => {
+    const bought = await order();
+    await inSilence(() => bought.pays());
+    await givenUp(bought.orderId);
+    await inTransaction(deps.db, (tx) => forgetBuyer(tx, bought.guest.id));
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await settlePayment(deps, payment!);
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      payments: ["refunded"],
+      refunds: 1,
+    });
+  });
+
+  test("goes back by itself where they are gone, and the buyer is told", async () => {
+    const { variants } = await aProduct(deps, { variants: [{ stock: 1 }] });
+    const scarce = variants[0]!.id;
+    const bought = await anOnlineOrder(shop, scarce);
+    await inSilence(() => bought.pays());
+    const [payment] = await findPaymentsOf(deps.db, bought.orderId);
+    await givenUp(bought.orderId);
+    await anOnlineOrder(shop, scarce);
+    await settlePayment(deps, payment!);
+    await shop.runJobs();
+    expect(await stored(bought.orderId)).toMatchObject({
+      status: "cancelled",
+      is_paid: false,
+      payments: ["refunded"],
+      refunds: 1,
+    });
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});

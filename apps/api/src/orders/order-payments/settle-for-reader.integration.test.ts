@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { providers } from "../payments/attempt-provider.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
+import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+
+const { shop, variantId } = await anOnlineShop();
+const { deps } = shop;
+
+test("readers of an order have the provider asked every third second, however many they are", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  let asked = 0;
+  vi.spyOn(providers, "sandbox").mockImplementation((made) => {
+    const provider = sandboxProvider(made);
+    return {
+      ...provider,
+      readPayment: (ref, signal) => {
+        asked += 1;
+        return provider.readPayment(ref, signal);
+      },
+    };
+  });
+  await Promise.all(Array.from({ length: 8 }, bought.details));
+  await bought.details();
+  expect(asked).toBe(1);
+
+  breakWebhooks(deps, { drops: true });
+  await bought.pays();
+  breakWebhooks(deps);
+  expect((await bought.details()).is_paid).toBe(false);
+  await deps.db.execute(sql`update payments set read_at = read_at - interval '3 seconds'`);
+  expect((await bought.details()).is_paid).toBe(true);
+  expect(asked).toBe(2);
+});
+
+test("whoever is sent to pay comes back to a paid order, however lately somebody looked", async () => {
+  const bought = await anOnlineOrder(shop, variantId);
+  await bought.details();
+  expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).status).toBe(200);
+  breakWebhooks(deps, { drops: true });
+  await bought.pays();
+  breakWebhooks(deps);
+  expect((await bought.details()).is_paid).toBe(true);
+});

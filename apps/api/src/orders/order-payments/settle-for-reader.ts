@@ -1,0 +1,38 @@
+import type { Deps } from "../../platform/deps.ts";
+import { settleOpenPayments } from "../payments/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+
+/**
+ * The timeout for a person who waits for their order's page; an older state is better than a late one. In milliseconds.
+ */
+const timeoutMs = 2000;
+
+/**
+ * Asks the provider about an order for a reader, at most every third second. Never fails; shows the known state
+ * instead.
+ * @returns the order afterwards
+ */
+export async function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  return (await settleNow(deps, order, false)).order;
+}
+
+/**
+ * Asks the provider about an order for a payer, so that nobody pays twice. Like {@link settleForReader}, but every
+ * time.
+ */
+export function settleForPayer(deps: Deps, order: OrderRow): Promise<Settled> {
+  return settleNow(deps, order, true);
+}
+
+interface Settled {
+  readonly order: OrderRow;
+  /** True when the buyer has paid and the provider waits for their bank. */
+  readonly isConfirming: boolean;
+}
+
+async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Promise<Settled> {
+  if (order.paymentMethod !== "ONLINE" || order.status !== "submitted")
+    return { order, isConfirming: false };
+  const settled = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
+  return { order: (await findOrder(deps.db, order.id)) ?? order, ...settled };
+}

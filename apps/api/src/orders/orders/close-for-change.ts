@@ -1,0 +1,20 @@
+import type { Deps } from "../../platform/deps.ts";
+import { closePayments } from "../payments/index.ts";
+import { findOrder } from "./find-orders.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/** The timeout while a person waits for the change, in milliseconds. */
+const timeoutMs = 2000;
+
+/**
+ * Closes open payments before an order is given up. Does not wait for a silent provider: the change's job closes the
+ * page later, and a payment until then counts as late.
+ * @returns the order afterwards, possibly paid
+ */
+export async function closeForChange(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  if (order.paymentMethod !== "ONLINE" || order.status !== "submitted") return order;
+  await closePayments(deps, order.id, timeoutMs).catch((error: unknown) =>
+    deps.log.warn({ err: error, order: order.id }, "a payment could not be closed now"),
+  );
+  return (await findOrder(deps.db, order.id)) ?? order;
+}

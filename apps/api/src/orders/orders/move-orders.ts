@@ -1,0 +1,14 @@
+import type { Tx } from "../../platform/db.ts";
+import { hasPaid, moveUnpaid } from "./order-changes.repository.ts";
+
+/**
+ * Moves a guest's unpaid orders to the account that the guest signs in to. The caller has locked both people.
+ * @returns the ids of the orders that moved, and whether paid ones stay behind
+ */
+export async function moveUnpaidOrders(
+  tx: Tx,
+  people: { readonly from: string; readonly to: string },
+): Promise<{ readonly moved: string[]; readonly isAnyLeft: boolean }> {
+  const moved = await moveUnpaid(tx, people);
+  return { moved, isAnyLeft: await hasPaid(tx, people.from) };
+}

@@ -1,0 +1,30 @@
+import type { Tx } from "../../platform/db.ts";
+import { addJob } from "../../platform/jobs.ts";
+import { orderMailJob } from "../order-status/index.ts";
+import type { ParcelToSend } from "../parcels/index.ts";
+import { updateTracking } from "./order-changes.repository.ts";
+import type { OrderRow } from "./orders.tables.ts";
+
+/**
+ * Tells the buyer anew by what number a parcel is followed, and keeps the newest parcel's number with the order.
+ * @param order as it was read under its lock
+ */
+export async function renewTracking(
+  tx: Tx,
+  order: OrderRow,
+  parcel: Pick<ParcelToSend, "tracking"> & {
+    readonly parcelId: string;
+    readonly isNewest: boolean;
+  },
+): Promise<OrderRow> {
+  const changed = await updateTracking(tx, order, parcel.isNewest ? parcel.tracking : undefined);
+  const news = orderMailJob({
+    order_id: order.id,
+    about: "shipped",
+    version: changed.version,
+    parcel_id: parcel.parcelId,
+    reason: null,
+  });
+  await addJob(tx, ...news);
+  return changed;
+}

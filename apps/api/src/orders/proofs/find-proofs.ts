@@ -1,0 +1,31 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { findOrders, type OrderRow } from "../orders/index.ts";
+import { readPayers, readProofs, readWaiting, type WaitingProofs } from "./proofs.repository.ts";
+import type { PaymentProofRow } from "./proofs.tables.ts";
+
+/** Finds the proofs of an order, the oldest first. */
+export async function findProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
+  return readProofs(db, orderId);
+}
+
+/** Finds the payers in the proofs of these orders, by order. */
+export async function findProofPayers(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const payers = await readPayers(db, orderIds);
+  return new Map(payers.map(({ order_id, payer }) => [order_id, payer]));
+}
+
+/** Finds the deciding proof of each order that waits to be judged, with its order, the oldest first. */
+export async function findWaitingProofs(
+  db: Db,
+  page: WaitingProofs,
+): Promise<{ order: OrderRow; proof: PaymentProofRow }[]> {
+  const waiting = await readWaiting(db, page);
+  const orders = await findOrders(
+    db,
+    waiting.map(({ orderId }) => orderId),
+  );
+  return waiting.map((proof) => ({ order: orders.get(proof.orderId)!, proof }));
+}

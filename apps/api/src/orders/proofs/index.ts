@@ -1,0 +1,18 @@
+/** Payment proofs: pictures of transfers that buyers hand in, and what staff and machine make of them. */
+import type { Module } from "../../platform/module.ts";
+import { proofsPersonal } from "./proofs.personal.ts";
+
+export { findProofPayers, findProofs, findWaitingProofs } from "./find-proofs.ts";
+export { hasUnjudgedProof, judgeProofs, reopenProofs } from "./judge-proofs.ts";
+export { moveProofs } from "./move-proofs.ts";
+export type { PaymentProofRow } from "./proofs.tables.ts";
+export { handInProof } from "./submit-proof.ts";
+export {
+  giveBackProof,
+  storeReading,
+  maxReadings,
+  takeUnreadProof,
+  type UnreadProof,
+} from "./unread-proofs.ts";
+
+export const proofs: Module = { name: "proofs", personal: proofsPersonal };

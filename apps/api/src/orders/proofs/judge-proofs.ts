@@ -1,0 +1,23 @@
+import type { Tx } from "../../platform/db.ts";
+import type { BuyerReason } from "../order-status/index.ts";
+import { countUnjudged, updateApproved, updateUnjudged } from "./proofs.repository.ts";
+
+/** Decides about the proofs of an order that wait. History keeps them all. */
+export async function judgeProofs(
+  tx: Tx,
+  orderId: string,
+  status: "APPROVED" | "REJECTED",
+  reason: BuyerReason = { reason: null, reasonTexts: null },
+): Promise<void> {
+  await updateUnjudged(tx, orderId, status, reason);
+}
+
+/** Reopens an order's approved proofs for another decision. */
+export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
+  await updateApproved(tx, orderId);
+}
+
+/** Tells whether the buyer uploaded a proof that nobody has judged. */
+export async function hasUnjudgedProof(tx: Tx, orderId: string): Promise<boolean> {
+  return (await countUnjudged(tx, orderId)) > 0;
+}

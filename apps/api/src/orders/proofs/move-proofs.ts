@@ -1,0 +1,20 @@
+import type { Tx } from "../../platform/db.ts";
+import { findUploadsIn, moveUploads } from "../../base/files/index.ts";
+import { readUploadsOf } from "./proofs.repository.ts";
+
+/**
+ * Moves a guest's proofs with the guest's unpaid orders, both submitted and just uploaded ones. Proofs of paid orders
+ * stay with those orders, and so do pictures of reviews and refund requests.
+ */
+export async function moveProofs(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const uploaded = await findUploadsIn(tx, "payment-proofs", from);
+  const kept = new Set(await readUploadsOf(tx, from));
+  await moveUploads(
+    tx,
+    uploaded.filter((id) => !kept.has(id)),
+    to,
+  );
+}

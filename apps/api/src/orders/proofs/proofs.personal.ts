@@ -1,0 +1,28 @@
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import type { Personal } from "../../platform/personal.ts";
+import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
+import { forgetPayers, letGoOfOldProofs, provingUploads } from "./proofs.repository.ts";
+
+/** Personal data in payment proofs. The pictures stay as long as the books have to be shown with them. */
+export const proofsPersonal: Personal = {
+  tables: [],
+  erase: async (tx, { customerId }) => {
+    await forgetPayers(tx, customerId);
+    await keepProofs(tx, customerId);
+  },
+  outlived: {
+    what: "proofs",
+    remove: ({ db }, limit) =>
+      inTransaction(db, async (tx) => {
+        const uploads = await letGoOfOldProofs(tx, limit);
+        await removeUploads(tx, uploads);
+        return uploads.length;
+      }),
+  },
+};
+
+/** Transfers proofs of payment to the shop, because one may also prove somebody else's order. */
+async function keepProofs(tx: Tx, customerId: string): Promise<void> {
+  const uploads = await findUploadsIn(tx, "payment-proofs", customerId);
+  await moveUploads(tx, await provingUploads(tx, uploads), null);
+}

@@ -1,0 +1,258 @@
+import type { Language } from "@harbour/contracts/constants";
+import type { ProofReading } from "@harbour/contracts/operator";
+import { and, asc, eq, gt, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { BuyerReason } from "../order-status/index.ts";
+import { type PaymentProofRow, paymentProofs } from "./proofs.tables.ts";
+
+export async function insertProof(tx: Tx, orderId: string, uploadId: string): Promise<void> {
+  await tx.insert(paymentProofs).values({ orderId, uploadId, uploadedAt: sql`clock_timestamp()` });
+}
+
+/** Reads the proofs of an order, the oldest first. */
+export function readProofs(db: Db | Tx, orderId: string): Promise<PaymentProofRow[]> {
+  return db
+    .select()
+    .from(paymentProofs)
+    .where(eq(paymentProofs.orderId, orderId))
+    .orderBy(asc(paymentProofs.id));
+}
+
+export async function updateUnjudged(
+  tx: Tx,
+  orderId: string,
+  status: PaymentProofRow["status"],
+  { reason, reasonTexts }: BuyerReason,
+): Promise<void> {
+  await tx.update(paymentProofs).set({ status, reason, reasonTexts }).where(isUnjudged(orderId));
+}
+
+export async function updateApproved(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ status: "WAITING" })
+    .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
+}
+
+export async function countUnjudged(tx: Tx, orderId: string): Promise<number> {
+  return tx.$count(paymentProofs, isUnjudged(orderId));
+}
+
+function isUnjudged(orderId: string) {
+  return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
+}
+
+/** Proofs that were judged longer ago stay unread, because reading all old ones would take days. */
+const maxDaysJudged = 30;
+
+/** A proof that a reader took, and the order it is for. */
+interface TakenProof extends Record<string, unknown> {
+  readonly id: string;
+  readonly upload_id: string;
+  readonly attempt: number;
+  readonly order_id: string;
+  readonly reference: string;
+  readonly total: number;
+  readonly language: Language;
+}
+
+/** Takes the proof that has waited longest for a reader, those that failed after fresh ones, for two minutes. */
+export async function takeUnread(db: Db): Promise<TakenProof | undefined> {
+  const { rows } = await db.execute<TakenProof>(sql`
+    update payment_proofs p set reading_begun_at = clock_timestamp(), reading_attempts = p.reading_attempts + 1
+    from orders o
+    where o.id = p.order_id and p.id = (
+      select id from payment_proofs
+      where reading is null and upload_id is not null
+        and (status = 'WAITING' or uploaded_at > clock_timestamp() - make_interval(days => ${maxDaysJudged}))
+        and (reading_begun_at is null or reading_begun_at < clock_timestamp() - interval '2 minutes')
+      order by status <> 'WAITING', reading_attempts, id limit 1 for update skip locked)
+    returning p.id, p.upload_id, p.reading_attempts as attempt, o.id as order_id, o.reference, o.total, o.language`);
+  return rows[0];
+}
+
+export interface PictureMarks {
+  /** The file's hash; null when the picture is gone. */
+  readonly sha256: string | null;
+  /** 64 bits as `0` and `1`; null when the picture could not be decoded. */
+  readonly hash: string | null;
+}
+
+/** A proof of another order that may show the same payment. */
+interface Similar extends Record<string, unknown> {
+  readonly order_id: string;
+  readonly reference: string;
+  readonly is_same_file: boolean;
+  readonly distance: number | null;
+  readonly reading: ProofReading | null;
+}
+
+/** The maximum number of proofs of each kind. */
+const maxSimilar = 50;
+
+/**
+ * Finds similar proofs of other orders: same file or transfer number first, then similar pictures with the same amount,
+ * nearest first. Similar ones never displace identical ones.
+ * @param maxDistance the most bits of 64 in which similar pictures differ
+ */
+export async function readSimilar(
+  db: Db | Tx,
+  proof: { readonly id: number; readonly orderId: string },
+  { sha256, hash }: PictureMarks,
+  read: Pick<ProofReading, "amount" | "transfer_reference">,
+  maxDistance: number,
+): Promise<Similar[]> {
+  const distance = sql`bit_count(p.picture_hash # ${hash}::bit(64))::integer`;
+  const similar = sql`
+    select p.order_id, o.reference, coalesce(p.picture_sha256 = ${sha256}, false) as is_same_file, ${distance} as distance, p.reading
+    from payment_proofs p join orders o on o.id = p.order_id
+    where p.order_id <> ${proof.orderId} and p.id <> ${proof.id}`;
+  const { rows } = await db.execute<Similar>(sql`
+    (${similar} and (p.picture_sha256 = ${sha256}
+        or p.reading #>> '{transfer_reference,value}' = ${read.transfer_reference?.value ?? null})
+      order by is_same_file desc, (p.reading #>> '{transfer_reference,confidence}')::float8 desc nulls last, p.id
+      limit ${maxSimilar})
+    union all
+    (${similar} and ${distance} <= ${maxDistance}
+        and p.reading #>> '{amount,value}' is not distinct from ${read.amount?.value ?? null}
+      order by distance, p.id limit ${maxSimilar})`);
+  return rows;
+}
+
+/** Stores a reading without changing the order or its status. */
+export async function updateReading(
+  tx: Tx,
+  proofId: number,
+  reading: ProofReading,
+  { sha256, hash }: PictureMarks,
+): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ reading, pictureSha256: sha256, pictureHash: hash })
+    .where(and(eq(paymentProofs.id, proofId), sql`${paymentProofs.uploadId} is not null`));
+}
+
+/** Releases a proof for the next reader, because this one was stopped. */
+export async function untake(db: Db, proofId: number): Promise<void> {
+  await db
+    .update(paymentProofs)
+    .set({ readingBegunAt: null, readingAttempts: sql`${paymentProofs.readingAttempts} - 1` })
+    .where(eq(paymentProofs.id, proofId));
+}
+
+/** The reading without the payer. */
+const withoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;
+
+/** Reads the payer of each order's proofs: an approved proof's first, then the newest. */
+export async function readPayers(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ order_id: string; payer: string }[]> {
+  const { rows } = await db.execute<{ order_id: string; payer: string }>(sql`
+    select distinct on (order_id) order_id, reading -> 'payer' ->> 'value' as payer from payment_proofs
+    where order_id = any(${sql.param(orderIds)}::text[]) and reading -> 'payer' ->> 'value' is not null
+    order by order_id, status = 'APPROVED' desc, id desc`);
+  return rows;
+}
+
+export interface WaitingProofs {
+  /** The cursor: the end of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** A condition on proof and order; undefined for none. */
+  readonly isFound: SQL | undefined;
+}
+
+/**
+ * Reads the deciding proof of each order that waits to be judged, the oldest first. Cancelled orders are among them,
+ * because money may be owed.
+ */
+export function readWaiting(
+  db: Db,
+  { after, limit, isFound }: WaitingProofs,
+): Promise<PaymentProofRow[]> {
+  return db
+    .select()
+    .from(paymentProofs)
+    .where(
+      and(
+        // A literal, since PostgreSQL matches no parameter with the index's condition.
+        sql`${paymentProofs.status} = 'WAITING'`,
+        after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
+        sql`exists (
+          select from orders where orders.id = ${paymentProofs.orderId}
+            and (orders.status = 'pending' or orders.seeks_transfer) and ${isFound ?? sql`true`})`,
+        // A better proof that was handed in later takes its place.
+        sql`not exists (select from payment_proofs n where n.order_id = ${paymentProofs.orderId} and n.id > ${paymentProofs.id})`,
+      ),
+    )
+    .orderBy(asc(paymentProofs.id))
+    .limit(limit);
+}
+
+/** Reads the uploads that were handed in as proofs for a buyer's orders. */
+export async function readUploadsOf(tx: Tx, customerId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ upload_id: string }>(sql`
+    select p.upload_id from payment_proofs p join orders o on o.id = p.order_id
+    where o.customer_id = ${customerId} and p.upload_id is not null`);
+  return rows.map((row) => row.upload_id);
+}
+
+/** Takes the payer and the reasons out of the proofs of a buyer's orders. */
+export async function forgetPayers(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(paymentProofs)
+    .set({ reading: withoutPayer, reason: null, reasonTexts: null })
+    .where(
+      sql`${paymentProofs.orderId} in (select id from orders where customer_id = ${customerId})`,
+    );
+}
+
+/** Finds uploads that prove a payment of any order. */
+export async function provingUploads(
+  tx: Tx,
+  uploadIds: readonly string[],
+): Promise<readonly string[]> {
+  if (uploadIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: paymentProofs.uploadId })
+    .from(paymentProofs)
+    .where(inArray(paymentProofs.uploadId, [...uploadIds]));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+const maxMonths = 24;
+
+/**
+ * Unlinks proofs of orders that ended two years ago.
+ * @returns uploads that nothing needs any more, for removal in the same transaction
+ */
+export async function letGoOfOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
+  const old = tx
+    .select({ id: paymentProofs.id })
+    .from(paymentProofs)
+    .where(
+      and(
+        isNotNull(paymentProofs.uploadId),
+        sql`exists (
+          select from orders o where o.id = ${paymentProofs.orderId} and o.status in ('completed', 'cancelled')
+            and o.updated_at < now() - make_interval(months => ${maxMonths}))`,
+      ),
+    )
+    .limit(limit);
+  const proofs = await tx
+    .select({ id: paymentProofs.id, uploadId: paymentProofs.uploadId })
+    .from(paymentProofs)
+    .where(inArray(paymentProofs.id, old))
+    .for("update");
+  await tx
+    .update(paymentProofs)
+    .set({ uploadId: null, reading: withoutPayer })
+    .where(
+      inArray(
+        paymentProofs.id,
+        proofs.map(({ id }) => id),
+      ),
+    );
+  return proofs.flatMap(({ uploadId }) => uploadId ?? []);
+}

@@ -1,0 +1,27 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { ProofReading } from "@harbour/contracts/operator";
+import { bigint, bit, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A picture that a buyer handed in to prove a transfer. */
+export const paymentProofs = pgTable("payment_proofs", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text("order_id").notNull(),
+  /** The picture; null once it is deleted. */
+  uploadId: text("upload_id"),
+  status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
+  /** The reason for the rejection, in the order's language. */
+  reason: text(),
+  /** The reason in every language; null when it was written in one. */
+  reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
+  uploadedAt: moment("uploaded_at").notNull(),
+  /** The reading; null until the picture is read. */
+  reading: jsonb().$type<ProofReading>(),
+  readingBegunAt: moment("reading_begun_at"),
+  readingAttempts: integer("reading_attempts").notNull().default(0),
+  pictureSha256: text("picture_sha256"),
+  /** A difference hash of 64 bits: similar pictures differ in few bits. */
+  pictureHash: bit("picture_hash", { dimensions: 64 }),
+});
+export type PaymentProofRow = typeof paymentProofs.$inferSelect;

@@ -1,0 +1,37 @@
+import type { Visitor } from "../../platform/actor.ts";
+import { inTransaction, isUniqueViolation } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { invalid } from "../../platform/shop-error.ts";
+import { claimOrderUpload } from "../../base/files/index.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import { insertProof } from "./proofs.repository.ts";
+
+/**
+ * Submits a payment proof, the first or a better one. The order then waits for staff instead of its deadline. For a
+ * cancelled order, staff look for the money and return it.
+ * @param image the upload's answer; the caller's own, in bucket `payment-proofs`, not submitted before
+ * @throws ShopError `order_state`, `validation`
+ */
+export async function handInProof(
+  deps: Deps,
+  buyer: Visitor,
+  order: OrderRow,
+  image: string,
+): Promise<OrderRow> {
+  const sent = { address: image, bucket: "payment-proofs", field: "image" } as const;
+  const upload = await claimOrderUpload(deps, buyer, order, sent);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const changed = await changeStatus(deps, tx, order, {
+        event: "upload-proof",
+        by: "buyer",
+        actor: buyer,
+      });
+      await insertProof(tx, order.id, upload.id);
+      return changed;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "payment_proofs_upload")) throw error;
+    throw invalid({ image: ["This picture was handed in before. Please upload a new one."] });
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { plansOf, startTestApi } from "../../testing/index.ts";
+import { countBought, readBought } from "./purchases.repository.ts";
+
+const shop = await startTestApi();
+
+test("what a person has bought is looked for among the orders of their account, mailbox and phone, not among all", async () => {
+  const person = {
+    customerId: "ada",
+    emails: ["ada@example.com"],
+    phones: ["85291234567"],
+    isMember: false,
+  };
+  const plans = await plansOf(shop.deps, async (db) => {
+    await readBought(db, person, { variantIds: ["v"], except: [] });
+    await countBought(db, person, ["v"]);
+  });
+  for (const index of ["orders_mailbox", "orders_of_customer"])
+    expect(plans.split(index).length - 1, index).toBeGreaterThanOrEqual(2);
+  expect(plans).not.toMatch(/Seq Scan on orders|orders_pkey/);
+});

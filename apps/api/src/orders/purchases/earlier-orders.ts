@@ -1,0 +1,33 @@
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { Person } from "../../base/logins/index.ts";
+import { batched } from "../../platform/batched.ts";
+import type { Tx } from "../../platform/db.ts";
+import { findRecentBuyers, readUnpaid } from "./purchases.repository.ts";
+
+/** Counts of orders that wait for their money. */
+export interface UnpaidOrders {
+  readonly ofPerson: number;
+  readonly fromNetwork: number;
+  /** References of the caller's own orders, oldest first; orders by others with the same contact stay private. */
+  readonly own: readonly string[];
+}
+
+/** Counts the unpaid orders of a person and of a network. @param asked the network hidden, as `orders.placed_from` holds it */
+export async function countUnpaid(
+  tx: Tx,
+  person: Person,
+  asked: { readonly network: string; readonly method: PaymentMethod },
+): Promise<UnpaidOrders> {
+  const row = await readUnpaid(tx, person, asked);
+  return {
+    ofPerson: row?.of_person ?? 0,
+    fromNetwork: row?.from_network ?? 0,
+    own: row?.own ?? [],
+  };
+}
+
+/** Tells whether a person ordered within the lifetime of an Idempotency-Key. */
+export const hasOrderedLately = batched(async (db, customerIds: readonly string[]) => {
+  const found = new Set(await findRecentBuyers(db, customerIds));
+  return customerIds.map((id) => found.has(id));
+});

@@ -1,0 +1,25 @@
+import type { Shopper } from "../../platform/actor.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { personOfShopper } from "../../base/logins/index.ts";
+import { type BoughtQuestion, readBought } from "./purchases.repository.ts";
+
+/** The units of a variant in a person's orders, cancelled orders aside. */
+export interface BoughtBefore {
+  readonly qty: number;
+  /** The newest order of the same account or token; null when it is another order of the person. */
+  readonly reference: string | null;
+}
+
+/**
+ * Finds earlier purchases by variant before a contact is known; omits variants without any. A guest's purchases are
+ * those of the token; a member's include those with a confirmed e-mail or phone. The checkout also counts by the
+ * order's own contact.
+ */
+export async function findBoughtBefore(
+  db: Db | Tx,
+  shopper: Shopper,
+  asked: BoughtQuestion,
+): Promise<ReadonlyMap<string, BoughtBefore>> {
+  const bought = await readBought(db, await personOfShopper(db, shopper), asked);
+  return new Map(bought.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../../platform/db.ts";
+import { variantsInAnyStore } from "../../catalogue/products/index.ts";
+import { personOf } from "../../base/logins/index.ts";
+import { findOverLimit } from "./find-over-limit.ts";
+import { findOrderLines, type OrderRow } from "../orders/index.ts";
+
+/** Tells whether a given-up order still fits the limits per person, counted as in checkout. */
+export async function fitsPersonLimits(tx: Tx, order: OrderRow): Promise<boolean> {
+  const lines = (await findOrderLines(tx, order.id)).filter(({ isGift }) => isGift !== true);
+  const variants = await variantsInAnyStore(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  const limits = new Map(variants.map((variant) => [variant.variantId, variant.perPersonLimit]));
+  const wanted = lines.map(({ variantId, qty }) => ({
+    variantId,
+    qty,
+    perPersonLimit: limits.get(variantId) ?? null,
+  }));
+  const contact = { email: order.contactEmail, phone: order.contactPhone };
+  const over = await findOverLimit(tx, wanted, () => personOf(tx, order.customerId, contact));
+  return over.size === 0;
+}

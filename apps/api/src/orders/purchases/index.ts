@@ -1,0 +1,16 @@
+/** Purchases: what a person ordered before, how much more they may buy, and which unpaid order a new one supersedes. */
+import type { Module } from "../../platform/module.ts";
+
+export { countUnpaid, hasOrderedLately } from "./earlier-orders.ts";
+export { type BoughtBefore, findBoughtBefore } from "./find-earlier-purchases.ts";
+export { findOverLimit } from "./find-over-limit.ts";
+export { fitsPersonLimits } from "./fits-person-limits.ts";
+export { findSuccessor, supersedeOrder } from "./supersede-order.ts";
+export {
+  findWaitingOrders,
+  type LockedWaitingOrder,
+  lockWaitingOrders,
+  type WaitingOrder,
+} from "./waiting-orders.ts";
+
+export const purchases: Module = { name: "purchases" };

@@ -1,0 +1,37 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { changeStatus, type OrderRow } from "../orders/index.ts";
+import type { OrderActor } from "../order-status/index.ts";
+import type { HoldersOf } from "../ports.ts";
+import { readSuccessor } from "./purchases.repository.ts";
+
+/**
+ * Cancels an unpaid order that a new order of the same goods supersedes, and releases its reservations. Its history
+ * names the new order.
+ *
+ * It sends no mail, because the new order's mail names it. A late payment is returned, as for an order that the buyer
+ * cancelled.
+ * @param order as it was read under a lock
+ * @param reference of the new order
+ */
+export async function supersedeOrder(
+  deps: HoldersOf,
+  tx: Tx,
+  buyer: OrderActor,
+  order: OrderRow,
+  reference: string,
+): Promise<void> {
+  await changeStatus(deps, tx, order, {
+    event: "cancel",
+    by: "buyer",
+    actor: buyer,
+    supersededBy: reference,
+  });
+}
+
+/** Finds the order that stands for a superseded one; undefined while nothing superseded it. */
+export async function findSuccessor(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly order_id: string; readonly reference: string } | undefined> {
+  return readSuccessor(db, orderId);
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { inTransaction, type Tx } from "../../platform/db.ts";
+import { aCourier, anOrder, aProduct, plansOf, startTestApi } from "../../testing/index.ts";
+import { findStore } from "../../base/configuration/index.ts";
+import { findWaitingOrders, lockWaitingOrders } from "./waiting-orders.ts";
+
+const shop = await startTestApi();
+const { db } = shop.deps;
+const { id: storeId } = await findStore(db, "main");
+const variantId = (await aProduct(shop.deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
+const whose = { customerId: "nobody", storeId };
+
+beforeAll(async () => {
+  await aCourier(shop.deps);
+  for (let others = 0; others < 5; others += 1) await anOrder(shop, { variantId });
+});
+
+/** Counts the orders that the database has read in this transaction. */
+async function ordersRead(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(sql`
+    select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'orders'`);
+  return rows[0]!.read;
+}
+
+const readFor = (prepare: (tx: Tx) => Promise<unknown> = async () => undefined) =>
+  inTransaction(db, async (tx) => {
+    await prepare(tx);
+    const before = await ordersRead(tx);
+    await findWaitingOrders(tx, whose);
+    await lockWaitingOrders(tx, whose);
+    return (await ordersRead(tx)) - before;
+  });
+
+test("a cart and a checkout look at their own shopper's waiting orders alone", async () => {
+  expect(await readFor()).toBe(0);
+  const looks = await plansOf(shop.deps, async (db) => {
+    await findWaitingOrders(db, whose);
+    await lockWaitingOrders(db as Tx, whose);
+  });
+  expect(looks.match(/(?:Index|Bitmap).* on orders.*|Index.* using orders_\w+/g)).toEqual([
+    expect.stringContaining("orders_waiting_online"),
+    expect.stringContaining("orders_waiting_online"),
+  ]);
+});
+
+test("without indexes of whose they are they would read those of others", async () => {
+  const drop = (tx: Tx) => tx.execute(sql`drop index orders_waiting_online, orders_of_customer`);
+  expect(await readFor(drop)).toBeGreaterThan(0);
+});
+
+test("a new shop's plans do not count on there being no orders", async () => {
+  const { rows } = await db.execute(
+    sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples = 0`,
+  );
+  expect(rows).toEqual([]);
+});
