@@ -92,7 +92,7 @@ export function parseJson(text: string, file: string): unknown {
   return whole;
 }
 
-/** What is missing, by the parser's code. */
+/** Names what is missing for each error code of the parser. */
 const needs: Readonly<Record<string, string>> & { readonly value: string } = {
   PropertyNameExpected: 'a name in "quotes"',
   ColonExpected: "a colon",

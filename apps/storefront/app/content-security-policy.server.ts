@@ -2,14 +2,14 @@ import { hash } from "node:crypto";
 
 export interface PageWithPolicy {
   readonly page: Buffer<ArrayBuffer>;
-  /** The value of its `content-security-policy`. */
+  /** The value of `content-security-policy`. */
   readonly policy: string;
 }
 
 /**
- * Allows exactly the scripts and styles that we drew ourselves, by their hashes. They are known by `mark`, a
- * nonce that was made for this drawing alone and leaves the page here: whatever else found its way in carries none and stays
- * dead. So a page is finished bytes, the same for everybody, that may be confirmed by an ETag and kept anywhere.
+ * Allows exactly the scripts and styles that this render produced, by their hashes. They are recognised by `mark`, a
+ * nonce of this render that is then removed; injected ones lack it and stay blocked. The page becomes constant bytes
+ * that can be cached and confirmed by an ETag.
  */
 export function withPolicy(
   drawn: Buffer,
@@ -35,7 +35,7 @@ export function withPolicy(
         from = content + style.length;
       } else styles.add(sourceOf(style));
     }
-    // Data for search engines is not run, so nothing needs to allow it.
+    // Structured data are not executed, so they need no permission.
     else if (opening.startsWith("<script") && !opening.includes('"application/ld+json"'))
       scripts.add(sourceOf(until("</script")));
   }
@@ -45,13 +45,13 @@ export function withPolicy(
 
 export interface PolicyFacts {
   readonly known?: KnownText;
-  /** Origins of pages at which orders are paid besides. */
+  /** Further origins of payment pages. */
   readonly payAt?: readonly string[];
 }
 
 /** A text of every page, hashed once. */
 export interface KnownText {
-  /** The mark drawn in its place, as the whole content of an element. */
+  /** The mark in its place, as the whole content of an element. */
   readonly mark: Buffer;
   readonly text: Buffer;
   readonly source: string;
@@ -62,18 +62,18 @@ export function sourceOf(text: Buffer): string {
 }
 
 /**
- * `strict-dynamic` lets allowed scripts import their own parts, and makes browsers ignore every other source. Styles come from
- * our files besides; style attributes are refused.
+ * `strict-dynamic` lets allowed scripts import others, and makes browsers ignore all other sources. Styles may come
+ * from our files; style attributes are refused.
  */
 function policyOf(scripts: string[], styles: string[], payAt: readonly string[]): string {
   const script = ["'strict-dynamic'", ...scripts].join(" ");
   const style = ["'self'", ...styles].join(" ");
-  // A form may end at the provider's page: without script the browser follows the answer there itself.
+  // Browsers without script follow a form's redirect to the provider's page.
   const forms = ["'self'", ...providerPages, ...payAt].join(" ");
   return `default-src 'none'; script-src ${script}; style-src ${style}; form-action ${forms}; ${rest}`;
 }
 
-/** Pages where Stripe is paid, and where banks ask about its saved cards. */
+/** Pages of Stripe, and of banks for its saved cards. */
 const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"];
 
 const rest = [

@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from "react";
 import { HydratedRouter } from "react-router/dom";
 
 /*
- * Each of these takes a good part of what a press on a phone may wait, so each is a task of its own: a press comes
- * between them. The first look into the browser's storage waits for the disk, and writing the history for another process.
+ * Each is a separate task, so that a press can come between them. First access to the browser's storage waits for the
+ * disk, and writing the history for another process.
  */
 const tasks = [
   () => {
@@ -11,7 +11,7 @@ const tasks = [
       void import("./shell/look/apply-stored-look.ts");
   },
   () => {
-    // The router would write both, one after the other, while it draws.
+    // The router would otherwise write both while rendering.
     const { state } = history as { state: { key?: string } | null };
     if (!state?.key)
       history.replaceState({ idx: 0, ...state, key: Math.random().toString(36).slice(2) }, "");
@@ -39,10 +39,10 @@ for (const task of tasks) setTimeout(task);
     .catch(() => {});
 });
 
-// From now on links fetch what is needed of a page, which is less than the whole of it.
+// Links prefetch only the needed parts of a page from now on.
 document.querySelector('script[type="speculationrules"]')?.remove();
 
-// An answer that the router breaks off because a newer one is on its way fails once more, amid its own stream, where nobody listens.
+// A response that the router aborts for a newer one rejects once more in its stream, without a listener.
 addEventListener("unhandledrejection", (event) => {
   if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
 });

@@ -16,10 +16,13 @@ export { handleError } from "./request/handle-error.server.ts";
 export { createPageHandler } from "./request/page-handler.server.ts";
 export { sharedParts } from "./shared-parts.server.ts";
 
-/** A page that takes longer is given up. */
+/** The timeout of rendering. */
 const renderTimeout = 8000;
 
-/** Pages are rendered whole: loaders have awaited everything, and a whole page can be cached and needs no script to show. */
+/**
+ * Pages are rendered completely, because loaders have awaited everything, and a complete page can be cached and works
+ * without script.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +48,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Larger boundaries would be sent hidden and moved into place by a script.
+        // Larger boundaries would be sent hidden and moved by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);

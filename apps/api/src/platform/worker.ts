@@ -27,7 +27,7 @@ export interface RunningWorker {
 export interface WorkerOptions {
   /** The milliseconds for running jobs when the worker stops because of a lost database. */
   readonly lossTimeoutMs?: number;
-  /** Called with the jobs' own connections before the first job, for caches per connection. */
+  /** Receives the jobs' own connections before the first job, for caches per connection. */
   readonly onOpen?: (deps: Deps) => void;
   /** True when no other process has workers on this database, so that all locks belong to dead ones. */
   readonly isAlone?: boolean;

@@ -89,6 +89,6 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "POST /orders/bulk/ship": ofQueue(paidOrder, (order) => ({ orders: [{ ...order, tracking }] })),
   "GET /packing-slips": printed,
   "GET /address-labels": printed,
-  // Admitted, and refused for unknown types; a valid stream would never end.
+  // The call is admitted and refused for unknown types, because a valid stream would never end.
   "GET /events": { request: () => ({ query: { types: "order.eaten" } }), answer: 422 },
 };

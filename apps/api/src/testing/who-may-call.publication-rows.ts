@@ -115,7 +115,7 @@ const forgedPreview = (name: string): Row => ({
 const title = textOf("Other");
 
 export const publicationStaffRows: Readonly<Record<string, Row>> = {
-  // Admitted, and refused because this is no picture.
+  // The call is admitted and refused, because this is no picture.
   "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
   "POST /films": { request: () => ({ body: {} }), answer: 415 },
   "GET /posts/:post_id": ofPost(true)(),

@@ -172,12 +172,12 @@ const customerRows: Readonly<Record<string, Row>> = {
       return { body: aCheckout({ checkout_product_variant_ids: [variantId] }) };
     },
   },
-  // Admitted, and refused for an unknown product; a valid stream would never end.
+  // The call is admitted and refused for an unknown product, because a valid stream would never end.
   "GET /stores/:store_id/product-management/products/:product_id/stock-events": {
     request: () => ({ params: { product_id: "no-such-product" } }),
     answer: 404,
   },
-  // Admitted, and refused because this is no picture.
+  // The call is admitted and refused, because this is no picture.
   "POST /files/:bucket": {
     request: () => ({ params: { bucket: "avatars" }, body: {} }),
     answer: 415,

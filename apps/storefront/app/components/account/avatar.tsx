@@ -1,6 +1,9 @@
 import { classes, Image } from "@harbour/ui";
 
-/** The person's picture, or the first letter of their name. It says nothing that the name beside it does not. */
+/**
+ * Shows the person's picture, or the first letter of their name. Hidden from screen readers, which read the name beside
+ * it.
+ */
 export function Avatar({
   src,
   name,
@@ -11,7 +14,7 @@ export function Avatar({
   className?: string;
 }) {
   const look = classes("shrink-0 rounded-full bg-tint-strong", className);
-  // A picture just chosen is a `data:` address, which has no smaller forms.
+  // A picture just chosen is a `data:` address, without smaller copies.
   const address = src?.startsWith("/") ? `${src}?w=320` : src;
   return (
     <Image

@@ -3,12 +3,12 @@ import type { Pager } from "@harbour/contracts";
 import type { ShopClient } from "../../request/session.server.ts";
 import type { Listed } from "./show-more.tsx";
 
-/** The most pages at one address; the rest of so long a list is asked of the shop. */
+/** The most pages of a list at one address; later ones are loaded separately. */
 const maxPages = 50;
 
 /**
- * The first pages of a list, as many as `?{name}=3` asks for, by following `next_page_url`: an address that grows with
- * each "show more", and works without script.
+ * Reads the first pages of a list, as many as `?{name}=3` says, by following `next_page_url`. Each "show more" extends
+ * the address, so it works without script.
  */
 export async function firstPages<Item>(
   client: ShopClient,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of one page of the account, with what it is for and what can be done there. */
+/** The heading of an account page, with its purpose and actions. */
 export function AccountHeading({
   title,
   hint,
@@ -11,7 +11,7 @@ export function AccountHeading({
   children?: ReactNode;
 }) {
   return (
-    // No header: those are of the site, and are not printed.
+    // Not a `header`, because those belong to the site and are not printed.
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 max-w-prose">
         <h1 className="text-3xl font-black tracking-tight sm:text-4xl">{title}</h1>
@@ -22,7 +22,7 @@ export function AccountHeading({
   );
 }
 
-/** A group of things on such a page. */
+/** A group of things on an account page. */
 export function Section({
   title,
   hint,

@@ -3,13 +3,13 @@ import { Link, useNavigation, useSearchParams } from "react-router";
 import { useText } from "../site/use-text.ts";
 import { accountMessages } from "./account.messages.ts";
 
-/** The beginning of a list, and how many pages to ask for to see more of it; null at its end. */
+/** The start of a list, and the number of pages that shows more of it; null at its end. */
 export interface Listed<Item> {
   readonly items: readonly Item[];
   readonly next: number | null;
 }
 
-/** A link to the same page with more of the list `name`; the reader stays where they are. */
+/** A link to the same page with more of the list `name`, keeping the scroll position. */
 export function ShowMore({ name, next }: { name: string; next: number | null }) {
   const t = useText(accountMessages);
   const [query] = useSearchParams();

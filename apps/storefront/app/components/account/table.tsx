@@ -2,14 +2,17 @@ import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Narrow enough to stay a table on phones. */
+  /** True for a table narrow enough for phones. */
   isNarrow?: boolean;
   label: string;
   columns: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table whose rows are cards on phones: each value then carries its column's name. The last column is the number the row is about. */
+/**
+ * A table whose rows become cards on phones, with the column's name beside each value. The last column is the row's
+ * number.
+ */
 export function Table({ label, columns, rows, isNarrow = false }: Props) {
   const asCards = (cards: string) => (isNarrow ? "" : cards);
   return (

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { adultAge } from "../../request/adult-rating.ts";
 import { ageMessages } from "./age.messages.ts";
 
-/** Stands for a page that is for adults until the visitor says that they are one. A form like any other: it needs no script. */
+/** Replaces a page for adults until the visitor confirms their age, by a plain form without script. */
 export default function AgeGate() {
   const t = useText(ageMessages);
   const { pathname, search } = useLocation();

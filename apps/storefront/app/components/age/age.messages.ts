@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** The warning is the ordinance's own (Cap. 390, section 24), word for word. */
+/** The ordinance's own warning (Cap. 390, section 24), word for word. */
 export const ageMessages = messages({
   title: { en: "Are you 18 or older?", zh: "你是否年滿 18 歲？", cn: "您是否已满 18 岁？" },
   text: {

@@ -8,7 +8,7 @@ interface Gift {
   readonly comes_with: string | null;
 }
 
-/** The lines with the gifts that stand behind each; one that comes with none of them stands behind the last. */
+/** Returns lines with their gifts; a gift without a line goes to the last. */
 export function withGifts<L extends Line, G extends Gift>(
   lines: readonly L[],
   gifts: readonly G[],
@@ -22,7 +22,7 @@ export function withGifts<L extends Line, G extends Gift>(
   }));
 }
 
-/** The offer that brings the gifts, by name; empty where two bring some, as which brings which is not said. */
+/** Returns the name of the offer that brings the gifts; empty for several offers, because gifts do not name theirs. */
 export function offerOfGifts(
   discounts: readonly Pick<Discount, "discount_type" | "title">[],
   language: Language,

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Texts for shoppers who cannot have as many as they want. */
+/** Texts for shoppers who want more units than possible. */
 export const addToCartMessages = messages({
   fewLeftAndInCart: {
     en: "Only {left} left, and {present} of them in your cart already",

@@ -10,17 +10,16 @@ import { isDataRequest } from "../../request/is-data-request.ts";
 
 export interface AddAnswer {
   readonly isAdded: boolean;
-  /** The pieces that were put in. */
+  /** The number of units added. */
   readonly quantity: number;
-  /** Lines in the cart now, as the API counted them; null after a refusal, when the browser asks anew (S8-029). */
+  /** The cart's lines as the API counted them; null after a refusal, when the browser asks again (S8-029). */
   readonly cartCount: number | null;
   readonly error: string | null;
 }
 
 /**
- * Puts `qty` more of a variant into the visitor's cart. Without script the next page is the cart itself; with it, an
- * answer for the form.
- * @param read the form, where whoever calls has read it: that is done once
+ * Adds units to the visitor's cart. Without script the cart follows; with script, an answer for the form.
+ * @param read the form, if the caller has read it already
  */
 export async function addToCart(context: RequestContext, request: Request, read?: FormData) {
   const { session, store, language } = context;

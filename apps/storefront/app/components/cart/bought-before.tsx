@@ -5,7 +5,7 @@ import { useShownStore } from "../site/personal-counts.tsx";
 import { useText } from "../site/use-text.ts";
 import { boughtBeforeMessages } from "./bought-before.messages.ts";
 
-/** The way to the order that holds what its buyer may have no more of. */
+/** Links to the order with the units that count towards the limit. */
 export function BoughtBefore({ line }: { line: Pick<CartItem, "bought_before"> }) {
   const t = useText(boughtBeforeMessages);
   const store = useShownStore();
@@ -21,7 +21,7 @@ export function BoughtBefore({ line }: { line: Pick<CartItem, "bought_before"> }
   );
 }
 
-/** More than a person may have, with what was bought before: other limits have nothing to do with that. */
+/** Tells whether earlier purchases make a line exceed the limit per person. */
 export const isOverOwnLimit = (
   line: Pick<CartItem, "bought_before" | "problem" | "limited_by">,
 ): boolean =>

@@ -2,13 +2,13 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import { cookieLine } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** The memory of a browser beside its cart's lines, in each store: a code, and how it was to travel. */
+/** Facts that a browser remembers beside its cart's lines, per store: a code and a delivery choice. */
 export interface CartMemory {
   readonly code: string | null;
   readonly delivery: Partial<Pick<DeliveryInfo, "method" | "courier_id" | "warehouse_id">> | null;
 }
 
-/** Seconds. */
+/** Seconds of a month. */
 const aMonth = 30 * 24 * 60 * 60;
 
 const nameOf = (store: RequestContext["store"]) => `cart_${store}`;
@@ -32,7 +32,10 @@ export function readCartMemory({
   };
 }
 
-/** Keeps the memory, unless the browser has it already: the answer to an older request would restore what a newer one took away. */
+/**
+ * Stores the memory unless the browser has it already. Otherwise the answer to an older request could restore what a
+ * newer one removed.
+ */
 export function keepCartMemory(
   {
     ownCookie,

@@ -1,12 +1,12 @@
 /**
- * Reads which lines are bought from the address: `?chosen=1&item=a&item=b`. Without `chosen` all of them are (absent
- * means all, empty means none), so the plain address of a cart needs no ids.
+ * Reads the lines to buy from the address: `?chosen=1&item=a&item=b`. Without `chosen` all are bought, so a cart's
+ * plain address needs no ids.
  */
 export function chosenFrom(search: URLSearchParams): string[] | undefined {
   return search.has("chosen") ? search.getAll("item") : undefined;
 }
 
-/** The same as an address carries it; empty for the whole cart. */
+/** Writes the chosen lines into an address; empty for the whole cart. */
 export function choiceOf(items: readonly string[] | undefined): string {
   if (!items) return "";
   const query = new URLSearchParams({ chosen: "1" });
@@ -14,7 +14,7 @@ export function choiceOf(items: readonly string[] | undefined): string {
   return `?${query}`;
 }
 
-/** The cart's address for whoever was about to buy what is not in it any more. */
+/** Returns the cart's address for a shopper whose chosen lines are gone. */
 export function goneFrom(items: readonly string[] | undefined): string {
   return items ? `${choiceOf(items)}&gone=1` : "?gone=1";
 }

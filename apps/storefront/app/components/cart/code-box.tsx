@@ -5,15 +5,15 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { problemWords } from "./code-problem-words.ts";
 import { codeMessages } from "./code.messages.ts";
 
-/** The state of a code: which one, and why it lowers nothing. */
+/** A code with the reason why it gives no discount. */
 export interface EnteredCode {
   readonly code: string;
   readonly problem: CodeProblem | null;
-  /** The shop's words for the problem. */
+  /** The API's facts about the problem. */
   readonly told?: VoucherProblem;
 }
 
-/** Returns the code that a cart was priced with; null: none. */
+/** Returns the code that a cart was priced with; null for none. */
 export function enteredCode(
   { is_voucher_applied: isApplied, voucher_problem: problem }: Cart,
   code: string | null | undefined,
@@ -24,14 +24,14 @@ export function enteredCode(
     : { code: asWritten(code), problem: null };
 }
 
-/** A code as the shop writes it, however it was typed. */
+/** Normalises a typed code as the shop writes it. */
 function asWritten(typed: string): string {
   return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
 }
 
 /**
- * The field of a promotion code, for the form around it: `apply` and `remove` are what its buttons say to that form. One that
- * applies stands there by name instead; one that does not stays in its field, with the reason.
+ * The field of a promotion code; its buttons send `apply` and `remove` to the surrounding form. A valid code is shown
+ * by name, an invalid one stays in its field with the reason.
  */
 export function CodeBox({
   entered,
@@ -86,7 +86,7 @@ export function CodeBox({
           maxLength={64}
           defaultValue={entered?.code}
           error={said}
-          // Enter uses the code; it does not send what else stands in the form.
+          // Enter applies the code instead of submitting the form.
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
@@ -101,7 +101,7 @@ export function CodeBox({
           variant="secondary"
           size="small"
           busy={isBusy}
-          // Beside the field, not beside its label.
+          // Aligns the button with the field instead of the field's label.
           className="mt-7 min-h-form"
         >
           {t("apply")}
@@ -111,7 +111,7 @@ export function CodeBox({
   );
 }
 
-/** Brings a refusal that has just been answered into view: on a phone it stands behind what is fixed at the foot. */
+/** Scrolls a refusal into view, because a phone's bottom bar covers it. */
 function useInView(said: string | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
   const before = useRef(said);

@@ -72,6 +72,6 @@ export const codeProblemTexts = {
   },
 } satisfies Record<CodeProblem, Localized>;
 
-/** Tells whether another cart can mend the problem: such a code stays, and applies by itself later. */
+/** Tells whether another cart can solve the problem; such a code stays and applies later. */
 export const isMendable = (problem: CodeProblem): boolean =>
   problem === "minimum-not-met" || problem === "wrong-goods";

@@ -1,6 +1,6 @@
 import type { Calculations } from "@harbour/contracts";
 
-/** The sums of a cart with nothing in it. */
+/** The sums of an empty cart. */
 export const nothingToPay: Calculations = {
   currency: "HKD",
   price: { subtotal: "0.00", total: "0.00" },
@@ -15,7 +15,7 @@ export function goodsTotal({ price, shipping_fee: shipping }: Calculations): str
   return `${Math.floor(total / 100)}.${String(total % 100).padStart(2, "0")}`;
 }
 
-/** The wire's amounts have exactly two decimals, so taking the point out is exact. */
+/** Reads an amount in cents; the wire always has two decimals. */
 function cents(amount: string): number {
   return Number(amount.replace(".", ""));
 }

@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 
-/** False while no courier takes the goods and none was chosen: a fee of nothing is no free delivery then. */
+/** Tells whether shipping is known. Without a courier for the goods a fee of zero is no free delivery. */
 export function isShippingKnown({
   calculation_trace: trace,
 }: Pick<Cart, "calculation_trace">): boolean {

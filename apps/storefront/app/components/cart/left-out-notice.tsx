@@ -4,7 +4,7 @@ import { Notice } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { leftOutMessages } from "./left-out.messages.ts";
 
-/** Names the lines that cannot be bought now, so that the total does without them. */
+/** Names the lines that cannot be bought now, which the total leaves out. */
 export function LeftOutNotice({
   lines,
   className,

@@ -5,7 +5,7 @@ const prefix = "use-voucher:";
 /** Returns the value of the button beside an offered voucher. */
 export const intentFor = (code: string): string => prefix + code;
 
-/** Such a press is the same as typing the code and applying it: the form says so from here on. */
+/** Treats such a press like typing the code and applying it. */
 export function asTypedCode(form: FormData): void {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !intent.startsWith(prefix)) return;
@@ -14,8 +14,8 @@ export function asTypedCode(form: FormData): void {
 }
 
 /**
- * Returns vouchers to offer: of equal ones the first to end, and while one is applied, only those worth more.
- * @param code that is applied
+ * Returns vouchers to offer: of equal ones the first to expire, and beside an applied one only more valuable ones.
+ * @param code the applied one
  */
 export function offeredVouchers(
   usable: readonly UsableVoucher[],

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { pointsMessages } from "./points.messages.ts";
 
-/** Shows the points for goods that cost some, and what to do where they are too few. */
+/** Shows the points that goods cost, and what to do without enough. */
 export function PointsNotice({
   cart,
   points,
@@ -18,7 +18,7 @@ export function PointsNotice({
   cart: Cart;
   points: number | null;
   className?: string;
-  /** Further ways where they are too few. */
+  /** Further ways to get points. */
   children?: ReactNode;
 }) {
   const t = useText(pointsMessages);
@@ -46,7 +46,7 @@ export function PointsNotice({
   );
 }
 
-/** The way to points for whoever is nobody's member yet, and back to here. */
+/** Links guests to sign in for points, and back to here. */
 export function PointsSignIn({ className }: { className: string }) {
   const t = useText(pointsMessages);
   const { pathname, search } = useLocation();
@@ -60,7 +60,7 @@ export function PointsSignIn({ className }: { className: string }) {
   );
 }
 
-/** Shows beside the button how many points a member is short of. */
+/** Shows the missing points beside the button. */
 export function PointsShort({ cart, points }: { cart: Cart; points: number | null }) {
   const t = useText(pointsMessages);
   const missing = points === null ? 0 : cart.calculations.point.total - points;

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { unlessRefused } from "../../request/unless-refused.ts";
 
-/** Reads the points that a member may spend; null: nobody is signed in, or unknown. */
+/** Reads a member's usable points; null for guests, or when unknown. */
 export async function pointsOfMember(
   { session }: Pick<RequestContext, "session">,
   client: ShopClient,

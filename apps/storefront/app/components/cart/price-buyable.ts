@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { withOwnHolds } from "./waiting-holds.ts";
 
-/** Prices a cart without the chosen lines that cannot be bought: the sums are of the rest. */
+/** Prices a cart without the chosen lines that cannot be bought. */
 export async function priceBuyable(
   price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
 ): Promise<Cart> {
   const cart = await price({});
   const isGone = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isGone)) return cart;
-  // Goods held for the order that a new one would replace can be bought.
+  // Goods reserved by an order that the new one would supersede can be bought.
   const found = withOwnHolds(cart);
   const chosen = found.cart_items.filter((line) => line.is_checkout);
   const buyable = chosen.filter((line) => !isGone(line));

@@ -3,16 +3,16 @@ import { formatMoney, isZeroMoney, localized, translator, type Language } from "
 import { codeProblemTexts } from "./code.messages.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
-/** One step of how a total came about, as shoppers are told it. */
+/** A step of a total in shoppers' words. */
 export interface PriceStep {
   readonly text: string;
-  /** The amount as on the wire; null: it changed nothing, and the text says why; "free": it costs nothing. */
+  /** The amount as on the wire; null for a step without effect, whose text gives the reason; "free" for no cost. */
   readonly amount: string | null;
-  /** True for a step that somebody who saw another price may miss: it shows unasked. */
+  /** True for a step that explains a different price, which is always shown. */
   readonly isNotable?: true;
 }
 
-/** A cart, or an order: all of its lines are bought. */
+/** A cart, or an order, all of whose lines are bought. */
 export interface PricedGoods extends Pick<
   Cart,
   "calculations" | "discounts" | "calculation_trace" | "voucher_problem"
@@ -25,8 +25,8 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
   Partial<Pick<CartItem, "is_checkout">>;
 
 /**
- * The trace of a total in words, without what it begins and ends with.
- * @param withShipping false while nobody has chosen how the goods travel: no price of it would be kept
+ * Words a total's trace without its start and end.
+ * @param withShipping false before a delivery is chosen, because a price could change
  */
 export function priceStory(
   cart: Told,
@@ -36,7 +36,7 @@ export function priceStory(
   const t = translator(priceStoryMessages, language);
   const discountOf = (id: string) =>
     cart.discounts.find((discount: Discount) => discount._id === id);
-  // The goods' own reductions stand in the trace in the order of their lines, one for each that has one.
+  // The trace lists the goods' own discounts in the order of the lines.
   const reduced = cart.cart_items
     .filter(
       ({ is_checkout: isBought = true, ...line }) =>
@@ -57,7 +57,7 @@ export function priceStory(
     const discount = discountOf(on);
     const title = discount && localized(discount.title, language);
     if (rule.startsWith("promotion-")) {
-      // A reduced price that was shown with the product gave way to a gift.
+      // A gift replaced a discount that the product page had shown.
       if (!applied && step.reason === "not-best" && rule !== giftRule && bringsGift)
         return reasonOf(step, t, language).map((told) => ({ ...told, isNotable: true }));
       if (!applied) return reasonOf(step, t, language);
@@ -88,7 +88,7 @@ export function priceStory(
       return [{ text: title ? t("freeShipping", { title }) : t("freeShippingUnnamed"), amount }];
     return [];
   });
-  // Ten offers that ask for more are one sentence.
+  // Several offers with missing conditions become one sentence.
   return steps.filter(
     (step, index) =>
       step.amount !== null || steps.findIndex(({ text }) => text === step.text) === index,

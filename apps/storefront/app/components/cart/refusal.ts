@@ -15,7 +15,7 @@ export function refusalText(
   const { code, details } = error;
   const { left, most, present } = details;
   const t = translator(addToCartMessages, language);
-  // A cart that is full of other articles is refused by the same code, and does not say how many of this one are in it.
+  // A cart full of other goods has the same code without this variant's quantity.
   if (typeof present !== "number") return problemText(error, language);
   if (code === "insufficient_stock" && typeof left === "number") {
     if (left <= 0) return t("justSoldOut");

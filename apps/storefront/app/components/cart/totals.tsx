@@ -8,13 +8,13 @@ import { totalsMessages } from "./totals.messages.ts";
 
 interface Props {
   calculations: Calculations;
-  /** The discounts by name; without them their sum stands for them. */
+  /** Discounts by name; without them only their sum is shown. */
   discounts?: readonly Discount[];
-  /** Nobody has chosen how it travels: there is no price for it that would be kept. */
+  /** True before a delivery is chosen, because a price could change. */
   isEstimate?: boolean;
-  /** The least that its way costs, then, in words. */
+  /** The lowest shipping fee in words. */
   shippingFrom?: string | null;
-  /** The way it travels, in words. */
+  /** The delivery in words. */
   method?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function Totals({
   );
 }
 
-/** Names the last sum: the goods alone while shipping may cost something yet. */
+/** The name of the last sum, which says "goods" while shipping is undecided. */
 export function TotalTerm({
   isEstimate = false,
   shippingFrom = null,
@@ -100,7 +100,7 @@ function Row({
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      {/* Neither is narrower than its longest word; only a name that is one endless word breaks inside. */}
+      {/* Neither column is narrower than its longest word, unless that is extremely long. */}
       <dt className="max-w-3/5 text-quiet wrap-break-word">{term}</dt>
       <dd
         className={classes(

@@ -3,13 +3,13 @@ import type { Cart } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 import { problemText } from "../forms/problem-text.ts";
 
-/** A cart, and why its code was not looked at, in words; null: it was. */
+/** A cart, and why its code was not checked, in words; null when it was. */
 export interface PricedWithCode {
   readonly cart: Cart;
   readonly codeRefusal: string | null;
 }
 
-/** Prices a cart without its code when too many codes were tried, so that it shows all the same. */
+/** Prices a cart without its code after too many attempts, so that the cart still shows. */
 export async function unlessCodeRefused<
   Request extends { voucher_code?: string | null | undefined },
 >(

@@ -5,17 +5,17 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { intentFor, offeredVouchers } from "./offered-voucher.ts";
 import { usableVouchersMessages } from "./usable-vouchers.messages.ts";
 
-/** More of them are among one's own vouchers. */
+/** The most vouchers shown; the account lists all. */
 const maxShown = 3;
 
-/** Offers, for the form around it, the vouchers that would lower this cart more than the one that does. */
+/** Offers vouchers that would lower this cart more than the applied one. */
 export function UsableVouchers({
   cart,
   code,
   isBusy,
 }: {
   cart: Cart;
-  /** The one that is applied. */
+  /** The applied code. */
   code: string | null;
   isBusy: boolean;
 }) {

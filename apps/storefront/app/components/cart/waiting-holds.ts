@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 
-/** The cart as a new order would find it: what is held for the orders that it supersedes is there for it. */
+/** Returns the cart as a new order would find it, with the reservations of superseded orders. */
 export function withOwnHolds(cart: Cart): Cart {
   if (cart.waiting_orders.length === 0) return cart;
   const held = new Map<string, number>();

@@ -6,7 +6,7 @@ import { useShownStore } from "../site/personal-counts.tsx";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { waitingMessages } from "./waiting.messages.ts";
 
-/** Older orders of these goods wait for their money: each can be paid, or ordered anew. */
+/** Lists unpaid orders of these goods, to pay or to order anew. */
 export function WaitingNotices({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
   const t = useText(waitingMessages);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { Anchor, classes, Picture } from "@harbour/ui";
 import type { CategoryTile } from "./read-categories.ts";
 
-/** Tiles with pictures; where no category has one, or there are more than anyone looks at, words in columns. */
+/** Shows categories as tiles with pictures, or as words when there are no pictures or too many categories. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   const isPlain = categories.every(({ image }) => image === null) || categories.length > maxTiles;
   if (isPlain) return <CategoryLines categories={categories} />;
@@ -37,7 +37,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
 
 const maxTiles = 24;
 
-/** Classes by which rows of two, three or five end without a gap: the first tile is two wide, and the last one where two are missing. */
+/** Classes that fill rows of two, three or five: the first tile, and sometimes the last, is wide. */
 const isWide = {
   phone: (index: number, count: number) => index === 0 && count % 2 === 1,
   tablet: (index: number, count: number) =>

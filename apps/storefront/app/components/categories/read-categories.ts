@@ -15,7 +15,7 @@ export interface CategoryTile {
   readonly children: readonly CategoryTile[];
 }
 
-/** The store's categories from the roots down. In the order the shop gives them, then by their English titles. */
+/** Reads the store's categories from the roots, in the shop's order, then by English title. */
 export async function readRoots({ api, language, store }: RequestContext): Promise<CategoryTile[]> {
   const first = await api.catalogue.hierachy({
     params: { store_id: store },
@@ -32,7 +32,7 @@ export async function readRoots({ api, language, store }: RequestContext): Promi
     count: node.product_count,
     children: presentAll(node.children),
   });
-  // A category with nothing in it is not shown.
+  // Empty categories are hidden.
   const presentAll = (nodes: readonly CategoryNode[]) =>
     nodes.filter((node) => node.product_count > 0).map(present);
   return presentAll(roots);
@@ -42,7 +42,7 @@ export function categoryPath({ slug }: { slug: string }, store: StoreAlias): str
   return paths.category(store, slug);
 }
 
-/** The tree as one list, from the top down. */
+/** Lists the tree from top to bottom. */
 export function everyTile(tiles: readonly CategoryTile[]): CategoryTile[] {
   return tiles.flatMap((tile) => [tile, ...everyTile(tile.children)]);
 }

@@ -10,7 +10,7 @@ import { compareMessages } from "./compare.messages.ts";
 import { paths } from "../../paths.ts";
 import "../../every-page.css";
 
-/** Shows the compared products at the foot of pages. It moves nothing, and the page can be scrolled clear of it. */
+/** Shows the compared products at the bottom of pages, without moving anything. */
 export default function CompareBar({ compared }: { compared: ComparedIds }) {
   const t = useText(compareMessages);
   const products = useProducts(compared);
@@ -49,7 +49,7 @@ export default function CompareBar({ compared }: { compared: ComparedIds }) {
   );
 }
 
-/** Nothing but its place until the shop has said what it is. */
+/** Keeps a product's place until it is loaded. */
 function Chosen({ product }: { product: ProductCard | undefined }) {
   const t = useText(compareMessages);
   if (!product) return null;
@@ -77,7 +77,7 @@ function Chosen({ product }: { product: ProductCard | undefined }) {
   );
 }
 
-/** Returns the products as they are now; unknown ones are forgotten. */
+/** Returns the compared products; unknown ones are dropped. */
 function useProducts(ids: ComparedIds): readonly ProductCard[] {
   const language = useLanguage();
   const { data, load } = useFetcher<ProductsById>({ key: "compared" });

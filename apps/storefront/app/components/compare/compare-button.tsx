@@ -5,7 +5,7 @@ import { comparePath } from "./compared-ids.ts";
 import { toggleCompared, useCompared } from "./compared.ts";
 import { compareButtonMessages } from "./compare-button.messages.ts";
 
-/** Puts a product among those to compare, on this device only. Without script the next page is the comparison. */
+/** A button to compare a product, stored on this device only. Without script the comparison follows. */
 export function CompareButton({ id, title }: { id: string; title: string }) {
   const t = useText(compareButtonMessages);
   const language = useLanguage();

@@ -5,7 +5,7 @@ export type ComparedIds = readonly string[];
 export const maxCompared = 4;
 export const compareCookie = "compare";
 
-/** At most four, each once; anything that is no id is nobody's choice. */
+/** Reads up to four ids, each once; other texts are dropped. */
 export function readIds(text: string | null | undefined): ComparedIds {
   const ids = (text ?? "").split(/[.,]/).filter((id) => /^[\w-]{1,64}$/.test(id));
   return [...new Set(ids)].slice(0, maxCompared);

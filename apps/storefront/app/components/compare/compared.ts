@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { compareCookie, cookieText, readIds, withId, withoutIds } from "./compared-ids.ts";
 import type { ComparedIds } from "./compared-ids.ts";
 
-/** Returns the compared products that this browser remembers; every open page shows the same. */
+/** Returns the browser's compared products, the same in every open page. */
 export function useCompared(): ComparedIds {
   return useSyncExternalStore(listen, read, () => nothing);
 }
 
-/** Puts it in or takes it out; false when there are four already. */
+/** Adds or removes a product; false when there are four already. */
 export function toggleCompared(id: string): boolean {
   const present = read();
   const next = present.includes(id) ? withoutIds(present, [id]) : withId(present, id);
@@ -24,11 +24,11 @@ const changed = "harbour:compare";
 const ofCookie = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
 const oneYear = 365 * 24 * 60 * 60;
 
-/** The cookie that the browser announced last, until somebody writes here: `document.cookie` may be a moment behind. */
+/** The last announced cookie, because `document.cookie` may lag. */
 let announced: string | undefined;
 let cached: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
 
-/** The same list for the same text, as React asks of a store. */
+/** Returns the same list object for the same text, as React demands of a store. */
 function read(): ComparedIds {
   const text = announced ?? ofCookie.exec(document.cookie)?.[1] ?? "";
   if (text !== cached.text) cached = { text, ids: readIds(text) };
@@ -43,7 +43,7 @@ function write(ids: ComparedIds): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Other pages change it, too: browsers that do not say so are asked when one comes back. */
+/** Listens to changes by other pages; browsers without such events are checked when a page returns. */
 function listen(run: () => void) {
   const cookies = "cookieStore" in window ? window.cookieStore : undefined;
   const ask = () => {

@@ -7,7 +7,7 @@ import { contactMessages } from "./contact.messages.ts";
 interface Props {
   values: { readonly district: string; readonly street: string; readonly building: string };
   errors: FieldErrors;
-  /** Said under the building, where it may be left empty. */
+  /** The hint under the building when it may stay empty. */
   buildingHint?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import type { ComponentProps } from "react";
 
-/** The code of an email or a text message, as it was received. */
+/** A field for a code from an e-mail or SMS. */
 export function CodeInput(props: ComponentProps<typeof Input>) {
   return (
     <Input

@@ -5,7 +5,7 @@ import { meantAddress } from "../forms/mail-slips.ts";
 import { useRelease } from "../forms/use-release.ts";
 import { useText } from "../site/use-text.ts";
 
-/** An e-mail address. A likely slip in its domain is offered mended, in one press. */
+/** A field for an e-mail address, which offers to correct a likely error in its domain. */
 export function EmailInput(props: ComponentProps<typeof Input>) {
   const t = useText(fieldMessages);
   const afterRelease = useRelease();

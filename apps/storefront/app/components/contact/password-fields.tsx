@@ -5,13 +5,13 @@ import { passwordFieldMessages } from "./password-fields.messages.ts";
 
 type Props = Omit<ComponentProps<typeof PasswordInput>, "showLabel">;
 
-/** A password that is asked for. */
+/** A field for an existing password. */
 export function PasswordField(props: Props) {
   const t = useText(passwordFieldMessages);
   return <PasswordInput required maxLength={128} showLabel={t("show")} {...props} />;
 }
 
-/** A password that is being chosen (S5-018). */
+/** A field for a new password (S5-018). */
 export function NewPasswordField({ label, ...props }: Omit<Props, "label"> & { label?: string }) {
   const t = useText(passwordFieldMessages);
   return (

@@ -12,7 +12,7 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** Area code and number, as everywhere in the shop that asks for a phone. */
+/** Fields for area code and number. */
 export function PhoneFields({ areaCodes, values, errors }: Props) {
   const t = useText(contactMessages);
   const [areaCode, setAreaCode] = useState(values.area_code || areaCodes[0]?.value);

@@ -8,13 +8,13 @@ interface Props {
   values: { readonly area_code?: string; readonly phone?: string } | undefined;
   errors: FieldErrors;
   areaCodeLabel: string;
-  /** The label of the number, and what else its field says. */
+  /** The number's label and hints. */
   number: Pick<ComponentProps<typeof Input>, "label" | "hint" | "inputMode">;
   isOptional?: boolean;
   onAreaCode?: (areaCode: string) => void;
 }
 
-/** Area code and number of a phone, side by side where the area codes stay whole. */
+/** Area code and number side by side, if the area code fits. */
 export function PhonePair({
   areaCodes,
   values,

@@ -6,7 +6,7 @@ export interface AreaCode {
   readonly title: string;
 }
 
-/** The area codes the shop takes, as they are configured; `Hong Kong +852` reads `+852 Hong Kong`, so that a narrow list tells them apart. */
+/** Reads the configured area codes; `Hong Kong +852` becomes `+852 Hong Kong`, so that a narrow list stays readable. */
 export async function readAreaCodes({ api, language }: RequestContext): Promise<AreaCode[]> {
   const { "area-codes": areaCodes } = await api.configuration.latest();
   return areaCodes.map(({ value, title }) => {

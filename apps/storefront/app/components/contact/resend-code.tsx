@@ -13,13 +13,13 @@ import { useAnswer } from "../site/use-answer.ts";
 export interface SendAgainAnswer {
   /** The reason why no code was sent, in words. */
   readonly problem: string | null;
-  /** Seconds until another one may be asked for. */
+  /** Seconds until the next code. */
   readonly retryAfter: number | null;
 }
 
 /**
- * Asks for the code of one's own address once more; who has asked too often is told when it may be asked for again, and then
- * it may. Without script the page comes back by itself.
+ * Requests another code for one's own address, with a countdown after too many. Without script the page reloads by
+ * itself.
  */
 export function SendAgain({ type }: { type: "EMAIL" | "PHONE" }) {
   const t = useText(sendAgainMessages);

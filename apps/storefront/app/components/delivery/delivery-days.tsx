@@ -4,13 +4,13 @@ import { useLanguage, useText } from "../site/use-text.ts";
 import { deliveryMessages } from "./delivery.messages.ts";
 import { keepDates } from "./keep-dates.tsx";
 
-/** Shows when goods arrive or lie ready, and what that comes from. */
+/** Shows when goods arrive or are ready, and why. */
 export function DeliveryDays({
   promise,
   isBrought = false,
 }: {
   promise: DeliveryPromise;
-  /** A courier brings them: the days are those of their arrival. */
+  /** True for a courier's delivery. */
   isBrought?: boolean;
 }) {
   const t = useText(deliveryMessages);

@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 
-/** The goods, as couriers and shops are asked about them. */
+/** The goods for questions to couriers and shops. */
 export interface Goods {
   readonly product_variant_ids: string[];
   readonly quantities: number[];

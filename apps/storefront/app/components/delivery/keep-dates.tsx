@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sentence whose Chinese dates stay each on one line, with the day of the week: `11 月 27 日（星期五）`. */
+/** Keeps each Chinese date on one line with its weekday: `11 月 27 日（星期五）`. */
 export function keepDates(sentence: string): ReactNode {
   const parts = sentence.split(/((?:\d+ 年 )?\d+ 月 \d+ 日（[^）]+）)/);
   if (parts.length === 1) return sentence;

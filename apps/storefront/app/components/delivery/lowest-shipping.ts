@@ -4,9 +4,9 @@ import { totalsMessages } from "../cart/totals.messages.ts";
 import { firstCourier } from "./usable-couriers.ts";
 
 /**
- * Words the shipping while nobody has chosen how: the fee of the courier that checkout begins with, and a lower one if
- * there is any; null: nobody carries the goods.
- * @param couriers as they answered of these very goods
+ * Words the shipping before a choice: the default courier's fee, and a lower one if there is one; null when nobody
+ * delivers the goods.
+ * @param couriers with their answers for these goods
  */
 export function shippingFrom(
   couriers: readonly Courier[],
@@ -16,7 +16,7 @@ export function shippingFrom(
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
   const first = firstCourier(priced);
   if (!first) return null;
-  // A promotion gives it free: there is no fee that it begins at.
+  // A promotion makes it free.
   if (isFree || priced.every(({ fee }) => isZeroMoney(fee!))) return t("free");
   const named = ({ title }: Courier) => localized(title, language);
   if (isZeroMoney(first.fee!)) return t("freeBy", { method: named(first) });

@@ -2,7 +2,7 @@ import type { Warehouse } from "@harbour/contracts";
 import { useText } from "../site/use-text.ts";
 import { deliveryMessages } from "./delivery.messages.ts";
 
-/** Shows a place on a map, in another tab: what is typed here stays. */
+/** Opens a place on a map in another tab, so that typed text stays here. */
 export function MapLink({
   place,
   location,

@@ -2,10 +2,10 @@ import { everyPage } from "@harbour/api-client";
 import type { Pager, Warehouse } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** S9-016: 999 at once, of which the API answers a hundred at a time. */
+/** S9-016: 999 at once; the API returns a hundred at a time. */
 const perPage = 999;
 
-/** All of them, pick-up points among them; of named goods, when they lie ready there. */
+/** Reads all warehouses with pick-up points, and when named goods are ready there. */
 export async function readWarehouses(
   { api, store }: Pick<RequestContext, "api" | "store">,
   goods?: { product_variant_ids: string[]; quantities: number[] },

@@ -13,7 +13,7 @@ const AgeGate = lazy(() =>
   import("../age/age-gate.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
 );
 
-/** S2-070: what stands for a page that failed. What nobody answered for is said without asking for another script. */
+/** S2-070: replaces a page that failed. A lost connection is reported without loading another script. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isUnanswered(error) ? (
     <UnreachablePage isIncomplete={isScriptMissing(error)} />

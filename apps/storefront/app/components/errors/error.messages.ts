@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** S8-016, S8-017: what can only be said without asking the shop. */
+/** S8-016, S8-017: texts that must work without the shop. */
 export const errorMessages = messages({
   unreachable: {
     en: "The shop cannot be reached at the moment",

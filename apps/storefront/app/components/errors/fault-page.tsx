@@ -6,7 +6,7 @@ import { unmatched } from "./unmatched.ts";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
-/** S2-070 to S2-072: the status code and a message; for a 404 the way home and to the categories, else another try. */
+/** S2-070 to S2-072: the status code and a message; for a 404 links to home and categories, otherwise a retry. */
 export default function FaultPage({ error }: { error: unknown }) {
   const t = useText(faultMessages);
   const { pathname, search } = useLocation();
@@ -41,7 +41,7 @@ export default function FaultPage({ error }: { error: unknown }) {
             </LinkButton>
           </>
         ) : (
-          // A new document: what failed may be what runs here.
+          // A full reload, because the running script may be what failed.
           <a href={pathname + search} className={buttonClass()}>
             {t("again")}
           </a>
@@ -51,13 +51,10 @@ export default function FaultPage({ error }: { error: unknown }) {
   );
 }
 
-/** A text in place of a server's error, whose own words stay in its log. */
+/** The router's replacement for a server error, whose text stays in the log. */
 const sanitized = "Unexpected Server Error";
 
-/**
- * Returns an error's own words: the site's for its faults ("Unknown middleware ..."), or a failed script's, for the
- * person who mends it.
- */
+/** Returns an error's own words, for the developer. */
 function messageOf(error: unknown): { text: string; isOurs: boolean } | null {
   if (isRouteErrorResponse(error)) {
     const { data, status } = error as { data: unknown; status: number };

@@ -1,8 +1,8 @@
 import { away } from "../../request/away.ts";
 
 /**
- * Asks whether the shop answers at an address. `navigator.onLine` cannot tell: it stays true on a page that the service worker answered,
- * and where a network leads nowhere.
+ * Tells whether the shop answers at an address. `navigator.onLine` is unreliable: it stays true on pages from the
+ * service worker and on dead networks.
  */
 export async function isAnswering(address: string): Promise<boolean> {
   try {

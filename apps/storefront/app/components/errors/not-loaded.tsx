@@ -8,17 +8,14 @@ import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
 interface NotLoadedProps {
-  /** The thing that could not be loaded, in words. */
+  /** The missing thing, in words. */
   children: ReactNode;
-  /** Part of a page, rather than all that it is about. */
+  /** True for a part of a page. */
   isPart?: boolean;
   className?: string | undefined;
 }
 
-/**
- * Shows that a read failed, instead of that there is nothing. It reads again when asked, or once the shop answers.
- * Without script the page is loaded anew.
- */
+/** Shows that a read failed. It retries on request, and once the shop answers. Without script the page is reloaded. */
 export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
   if (!isPart)
     return (
@@ -48,7 +45,7 @@ function ReadAgain({ className }: { className: string }) {
     event.preventDefault();
     readAgain();
   };
-  // A read in vain would cost the rest of the page.
+  // A failed retry would cost the rest of the page.
   useRetries(async () => {
     if (await isAnswering(readinessPath)) readAgain();
   });

@@ -5,8 +5,8 @@ import { ErrorTitle } from "./error-title.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
 /**
- * Shows in a page's `ErrorBoundary` that its subject could not be read, with another try. Other errors have their own
- * page, and so has a lost connection.
+ * A page's `ErrorBoundary` for an unreadable subject, with a retry. Other errors and lost connections have their own
+ * pages.
  */
 export function PageNotLoaded({ error, children }: { error: unknown; children: string }) {
   if (!isRouteErrorResponse(error) || !away.includes(error.status))

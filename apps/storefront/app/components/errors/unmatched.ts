@@ -1,2 +1,2 @@
-/** The message of the catch-all, to be told from a page whose subject is gone. */
+/** The message of unknown addresses, to distinguish them from pages with a missing subject. */
 export const unmatched = "unmatched";

@@ -8,8 +8,8 @@ import { useReopening } from "./use-reopening.ts";
 import { useText } from "../site/use-text.ts";
 
 /**
- * A page that nobody answered for, or whose script did not come. It keeps its address and opens by itself as soon as somebody
- * answers, at most once a minute.
+ * Replaces a page without an answer or script. It keeps its address and reloads once the shop answers, at most once a
+ * minute.
  */
 export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
   const t = useText(errorMessages);

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { isAnswering } from "./is-answering.ts";
 import { useRetries } from "./use-retries.ts";
 
-/** S2-084: by itself a page reloads at most once a minute, so that nothing reloads for ever. */
+/** S2-084: the least time between two automatic reloads. */
 const guardMs = 60_000;
 const key = "reloaded-at";
 
 /**
- * Opens the page at its address as soon as the shop answers. It does so at once where only parts of it were gone, as after a new version of
- * the site is put out (S2-083). Else it does when it is tried again, or when one asks.
+ * Reloads the page once the shop answers: at once if only parts are missing, as after an update (S2-083), otherwise
+ * after a retry or on request.
  */
 export function useReopening() {
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ function reopenByItself(): void {
   if (document.visibilityState === "visible" && !wasReloaded()) void reopen();
 }
 
-/** Nothing happens while nobody answers: the browser's own page of errors would have no way back. */
+/** Waits for an answer, because the browser's own error page would not come back. */
 async function reopen(): Promise<void> {
   if (!(await isAnswering(location.href))) return;
   sessionStorage.setItem(key, String(Date.now()));

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Milliseconds before each next try; the last is kept. */
+/** The milliseconds before each retry; the last one repeats. */
 export const retryWaits = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /**
- * Calls `retry` while the component is shown, soon at first and then less often. Browsers may never say that a connection is back (Chromium
- * does not, on a page that a service worker answered). So `online` and a page that comes into sight only start anew. A page out of sight
- * waits.
+ * Calls `retry` while the component is shown, first often and then rarely. Browsers may not report a restored
+ * connection, so `online` and a page that becomes visible only restart the pauses. A hidden page waits.
  */
 export function useRetries(retry: () => unknown): void {
   const tryNow = useEffectEvent(retry);

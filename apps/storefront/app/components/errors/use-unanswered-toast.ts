@@ -2,7 +2,7 @@ import { useToast } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { serverErrorMessages } from "./server-error.messages.ts";
 
-/** Returns what says that nobody answered a press, where no answer comes that could say so. */
+/** Returns a function that reports an unanswered action as a toast. */
 export function useUnansweredToast(): () => void {
   const t = useText(serverErrorMessages);
   const toast = useToast();

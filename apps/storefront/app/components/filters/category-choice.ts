@@ -1,4 +1,4 @@
-/** A category as the filter shows it, with how many products choosing it would bring. */
+/** A category in the filter, with the number of its products. */
 export interface CategoryOption {
   readonly slug: string;
   readonly title: string;
@@ -6,7 +6,7 @@ export interface CategoryOption {
   readonly children: readonly CategoryOption[];
 }
 
-/** The flags of a category (S3-083): chosen with everything below it, or only in part. */
+/** The flags of a category (S3-083): chosen with all descendants, or partly. */
 export interface CategoryFlags {
   readonly isActive: boolean;
   readonly isIndeterminate: boolean;
@@ -20,7 +20,7 @@ export function flagsOf(option: CategoryOption, chosen: readonly string[]): Cate
   return { isActive, isIndeterminate: isTouched && !isActive };
 }
 
-/** The choice after a press on one category: with it goes everything below, and its elders follow from what is below them. */
+/** Returns the choice after a press on a category: it includes all descendants and updates the ancestors. */
 export function toggled(
   options: readonly CategoryOption[],
   chosen: readonly string[],
@@ -37,7 +37,7 @@ export function toggled(
   return options.flatMap((option) => shortest(option, leaves));
 }
 
-/** A category chosen whole is named once, not by everything below it. */
+/** Shortens a choice: a completely chosen category stands for its descendants. */
 export function shortened(options: readonly CategoryOption[], chosen: readonly string[]): string[] {
   const leaves = new Set(options.flatMap((option) => chosenLeaves(option, chosen)));
   return options.flatMap((option) => shortest(option, leaves));
@@ -57,7 +57,7 @@ function leavesOf({ slug, children }: CategoryOption): string[] {
   return children.length === 0 ? [slug] : children.flatMap(leavesOf);
 }
 
-/** The tree as one list, from the top down. */
+/** Lists the tree from top to bottom. */
 export function everyOption(options: readonly CategoryOption[]): CategoryOption[] {
   return options.flatMap((option) => [option, ...everyOption(option.children)]);
 }

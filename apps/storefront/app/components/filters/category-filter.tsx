@@ -11,7 +11,7 @@ interface Tree {
   readonly press: (slug: string) => void;
 }
 
-/** The categories below this one; what is below one of them folds out. */
+/** Shows categories with their children, which fold out. */
 export function CategoryFilter({
   options,
   wanted,

@@ -3,11 +3,11 @@ import { ChevronDown, classes } from "@harbour/ui";
 
 interface ChoiceProps extends ComponentProps<"select"> {
   label: string;
-  /** Before the choice where there is space; otherwise it is only heard. */
+  /** The label before the choice on wide screens; otherwise only for screen readers. */
   isLabelShown?: boolean;
 }
 
-/** One select of those above a list, small and with its name inside. */
+/** A small select above a list, with its label inside. */
 export function Choice({
   label,
   isLabelShown = false,

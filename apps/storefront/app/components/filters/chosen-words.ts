@@ -4,7 +4,7 @@ import { filterMessages } from "./filter.messages.ts";
 import { manyNames, type ListQuery } from "./list-query.ts";
 import { priceText, type FiltersView } from "./present-filters.ts";
 
-/** Names what narrows a list, in one line for the page's title. */
+/** Words the filters in one line for the page's title. */
 export function chosenWords(filters: FiltersView, query: ListQuery, language: Language): string {
   const { priceFrom, priceTo, ratingFrom } = query;
   const count = String(ratingFrom);
@@ -17,7 +17,7 @@ export function chosenWords(filters: FiltersView, query: ListQuery, language: La
   ].join(listComma(language));
 }
 
-/** Returns the title of a chosen value, or the value itself where the list does not know it. */
+/** Returns a chosen value's title, or the value itself if the list does not know it. */
 export function titleOf(
   filters: FiltersView,
   name: (typeof manyNames)[number],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChevronDown } from "@harbour/ui";
 
-/** One kind of choice, to be folded away. S9-049: a block is at most 500 px high. */
+/** A foldable group of a filter. S9-049: at most 500 px high. */
 export function FilterBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group/block border-b border-line py-1 last-of-type:border-b-0">
@@ -12,7 +12,8 @@ export function FilterBlock({ title, children }: { title: string; children: Reac
           className="text-quiet transition-transform group-open/block:rotate-180"
         />
       </summary>
-      {/* A block out of sight costs the press that opens the drawer nothing: the browser draws it when it comes into sight. Beside the list nothing opens, and what is guessed too high would jump. */}
+      {/* Blocks out of sight are rendered only when they scroll into view, which makes the drawer open fast. Beside the
+          list they are always rendered, because wrong height estimates would jump. */}
       <div className="-mx-1 max-h-[500px] [contain-intrinsic-block-size:auto_13rem] max-lg:[content-visibility:auto] overflow-y-auto px-1 pb-3 [scrollbar-width:thin]">
         {children}
       </div>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 
 interface FilterChoiceProps extends Omit<ComponentProps<"input">, "children" | "type"> {
-  /** The count of products that the choice would bring. */
+  /** The number of products for this choice. */
   count: number;
-  /** A part of what it stands for is chosen. */
+  /** True when it is partly chosen. */
   isIndeterminate?: boolean;
   children: ReactNode;
 }
 
-/** A box to tick, with the number of products behind it. */
+/** A checkbox with its number of products. */
 export function FilterChoice({
   count,
   isIndeterminate = false,
@@ -16,7 +16,7 @@ export function FilterChoice({
   ...input
 }: FilterChoiceProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no word for it: only a script can mark a box as partly ticked.
+  // Only a script can mark a checkbox as partly chosen.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);

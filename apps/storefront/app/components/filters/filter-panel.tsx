@@ -12,7 +12,7 @@ import { RatingFilter } from "./rating-filter.tsx";
 import { ValueFilter } from "./value-filter.tsx";
 
 export const filterPanelId = "filters";
-/** The form that the toolbar's choices belong to as well. */
+/** The form to which the toolbar's selects also belong. */
 export const filterFormId = "filter-form";
 
 interface FilterPanelProps {
@@ -24,8 +24,8 @@ interface FilterPanelProps {
 }
 
 /**
- * A plain GET form: each press sends it where there is script, the button where there is none. On wide screens it stands
- * beside the list; on others it is the browser's own `popover`, so the drawer opens and closes without script too, and is modal with it.
+ * A plain GET form, sent by each press with script, or by the button without. On wide screens it stands beside the
+ * list; elsewhere it is a native `popover`, so the drawer works without script.
  */
 export function FilterPanel({ filters, wanted, choose, path, total }: FilterPanelProps) {
   const t = useText(filterMessages);

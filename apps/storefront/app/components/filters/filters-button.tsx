@@ -4,7 +4,7 @@ import { filterPanelId } from "./filter-panel.tsx";
 import { filterMessages } from "./filter.messages.ts";
 import { filterCount, type ListQuery } from "./list-query.ts";
 
-/** Opens the filters where they are a drawer, and says how many are chosen. */
+/** Opens the filter drawer, with the number of chosen filters. */
 export function FiltersButton({ wanted }: { wanted: ListQuery }) {
   const t = useText(filterMessages);
   const chosen = filterCount(wanted);

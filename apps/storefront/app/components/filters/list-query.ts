@@ -5,7 +5,7 @@ import {
   type Availability,
 } from "@harbour/contracts/constants";
 
-/** Filters of which one may choose several values at once; each is a name in the address. */
+/** Filters with several values; each is a name in the address. */
 export const manyNames = [
   "category",
   "availability",
@@ -15,31 +15,31 @@ export const manyNames = [
 ] as const;
 export type ManyName = (typeof manyNames)[number];
 
-/** The query of a list: everything one can choose. Nonsense is left out. */
+/** A list's query. Invalid values are dropped. */
 export interface ListQuery {
   readonly keyword: string;
   /** A preset order's slug; null for the list's own. */
   readonly sort: string | null;
   readonly perPage: number;
   readonly page: number;
-  /** The last page shown: "load more" keeps what stands above it. */
+  /** The last page shown; "load more" keeps the earlier ones. */
   readonly to: number;
   readonly view: "grid" | "list";
   readonly chosen: Readonly<Record<ManyName, readonly string[]>>;
-  /** Dollars, as they were typed. */
+  /** Dollars as typed. */
   readonly priceFrom: string;
   readonly priceTo: string;
-  /** Stars: rated so well or better. */
+  /** The least rating in stars. */
   readonly ratingFrom: number | null;
-  /** Filters shown with all their values; it narrows nothing. */
+  /** Filters that show all their values. */
   readonly unfolded: readonly ManyName[];
 }
 
-/** More values of a filter than this are hidden at first, the chosen ones excepted. */
+/** The number of values shown before unfolding, besides chosen ones. */
 export const shownAtFirst = 5;
 /** The site's lists start at 20 a page. */
 const standardPerPage = 20;
-/** More at once would be a slow page; the numbered links lead on from there. */
+/** The most pages loaded at once; numbered links continue from there. */
 export const maxPagesAtOnce = 10;
 const maxValues = 30;
 const farthestPage = 100_000;
@@ -64,7 +64,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** The address's part after the path, without what is standard anyway: `?brand=Tin+Ferry`, or nothing. */
+/** Returns the query string without defaults: `?brand=Tin+Ferry`, or nothing. */
 export function searchOf(query: ListQuery): string {
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | null, standard: unknown) => {
@@ -86,7 +86,7 @@ export function searchOf(query: ListQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** Another choice is another list, which is read from its first page. */
+/** Changes the query and returns to the first page. */
 export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, to: 1, ...change };
 }
@@ -95,7 +95,7 @@ export function withChosen(query: ListQuery, name: ManyName, values: readonly st
   return changed(query, { chosen: { ...query.chosen, [name]: values } });
 }
 
-/** Everything given up that narrows the list; how it is shown stays. */
+/** Drops all filters; sorting and view stay. */
 export function withoutFilters(query: ListQuery): ListQuery {
   const chosen = readListQuery(new URLSearchParams()).chosen;
   return changed(query, { chosen, priceFrom: "", priceTo: "", ratingFrom: null });

@@ -8,7 +8,7 @@ import type { CategoryTile } from "../categories/read-categories.ts";
 
 interface FilterValue {
   readonly value: string;
-  /** Absent where the value is its own name, as a brand is. */
+  /** The title; absent for a value that is its own name, such as a brand. */
   readonly title?: string;
   readonly count: number;
 }
@@ -17,11 +17,11 @@ export interface FilterGroup {
   readonly name: Exclude<ManyName, "category">;
   readonly title: string;
   readonly values: readonly FilterValue[];
-  /** The count of further values: a page does not carry what few people look for. */
+  /** The number of further values, which the page does not contain. */
   readonly hidden: number;
 }
 
-/** Everything the list can be narrowed by, with what each choice would bring, in one language. */
+/** All filters of a list with counts, in one language. */
 export interface FiltersView {
   readonly categories: readonly CategoryOption[];
   readonly groups: readonly FilterGroup[];
@@ -81,7 +81,7 @@ export function presentFilters(
   };
 }
 
-/** `HK$100.00–HK$200.00`, or one end of it, for the chip that gives it up. */
+/** Words a price filter: `HK$100.00–HK$200.00`, or one end of it. */
 export function priceText({ priceFrom, priceTo }: ListQuery, language: Language): string {
   const t = translator(filterMessages, language);
   const money = (dollars: string) => formatMoney(Number(dollars).toFixed(2));
@@ -91,7 +91,7 @@ export function priceText({ priceFrom, priceTo }: ListQuery, language: Language)
     : t("upToPrice", { price: money(priceTo) });
 }
 
-/** Categories that the other choices leave empty are not offered, except those that are chosen already. */
+/** Returns categories with products under the other filters, and chosen ones. */
 function optionsOf(
   tiles: readonly CategoryTile[],
   counts: ReadonlyMap<string, number>,
@@ -109,7 +109,7 @@ function optionsOf(
     );
 }
 
-/** Adds chosen values that nothing is left of, so that they can be given up. */
+/** Adds chosen values without products, so that they can be removed. */
 function withMissing(
   values: readonly FilterValue[],
   chosen: readonly string[],

@@ -6,7 +6,7 @@ import { filterMessages } from "./filter.messages.ts";
 import type { ListQuery } from "./list-query.ts";
 import type { FiltersView } from "./present-filters.ts";
 
-/** Two amounts and a button: they count when one presses it or Enter, or leaves the field. */
+/** Two amounts that apply on Enter, on the button, or on leaving the field. */
 export function PriceFilter({
   price,
   wanted: { priceFrom, priceTo },
@@ -42,7 +42,7 @@ function Amount({
   hint: string | undefined;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // A chip or the way back may have changed what was typed here.
+  // Another control may have changed the typed amounts.
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);

@@ -4,8 +4,8 @@ import { useLanguage } from "../site/use-text.ts";
 import { readListQuery, searchOf, type ListQuery } from "./list-query.ts";
 
 /**
- * The query as the shopper sees it: while its answer is on the way or cannot be had, what was pressed already shows, and
- * the next press builds on it. `choose` asks another one; the place on the page stays.
+ * Returns the query as the shopper sees it: a press shows at once, and the next one builds on it. `choose` requests
+ * another query and keeps the scroll position.
  */
 export function usePendingQuery({
   query,
@@ -14,7 +14,7 @@ export function usePendingQuery({
 }: {
   query: ListQuery;
   path: string;
-  /** The list is an earlier query's. */
+  /** True when the list belongs to an earlier query. */
   isCached: boolean;
 }) {
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function usePendingQuery({
   return {
     wanted,
     isWaiting,
-    /** True when the list grows: what stands there stays, and more comes below. */
+    /** True when the list grows at its end. */
     isGrowing: wanted.page === query.page && wanted.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
       // `flushSync` renders at once, so that a second press in the same moment sees the first.

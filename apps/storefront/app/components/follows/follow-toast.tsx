@@ -8,9 +8,9 @@ import { followedParameter } from "./followed-address.ts";
 import type { Told } from "./read-follows.server.ts";
 
 /**
- * Says how it went to who pressed Follow and is back: once, as a toast, after which the address is the page's own again; without script
- * where this stands.
- * @param followables names for what was followed
+ * Reports the outcome of Follow to a visitor who is back: once, as a toast, after which the address is plain again;
+ * without script in this place.
+ * @param followables names of what was followed
  */
 export function TellFollowed({
   told,

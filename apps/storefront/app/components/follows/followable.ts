@@ -2,7 +2,7 @@ import type { Series } from "@harbour/contracts";
 import type { FollowKind } from "@harbour/contracts/constants";
 import { type Language, localized } from "@harbour/i18n";
 
-/** A thing that can be followed, by its kind and name; `title` is how shoppers know it. */
+/** A thing to follow, by kind and name; `title` is for shoppers. */
 export interface Followable {
   readonly kind: FollowKind;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The parameter that names a follow in the address one comes back to, after signing in or without script. */
+/** The parameter with the followed key, after signing in or without script. */
 export const followedParameter = "followed";
 
 /** @param path of this site, with its language */

@@ -5,34 +5,34 @@ import type { ShopClient } from "../../request/session.server.ts";
 import { namedBy } from "./followable.ts";
 import { toFollowed } from "./followed-address.ts";
 
-/** A guest's press on Follow with its page. The browser keeps it: an address of its own follows nothing. */
+/** A guest's pending Follow with its page, stored in the browser. */
 interface PendingFollow {
   readonly key: string;
   readonly back: string;
-  /** They signed in since, and the shop did not take it: why, as a code of its errors; empty otherwise. */
+  /** The error code of a refused follow after signing in; otherwise empty. */
   readonly refused: string;
 }
 
 type Browser = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
-/** Seconds: as long as somebody may take to sign in, or to register. */
+/** Seconds of half an hour, enough to sign in or register. */
 const halfAnHour = 30 * 60;
 
-/** Keeps what was pressed until somebody signs in for the page. @param pending its `back` is a path of this site */
+/** Stores a follow until its visitor signs in. @param pending its `back` is a path of this site */
 export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow, "refused">): void {
   keep(browser, { ...pending, refused: "" });
 }
 
-/** Tells whether somebody is about to sign in for a pressed Follow. @param back where they go on to */
+/** Tells whether a visitor is signing in for a follow. @param back the next page */
 export function isToFollow(browser: Browser, back: string): boolean {
   const pending = readPendingFollow(browser);
   return pending?.back === back && !pending.refused;
 }
 
 /**
- * Follows what somebody who has just signed in pressed Follow of, if that is what they signed in for: on their way elsewhere it is forgotten.
- * @param back where they go on to
- * @returns where to go, which says what it was about
+ * Carries out the pending follow after a sign-in for it; otherwise drops it.
+ * @param back the next page
+ * @returns the next address, with the outcome
  */
 export async function followOnTheWay(
   browser: Browser,

@@ -19,7 +19,7 @@ export async function readFollows({ session }: RequestContext): Promise<string[]
   return own?.follows.map(keyOf) ?? [];
 }
 
-/** Reads the return of a visitor from pressing Follow; null for all others, whose page is the same for everybody. */
+/** Reads the outcome for a visitor who is back from Follow; null for others, who get the cached page. */
 export async function readBack(context: RequestContext) {
   if (!context.url.searchParams.has(followedParameter)) return null;
   const follows = await readFollows(context);
@@ -27,8 +27,7 @@ export async function readBack(context: RequestContext) {
 }
 
 /**
- * Reads the outcome that the page's address names: followed, for a visitor who does follow it; refused, for the browser
- * that was. Other holders of the address are told nothing.
+ * Reads the outcome that the address names, if it is true for this visitor. Others with the address are told nothing.
  */
 export function readTold(context: RequestContext, follows: readonly string[]): Told | null {
   const key = context.url.searchParams.get(followedParameter);

@@ -1,9 +1,6 @@
 import { useFetchers } from "react-router";
 
-/**
- * Returns what is followed, with the outcome of the forms that are on their way.
- * @param follows keys
- */
+/** Returns the follows including pending changes. @param follows keys */
 export function useFollowed(follows: readonly string[]): ReadonlySet<string> {
   const fetchers = useFetchers();
   const followed = new Set(follows);

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A secret link of one's own: made, renewed (the one before ends) and ended by the intents `share` and `unshare` of the page. */
+/** A member's secret link: made, renewed and ended by the intents `share` and `unshare`. */
 export function OwnLink({ words, children }: Props) {
   const share = useSaving({ key: "share" });
   const unshare = useSaving({ key: "unshare" });

@@ -5,20 +5,20 @@ import { rules, toasts } from "./field-rules.ts";
 /** Errors in words, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A fault of one field: the words under it, and those of the toast. */
+/** A field's fault: the text under it, and its toast. */
 export interface Fault {
   readonly text: string;
   readonly toast: string;
 }
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** The rules of a form, by the field's name, in the order in which they are tried. */
+/** A form's rules by field, in the order of checking. */
 export type Checks = Readonly<Record<string, readonly (keyof typeof rules)[]>>;
 
-/** A check of whether a form may be sent, the same on the page and on the site's server. */
+/** Checks a form, the same on the page and on the server. */
 export type Check = (form: FormData, language: Language) => Faults;
 
-/** The first rule that each field breaks; an empty object when all hold. */
+/** Returns the first broken rule of each field. */
 export function checkFields(form: FormData, language: Language, checks: Checks): Faults {
   const say = translator(fieldMessages, language);
   const faults: Record<string, Fault> = {};

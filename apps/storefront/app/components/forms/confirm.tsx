@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@harbour/ui";
 import type { ReactNode } from "react";
 
-/** A button that asks once more before anything is sent, with or without script. */
+/** A button that asks for confirmation, with or without script. */
 export function Confirm({
   label,
   question,
@@ -16,12 +16,12 @@ export function Confirm({
   label: ReactNode;
   question: string;
   answer: string;
-  /** The way back, in words. Without script the label folds it up again. */
+  /** The label of the way back. */
   keep?: string;
-  /** A full name for listeners of the button: `Delete Visa 4242`. */
+  /** The full name for screen readers: `Delete Visa 4242`. */
   name?: string;
   variant?: "bare" | "quiet";
-  /** The question has been answered before and is asked again. */
+  /** True when the question is asked again. */
   isOpen?: boolean;
   disabled?: boolean;
   children?: ReactNode;

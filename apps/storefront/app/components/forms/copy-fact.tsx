@@ -6,17 +6,17 @@ import { copyMessages } from "./copy.messages.ts";
 interface Props {
   term: string;
   value: string;
-  /** The copied part of the value: a press copies it; without script it is text to mark. */
+  /** The part of the value to copy; without script plain text. */
   copies?: string;
   isLarge?: boolean;
-  /** An address that needs the whole width: its button stands below. */
+  /** True for a long value, whose button stands below. */
   isLong?: boolean;
 }
 
 /** The milliseconds of a toast. */
 const shownForMs = 2000;
 
-/** One thing that is typed elsewhere, such as a number that a transfer asks for. That it is copied is said in the page's live region, and shows on the button. */
+/** A value to type elsewhere, with a button to copy it. The copy is announced and shown on the button. */
 export function CopyFact({ term, value, copies, isLarge = false, isLong = false }: Props) {
   const t = useText(copyMessages);
   const toast = useToast();

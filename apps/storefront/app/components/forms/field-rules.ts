@@ -15,10 +15,10 @@ import type { fieldMessages } from "./field.messages.ts";
 
 type Say = ReturnType<typeof translator<typeof fieldMessages>>;
 
-/** A rule that returns a value's fault, in a sentence that says how to mend it; null without one. */
+/** A rule that returns a value's fault with its remedy; null when it is valid. */
 type Rule = (form: FormData, field: string, say: Say) => string | null;
 
-/** Rules of fields: the contract's own patterns, the same on the page and on the site's server. */
+/** Field rules with the contract's patterns, the same on the page and on the server. */
 export const rules = {
   required: (form, field, say) => (fieldText(form, field) === "" ? say("required") : null),
   email: (form, field, say) => {
@@ -42,10 +42,10 @@ export const rules = {
     if (missing === -1) return say("digitTooMany", { code, digits });
     return missing < 0 ? say("digitsTooMany", { code, digits, count: -missing }) : null;
   },
-  /** One that is asked for: its owner knows it, so the shape it must have is all there is to say. */
+  /** An existing password only needs the right shape. */
   password: (form, field, say) =>
     passwordPattern.test(fieldText(form, field)) ? null : say("passwordShape"),
-  /** One that is being chosen. */
+  /** A new password. */
   newPassword: (form, field, say) => {
     const value = fieldText(form, field);
     if (value === "") return say("required");
@@ -68,7 +68,7 @@ export const rules = {
   },
 } satisfies Record<string, Rule>;
 
-/** S8-003: the toast of a broken rule. What is merely missing has the default one. */
+/** S8-003: the toast of a broken rule; missing values have the default one. */
 export const toasts: Record<keyof typeof rules, "error" | "email" | "phone" | "password"> = {
   required: "error",
   email: "email",
@@ -80,8 +80,8 @@ export const toasts: Record<keyof typeof rules, "error" | "email" | "phone" | "p
 };
 
 /**
- * Returns the typed text of a field. A password is taken as it is. Phone numbers come with blanks, dashes, brackets and
- * a second area code; Chinese keyboards write full-width digits and signs.
+ * Returns a field's text. A password is taken unchanged. Phone numbers may contain spaces, dashes, brackets, a repeated
+ * area code, and full-width digits.
  */
 export function fieldText(form: FormData, name: string): string {
   if (name.endsWith("password")) {
@@ -92,13 +92,13 @@ export function fieldText(form: FormData, name: string): string {
   if (name === "email") return value.normalize("NFKC").trim();
   if (name !== "phone") return value;
   const digits = value.normalize("NFKC").replace(/[\s().-]/g, "");
-  // Forms without a field for the area code take numbers with and without it.
+  // Forms without an area code accept numbers with and without it.
   const code = formText(form, "area_code");
   const international = [`+${code}`, `00${code}`].find((prefix) => digits.startsWith(prefix));
   return international === undefined ? digits : digits.slice(international.length);
 }
 
-/** Browsers send an empty file for a field with none chosen. */
+/** Browsers send an empty file for an empty field. */
 function picturesIn(form: FormData, field: string): File[] {
   return form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
 }

@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 import { serverErrorMessages } from "../errors/server-error.messages.ts";
 
-/** S8-003 to S8-010: what is wrong with a field, the same in every form. Those under a field say how to mend it. */
+/** S8-003 to S8-010: faults of fields with their remedy. */
 export const fieldMessages = messages({
   error: { en: "Error", zh: "資料不齊全", cn: "信息不完整" },
   serverError: serverErrorMessages.serverError,
@@ -114,7 +114,7 @@ export const fieldMessages = messages({
   },
 });
 
-/** Texts of forms that nobody answered, or that the shop failed at. */
+/** Texts for forms without an answer, or with a server error. */
 export const unansweredMessages = messages({
   noAnswer: serverErrorMessages.noAnswer,
   fault: {

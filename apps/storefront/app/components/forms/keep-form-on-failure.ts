@@ -6,9 +6,8 @@ import { unansweredMessages } from "./field.messages.ts";
 import type { Unanswered } from "./outcome.ts";
 
 /**
- * Runs a page's `clientAction`. When nobody answers a form, or the shop fails at it, the page stays with everything
- * typed, and the form says so. The status keeps the router from reading the page's data again, which would not be
- * answered either.
+ * Runs a page's `clientAction`. Without an answer, or after a server error, the page stays with everything typed and
+ * the form reports it. The status stops the router from reloading the page's data.
  */
 export async function orRefusal<Answer>({
   request,
@@ -36,10 +35,10 @@ export async function orRefusal<Answer>({
   }
 }
 
-/** Nobody answered, or something in front of the shop or the shop itself failed. */
+/** The kind of failure: no answer, or a server error. */
 export type Failure = "noAnswer" | "fault";
 
-/** Names the failure behind what a `serverAction` threw; null when the shop answered, with a redirect or a refusal. */
+/** Classifies an error of `serverAction`; null for the shop's own redirects and refusals. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return "noAnswer";

@@ -1,4 +1,7 @@
-/** Common mail domains in Hong Kong. Names of up to six letters are too short to tell a slip from another provider. */
+/**
+ * Common mail domains in Hong Kong. Names of up to six letters are left out, because other providers look like errors
+ * of them.
+ */
 const common = [
   "gmail.com",
   "yahoo.com.hk",
@@ -11,7 +14,7 @@ const common = [
   "protonmail.com",
 ];
 
-/** Real providers that look like a slip of another. */
+/** Real providers that look like errors of others. */
 const real = new Set([
   "ymail.com",
   "mail.com",
@@ -22,9 +25,8 @@ const real = new Set([
 ]);
 
 /**
- * Returns the address that a likely slip in the domain stands for: `anna@gmial.com` is `anna@gmail.com`. Null without
- * an offer. One slip only (a letter too many, missing, wrong or swapped): a wrong offer costs more trust than a missing
- * one.
+ * Returns the corrected address for a likely error in the domain: `anna@gmial.com` becomes `anna@gmail.com`. Null
+ * without one. Only single errors, because a wrong suggestion costs trust.
  */
 export function meantAddress(typed: string): string | null {
   const at = typed.lastIndexOf("@");

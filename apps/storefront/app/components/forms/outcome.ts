@@ -1,21 +1,21 @@
 import type { FieldErrors } from "./check-fields.ts";
 
-/** The outcome of a form of the account. */
+/** The outcome of an account form. */
 export interface Outcome<Facts extends object = object> {
-  /** The form of the page, with the listed thing it is about. */
+  /** The form's intent, with its listed object. */
   readonly intent: string;
   readonly target: string;
-  /** The problem in words; null when all went well. */
+  /** The problem in words; null on success. */
   readonly problem: string | null;
   readonly errors: FieldErrors;
-  /** The page's next facts. */
+  /** The page's new facts. */
   readonly facts: Facts | null;
-  /** Seconds until it may be tried again, when it was tried too often. */
+  /** Seconds until the next try after too many. */
   readonly retryAfter?: number | null;
   readonly isUnanswered?: never;
 }
 
-/** The answer of an action that had none: what was typed is still in the form. */
+/** The outcome of an unanswered form; typed text stays. */
 export interface Unanswered {
   readonly intent: string;
   readonly target: string;
@@ -25,7 +25,7 @@ export interface Unanswered {
   readonly isUnanswered: true;
 }
 
-/** The action's own answer, or undefined when nobody answered. */
+/** Returns the action's answer; undefined without one. */
 export function answerOf<Answer extends object>(
   answer: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
@@ -37,7 +37,7 @@ export function wasUnanswered(answer: object | undefined): answer is Unanswered 
   return answer !== undefined && "isUnanswered" in answer;
 }
 
-/** Returns the page's next facts. Rejects when the form was refused, or nobody answered it. */
+/** Returns the page's new facts. Rejects when the form was refused or unanswered. */
 export async function factsOf<Facts extends object>(
   answer: Outcome<Facts> | Unanswered,
 ): Promise<Facts | null> {

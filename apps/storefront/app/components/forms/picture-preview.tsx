@@ -1,10 +1,10 @@
 import { classes } from "@harbour/ui";
 import { useEffect, useState } from "react";
 
-/** The longest side in pixels: enough to recognise the picture, however large the photo. */
+/** The longest side in pixels, enough to recognise a photo. */
 const maxSide = 640;
 
-/** A chosen picture before the shop has it; nothing until it is read. */
+/** Previews a chosen picture; nothing until it is read. */
 export function PicturePreview({
   file,
   label,
@@ -21,7 +21,7 @@ export function PicturePreview({
       (address) => {
         if (!isGone) setSrc(address);
       },
-      // The shop says what is wrong with it.
+      // The server reports a broken picture.
       () => {},
     );
     return () => {
@@ -38,7 +38,7 @@ export function PicturePreview({
   );
 }
 
-/** Reads a picture into a small `data:` address: the page's policy takes no `blob:` ones. */
+/** Reads a picture into a small `data:` address, because the page's policy forbids `blob:`. */
 async function readSmall(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));

@@ -7,8 +7,8 @@ import { PicturePreview } from "./picture-preview.tsx";
 import { picturesMessages } from "./pictures.messages.ts";
 
 /**
- * Several pictures, shown small, each to be taken out again; who chooses once more adds to them. One more than `max` cannot be chosen
- * (S5-019): the first ones stay, and the field says so. The browser's own field holds them all, so that its form sends them.
+ * Pictures as small previews that can be removed; choosing again adds more. Beyond `max` (S5-019) the first ones stay
+ * and the field says so. The browser's own field contains them all, so the form sends them.
  */
 export function PicturesField({
   name,
@@ -82,7 +82,7 @@ export function PicturesField({
 const fieldIn = (area: HTMLElement | null): HTMLInputElement | null | undefined =>
   area?.querySelector<HTMLInputElement>("input[type=file]");
 
-/** Nothing twice. */
+/** Joins lists without duplicates. */
 function together(before: readonly File[], chosen: readonly File[]): File[] {
   const known = new Set(before.map(sameness));
   return [...before, ...chosen.filter((file) => !known.has(sameness(file)))];
@@ -90,7 +90,7 @@ function together(before: readonly File[], chosen: readonly File[]): File[] {
 
 const sameness = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** A list of files as a field holds it. */
+/** Makes a `FileList` for a field. */
 function filesOf(files: readonly File[]): FileList {
   const holder = new DataTransfer();
   for (const file of files) holder.items.add(file);

@@ -4,12 +4,12 @@ import { away } from "../../request/away.ts";
 import { unansweredMessages } from "./field.messages.ts";
 import { waitText } from "./wait-text.ts";
 
-/** Seconds until it may be tried again. Null for what was not tried too often: a busy shop names a time too, and is asked again at will. */
+/** Returns the seconds to wait after too many tries; null for a busy shop, which may be asked again at any time. */
 export function secondsToWait({ code, retryAfter }: Pick<ApiError, "code" | "retryAfter">) {
   return code === "too_many_requests" ? retryAfter : null;
 }
 
-/** Words a refusal that is no field's: what happened and what to do, with the time to wait where the API names it. */
+/** Words an error that belongs to no field, with the time to wait if known. */
 export function problemText(
   error: Pick<ApiError, "code" | "status" | "retryAfter">,
   language: Language,
@@ -17,7 +17,7 @@ export function problemText(
   const { code, status, retryAfter } = error;
   const seconds = secondsToWait(error);
   if (seconds) return waitText(seconds, language);
-  // A shop that is busy says so, and until when; one that cannot be reached says nothing.
+  // A busy shop says until when; an unreachable one says nothing.
   if (away.includes(status) && !retryAfter) return unansweredMessages.noAnswer[language];
   if (code === "internal") return unansweredMessages.fault[language];
   return errorText(code, language);

@@ -11,16 +11,16 @@ interface Props {
   kind: "address" | "card";
   id: string;
   isDefault: boolean;
-  /** It is being deleted. */
+  /** True while it is being deleted. */
   isLeaving: boolean;
-  /** Names of the buttons for screen readers, each naming the thing, and the question before it is deleted. */
+  /** Labels for screen readers that name the object, and the confirmation's question. */
   says: { setDefault: string; remove: string; removeSure: string };
-  /** The way to change it, where there is one. */
+  /** The link to edit it. */
   edit?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the things an account keeps for the next checkout: its facts, and how to make it the default or delete it. */
+/** A saved thing of the account, with controls to make it the default or delete it. */
 export function SavedItem({ kind, id, isDefault, isLeaving, says, edit, children }: Props) {
   const t = useText(accountMessages);
   const choosing = useSaving({ key: `set-default-${kind}:${id}` });

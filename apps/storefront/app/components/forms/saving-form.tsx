@@ -9,14 +9,14 @@ import type { Saving } from "./use-saving.ts";
 interface Props {
   saving: Saving<never> | Saving;
   intent: string;
-  /** The listed thing that the form is about. */
+  /** The listed object of the form. */
   target?: string;
   encType?: "multipart/form-data";
   className?: string;
   children: ReactNode;
 }
 
-/** A form of the account: names itself, shows the refusal above its fields, checks before it sends. */
+/** An account form: sends its intent, shows errors above its fields, and checks before sending. */
 export function SavingForm({ saving, intent, target, encType, className, children }: Props) {
   const { Form } = saving.fetcher;
   return (
@@ -36,7 +36,7 @@ export function SavingForm({ saving, intent, target, encType, className, childre
   );
 }
 
-/** Says that it is saving, and for a moment that it did; words of the form's own stay as they are. */
+/** Shows that it is saving, and briefly that it did. */
 export function SaveButton({
   saving,
   children,

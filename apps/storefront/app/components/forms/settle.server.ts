@@ -13,12 +13,12 @@ import { accountMessages } from "../account/account.messages.ts";
 import type { Outcome } from "./outcome.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 
-/** A form of the account that was sent, and whose it is. */
+/** A sent account form with its member. */
 export interface Asked {
   readonly context: RequestContext;
   readonly client: ShopClient;
   readonly form: FormData;
-  /** The form of the page that was sent. */
+  /** The form's intent. */
   readonly intent: string;
 }
 
@@ -29,8 +29,8 @@ interface Actions {
 }
 
 /**
- * One way for all forms of the account: look at what was typed, ask the API, say how it went. Without script a change
- * that went well ends at the page's address again, so that reloading repeats nothing.
+ * Handles all account forms: validates, calls the API, and reports. Without script a success redirects to the page, so
+ * that reloading repeats nothing.
  */
 export async function settle<Facts extends object = object>(
   args: Actions,
@@ -41,9 +41,9 @@ export async function settle<Facts extends object = object>(
     read,
   }: {
     check?: Check;
-    /** The form, where whoever calls has read it: that is done once. */
+    /** The form, if the caller has read it already. */
     read?: FormData;
-    /** This page's words for a refusal, where they differ from the usual ones. */
+    /** This page's own texts for errors. */
     words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
     change: (asked: Asked) => Promise<Facts | void>;
   },
@@ -84,7 +84,7 @@ const wordsFor = (
   error: ApiError,
 ): Localized | undefined => (typeof words === "function" ? words(error) : words);
 
-/** The API names the fields; the words for them are the page's own language. */
+/** Translates the API's field errors into the page's texts. */
 function fieldTexts({ errors }: ApiError, language: Language): FieldErrors {
   return Object.fromEntries(
     Object.keys(errors).map((path) => {

@@ -2,14 +2,14 @@ import { CloudOff, Notice } from "@harbour/ui";
 import { useText } from "../site/use-text.ts";
 import { unansweredMessages } from "./field.messages.ts";
 
-/** Stands beside the button of a form that nobody answered, which can be pressed again. */
+/** A note beside the button of an unanswered form. */
 export function Unsent({
   problem,
   isTyped = true,
   className,
 }: {
   problem: string;
-  /** The form holds what somebody typed. */
+  /** True when the form contains typed text. */
   isTyped?: boolean;
   className?: string;
 }) {

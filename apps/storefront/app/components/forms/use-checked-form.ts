@@ -7,22 +7,22 @@ import { useRelease } from "./use-release.ts";
 
 interface Options {
   check: Check | undefined;
-  /** The server's errors of the last answer; the same object for the same answer. */
+  /** The server's field errors; the same object for the same answer. */
   answered: FieldErrors | undefined;
 }
 
 interface Shown {
   readonly text: string;
-  /** The page cannot judge it: it stays until its field is changed. */
+  /** True for a server's error, which stays until its field changes. */
   readonly isAnswered: boolean;
 }
 
 const none: FieldErrors = {};
 
 /**
- * One way for every form to be checked (S5-001): with script each field when it is left, and all at once when the form is sent. Then the
- * first wrong one is focused and a toast shows (S8-002). Without script the browser's own checks and the server's answer do the same. So
- * the fields keep their attributes, and only the script switches the browser's bubbles off.
+ * Checks a form (S5-001). With script each field is checked when left, and all on sending; the first faulty one gets
+ * the focus, with a toast (S8-002). Without script the browser's checks and the server do the same, so the fields keep
+ * their attributes.
  */
 export function useCheckedForm({ check, answered = none }: Options) {
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     });
   };
 
-  /** Clears the marks of mended fields; fields that depend on another are judged anew with it. */
+  /** Clears faults of corrected fields and of fields that depend on them. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (Object.keys(shown).length === 0) return;
     const faults = faultsOf(currentTarget);
@@ -72,7 +72,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
     );
   };
 
-  /** The form may go, or it stays and says why. */
+  /** Lets the form go, or stops it and shows why. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const element = event.currentTarget;
     const faults = faultsOf(element);
@@ -104,7 +104,7 @@ function asShown(errors: FieldErrors, isAnswered: boolean): Readonly<Record<stri
   );
 }
 
-/** Returns the first faulty field in the order of the page, which is the order of reading. */
+/** Returns the first faulty field in reading order. */
 function firstOf(form: HTMLFormElement, faulty: Readonly<Record<string, unknown>>): string | null {
   const names = Object.keys(faulty);
   return controlsOf(form).find(({ name }) => names.includes(name))?.name ?? names[0] ?? null;

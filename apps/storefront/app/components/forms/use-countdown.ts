@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * The seconds left of those that an answer said to wait, counted from when it came; 0 once they are over or there are none.
- * @param answer the same object for the same answer
- */
+/** Returns the seconds left of an answer's wait; 0 without any. @param answer the same object for the same answer */
 export function useCountdown(
   answer: object | undefined,
   seconds: number | null | undefined,

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { answerOf, type Unanswered } from "./outcome.ts";
 
 /**
- * The last answer of the shop. What it said of the form, the key of an order above all, stands until it says something else. A try that
- * nobody answered may have arrived, and goes again under the key it had.
+ * Returns the shop's last answer, such as an order's key, until it gives another. An unanswered try may have arrived,
+ * so it is repeated with the same key.
  */
 export function useLastAnswer<Answer extends object>(
   told: Answer | Unanswered | undefined,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Puts off what moves the page until no pointer presses on it: a button that has moved away under a finger before the finger
- * is lifted is never pressed.
- * @returns does something now, or once the pointer is up and its press has been told
+ * Delays changes of the layout until the pointer is released, because a button that moves under a finger is never
+ * pressed.
+ * @returns a function that runs something now or after the release
  */
 export function useRelease(): (act: () => void) => void {
   const isPressed = useRef(false);

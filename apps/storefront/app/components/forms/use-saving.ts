@@ -6,24 +6,24 @@ import { useCheckedForm } from "./use-checked-form.ts";
 import { useSuccess } from "./use-success.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
-/** S9-026: what a form says of its success is taken back after 1500 ms, and a page that leads on then leads on. */
+/** S9-026: a form's success message disappears after 1500 ms, and a page that leads on continues then. */
 export const resetAfterMs = 1500;
 
 interface SavingOptions<Facts extends object> {
   /** The key of the form, unique on the page: `intent`, or `intent:target` in a list. */
   key: string;
   check?: Check;
-  /** The toast of a change that went well, where it is more than "Success". */
+  /** The toast of a success, if it is more than "Success". */
   success?: string;
-  /** Called 1500 ms after a change went well. */
+  /** Runs 1500 ms after a successful change. */
   onReset?: (form: HTMLFormElement | null) => void;
   /** Runs at once after a successful change. */
   onDone?: (facts: Facts | null) => void;
 }
 
 /**
- * One form of the account: optimistic with script, plain without. Fields are checked before sending (S5-001); success and
- * failure are toasts (S8-013 to S8-015); after a refusal the page reads its data from the server again (S4-020).
+ * An account form: optimistic with script, plain without. Fields are checked before sending (S5-001); outcomes are
+ * toasts (S8-013 to S8-015); after a refusal the page reloads its data (S4-020).
  */
 export function useSaving<Facts extends object = object>({
   key,
@@ -48,7 +48,7 @@ export function useSaving<Facts extends object = object>({
 
   const onRefusal = (answer: Outcome<Facts> | Unanswered) => {
     if (!wasUnanswered(answer)) void revalidate();
-    // Typed text stays when nobody answered; a switch goes back (S4-022).
+    // Typed text stays without an answer; a switch returns (S4-022).
     const isKept = wasUnanswered(answer) && check !== undefined;
     if (!isKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };
@@ -73,17 +73,19 @@ export function useSaving<Facts extends object = object>({
     /** Props of the form. */
     form: fields.props,
     isBusy,
-    /** Went well within the last 1500 ms. */
+    /** True for 1500 ms after a success. */
     isFresh,
-    /** Rises with each refusal that no field is to blame for: as a key it puts the server's values back (S4-020). */
+    /**
+     * A number that rises with each refusal without a faulty field; as a key it restores the server's values (S4-020).
+     */
     refusals,
     errors: fields.errors,
     problem: isBusy ? null : (outcome?.problem ?? null),
-    /** Nobody answered: the form is as it was and can be sent again. */
+    /** True without an answer: the form can be sent again. */
     isUnanswered: !isBusy && wasUnanswered(outcome),
-    /** Something is typed into it, which is still there then. */
+    /** True for a form with typed text. */
     isTyped: check !== undefined,
-    /** It was tried too often: the answer says for how long to wait. */
+    /** The wait after too many tries. */
     tooOften: !isBusy && answerOf(outcome)?.retryAfter ? answerOf(outcome) : undefined,
     facts: answerOf(outcome)?.facts ?? null,
   };

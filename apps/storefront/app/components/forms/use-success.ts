@@ -11,7 +11,7 @@ interface Words {
 }
 
 /**
- * The success helper (S8-013 to S8-015): waits for something, and says how it went in a toast; what failed fails on.
+ * The success helper (S8-013 to S8-015): awaits something and reports the outcome as a toast; failures are rethrown.
  * `await succeed(sent, { success: t("sent") })`
  */
 export function useSuccess() {

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** Words for what may be tried so often and no more, and when again. */
+/** Texts for too many tries. */
 export const waitMessages = messages({
   minutes: {
     en: "Too many tries. Please try again in {count} minutes.",

@@ -7,10 +7,10 @@ export const checkSubscription = (form: FormData, language: Language): Faults =>
 /** The outcome of a subscription. */
 export interface SubscriptionOutcome {
   readonly intent: "subscribe";
-  /** The problem in words; null: an e-mail is on its way. */
+  /** The problem in words; null when an e-mail is on its way. */
   readonly problem: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** The e-mail as it was typed. */
+  /** The typed e-mail address. */
   readonly email: string;
   readonly retryAfter: number | null;
 }

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-/** The form that stands at the foot of every page, and wherever else one can ask for the newsletter. */
+/** Texts of the newsletter's form. */
 export const newsletterMessages = messages({
   title: { en: "First to hear of it", zh: "搶先知道新消息", cn: "抢先知道新消息" },
   // The label avoids the word e-mail, because other forms on the page already ask for one.

@@ -21,16 +21,16 @@ export interface Begun {
   readonly isFocused: boolean;
 }
 
-/** Returns the focus to the field, where somebody was typing. */
+/** Returns the focus to the field. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 type Answer = SubscriptionOutcome | Unanswered;
 
 /**
- * Asks for the newsletter: answered where it stands with script, by a page of its own without. The sentence beside it is the one that
- * is logged with the answer.
- * @param begun what somebody has typed into the form that this one takes the place of
- * @param isOwnPage its own page, which shows what a form sent without script was answered
+ * The newsletter's form: answered in place with script, on its own page without. The sentence beside it is logged with
+ * the answer.
+ * @param begun what was typed into the form that this one replaces
+ * @param isOwnPage true on its own page, which shows answers without script
  */
 export function SubscribeForm({
   isNight = false,

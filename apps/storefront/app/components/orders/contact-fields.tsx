@@ -1,6 +1,6 @@
 import type { Contact } from "./contact.ts";
 
-/** Holds the order that a form is about, and the contact by which a guest showed that it is theirs. */
+/** Hidden fields with an order and the guest's contact. */
 export function ContactFields({ orderId, contact }: { orderId?: string; contact: Contact | null }) {
   return (
     <>

@@ -1,9 +1,6 @@
 import { fieldText } from "../forms/field-rules.ts";
 
-/**
- * A contact that proves an order is a guest's own: its e-mail or its phone. Null in its place: the order belongs to the
- * visitor's own session.
- */
+/** A contact that proves a guest's order: its e-mail or phone. Null for the visitor's own session. */
 export interface Contact {
   readonly email?: string;
   readonly phone?: string;

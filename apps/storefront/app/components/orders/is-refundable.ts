@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@harbour/contracts";
 import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
 
-/** Tells whether its buyer may ask for a refund, or has asked; its page says until when. */
+/** Tells whether the buyer may request a refund, or has. */
 export function isRefundable(
   { is_paid, has_refund_requests }: Pick<OrderSummary, "is_paid" | "has_refund_requests">,
   status: OrderStatus,

@@ -7,7 +7,7 @@ import { useLanguage } from "../site/use-text.ts";
 
 type Line = Pick<Order["cart_items"][number], "image" | "product_title" | "product_variant_title">;
 
-/** A product of an order, small: its picture, how many of it and its name. */
+/** A small line of an order: picture, quantity and name. */
 export function LineRow({
   line,
   qty,

@@ -11,10 +11,9 @@ import { type Contact, contactOf } from "./contact.ts";
 type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
 /**
- * Remembers by what a guest named the order that they go to pay, so that the page they come back to can show it. With `pages`, it also
- * remembers the order that they ask a refund of, so that its pages can be read anew. It is no part of an address, no page script reads it,
- * and it ends after half an hour, with the payment, with signing in and with signing out. The next person at this device must not see the
- * order.
+ * Stores the contact by which a guest named the order that they go to pay, so that the page after paying can show it.
+ * With `pages` also that of a refund request. It is in no address, scripts cannot read it, and it ends after half an
+ * hour, on payment, sign-in or sign-out, because the next person at this device must not see the order.
  */
 export function keepNamedContact(
   { ownCookie, setCookie, isSecure }: Cookies,
@@ -32,7 +31,7 @@ export function keepNamedContact(
   for (const line of lines) setCookie(line);
 }
 
-/** Reads the contact by which this browser named the order; null when it named no such order. */
+/** Reads the contact for an order; null when this browser named another or none. */
 export function readNamedContact(
   { ownCookie }: Pick<RequestContext, "ownCookie">,
   order: string,
@@ -42,7 +41,7 @@ export function readNamedContact(
   return contactOf(kept.get("phone"), kept.get("email"));
 }
 
-/** Drops the contact of an order that no longer waits for its payment. */
+/** Deletes the contact of an order that no longer waits for payment. */
 export function dropNamedContact({ ownCookie, setCookie, isSecure }: Cookies, order: string): void {
   const lines = forgottenLines(ownCookie(cookieNames.paying), { order, isSecure });
   for (const line of lines) setCookie(line);

@@ -22,9 +22,9 @@ import { orderRefundsMessages } from "./order-refunds.messages.ts";
 
 interface Props {
   order: Order;
-  /** The optimistic status of the action under way. */
+  /** The status including the action in progress. */
   status: OrderStatus;
-  /** The contact that a guest named; null: it is the visitor's own. */
+  /** The guest's contact; null for the visitor's own order. */
   contact: Contact | null;
 }
 
@@ -98,10 +98,10 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   );
 }
 
-/** The way to ask for a refund, as long as one may. A guest who named the order takes along by what, in the form's body and never in an address. */
+/** Links to the refund request. A guest's contact travels in the form's body, never in an address. */
 export function AskForRefund({ order, status, contact }: Props) {
   const t = useText(orderRefundsMessages);
-  // A guest's is known by its number.
+  // A guest's order is known by its reference.
   const id = contact ? order.reference : order._id;
   const href = paths.order(useStoreOf(order), id, "refund");
   const action = withLanguage(href, useLanguage());
@@ -128,7 +128,7 @@ export function AskForRefund({ order, status, contact }: Props) {
   );
 }
 
-/** Shows how far a request is: looked at, accepted with its sum, or refused and why. */
+/** Shows a request's state: waiting, approved with its amount, or rejected with the reason. */
 function AskedRefund({
   asked,
   order,
@@ -172,7 +172,7 @@ function AskedRefund({
   );
 }
 
-/** Returns the title with the variant, where it has a name of its own. */
+/** Returns a title with the variant's name, if it has one. */
 function titleInOrder(order: Order, variantId: string, language: Language): string {
   const isIt = (one: { product_variant_id: string }) => one.product_variant_id === variantId;
   const line = order.cart_items.find(isIt) ?? order.gift_items.find(isIt);

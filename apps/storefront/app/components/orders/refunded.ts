@@ -1,10 +1,10 @@
 import type { Order } from "@harbour/contracts";
 
-/** Tells whether some of the refund is not sent yet. */
+/** Tells whether a refund is not sent yet. */
 export const isPayingBack = ({ refunds }: Pick<Order, "refunds">): boolean =>
   refunds.some(({ paid_back_at: sent }) => sent === null);
 
-/** Returns the refunded part of a paid order, sent or not; null: none. */
+/** Returns the refunded part of a paid order; null without any. */
 export function refundedShare({
   is_paid: isPaid,
   refunded_amount: refunded,
@@ -14,7 +14,7 @@ export function refundedShare({
   return Number(refunded) >= Number(amount) ? "all" : "part";
 }
 
-/** Returns what its buyer has paid after all refunds, as on the receipt. */
+/** Returns what the buyer has paid after all refunds, as on the receipt. */
 export function paidAfterRefunds({
   checkout: { amount },
   refunded_amount: refunded,

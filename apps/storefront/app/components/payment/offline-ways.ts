@@ -10,7 +10,7 @@ const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
   none: { en: "as we tell you", zh: "由本店通知", cn: "由本店通知" },
 };
 
-/** The ways to pay by hand that the shop has set up. One that is left empty is none. */
+/** Returns the configured ways to pay by hand. */
 export function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
   const isSet = { fps: fps.id !== "", payme: payme.username !== "", bank: bank.bank_number !== "" };
   return (["fps", "payme", "bank"] as const).filter((way) => isSet[way]);

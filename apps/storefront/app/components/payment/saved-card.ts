@@ -5,7 +5,7 @@ export function expiryOf({ exp_month: month, exp_year: year }: CreditCard): stri
   return `${String(month).padStart(2, "0")}/${year}`;
 }
 
-/** A card is good to the end of its month. */
+/** Tells whether a card has expired. It is valid to the end of its month. */
 export function hasExpired({ exp_year: year, exp_month: month }: CreditCard): boolean {
   const now = new Date();
   return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;

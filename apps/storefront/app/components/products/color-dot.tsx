@@ -1,4 +1,4 @@
-/** A colour to be seen, beside its name. Drawn, because the policy of the site refuses styles written on elements. */
+/** A colour beside its name. SVG, because the site's policy refuses inline styles. */
 export function ColorDot({ color, size }: { color: string; size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className="shrink-0">

@@ -5,45 +5,45 @@ import { isForAdults } from "../../request/adult-rating.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { productMessages } from "./product-card.messages.ts";
 
-/** A product as its card shows it, in one language: everything else stays on the server. */
+/** A product card's facts in one language; the rest stays on the server. */
 export interface ProductCard {
   readonly id: string;
   readonly store: StoreAlias;
   readonly href: string;
   readonly title: string;
-  /** A sentence or two, only where there is space for it. */
+  /** A sentence or two, if there is space. */
   readonly summary: string | null;
   readonly image: string | null;
-  /** The picture's ground, `#rgb`. */
+  /** The picture's background, `#rgb`. */
   readonly color: string | null;
-  /** The price for people: `HK$149.50`, `HK$149.50 + 50 points`. */
+  /** The price in words: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;
   readonly priceBefore: string | null;
-  /** Whole percents off, 0 for none. */
+  /** Whole per cents off; 0 for none. */
   readonly percentOff: number;
-  /** The promotion that it is in by itself. */
+  /** The product's automatic promotion. */
   readonly promotion: string | null;
   readonly hasChoices: boolean;
   readonly availability: Availability;
-  /** Units left when so few that it matters, else null. */
+  /** The units left when few; else null. */
   readonly fewLeft: number | null;
   readonly isNew: boolean;
   readonly facts: string;
-  /** The rating of five, with one decimal; null while nobody has rated it. */
+  /** The rating with one decimal; null without ratings. */
   readonly rating: number | null;
   readonly reviewCount: number;
-  /** `DD/MM/YYYY`, of what is not out yet. */
+  /** The release day `DD/MM/YYYY` of a pre-order. */
   readonly releaseDay: string | null;
 }
 
-/** Products that a browser remembers. */
+/** Products remembered by a browser. */
 export interface ProductsById {
   readonly products: readonly ProductCard[];
-  /** The ids that the shop has no more. */
+  /** Ids that the shop no longer has. */
   readonly missing: readonly string[];
 }
 
-/** At or under this many units a card says how many are left. */
+/** The number of units from which a card shows how many are left. */
 const few = 5;
 
 export function presentProduct(
@@ -53,9 +53,9 @@ export function presentProduct(
   { withSummary = false } = {},
 ): ProductCard {
   const { price, ...reduction } = presentPrice(item, language);
-  // Lists are everybody's: of what is for adults they say what it is, and show nothing.
+  // Lists are cached for everybody, so products for adults hide their pictures.
   const isHidden = isForAdults(item.age_rating);
-  // A page carries many: what most have in common stands side by side, where it compresses to nothing.
+  // Common fields stand side by side, where they compress best.
   return {
     id: item._id,
     href: productPath(item, store),
@@ -79,7 +79,7 @@ export function presentProduct(
   };
 }
 
-/** A list holds many: in three digits they are half as long, and a shade off for a moment. */
+/** Shortens a colour to three digits, because lists contain many and it shows only while loading. */
 function shortColor(color: string): string {
   return color.replace(/[0-9a-f]{2}/g, (two) => Math.round(parseInt(two, 16) / 17).toString(16));
 }
@@ -94,13 +94,13 @@ export function productPath(
 interface Priced {
   readonly price: string;
   readonly discounted_price: string;
-  /** The price with the automatic promotion; null or absent: that gives it no price of its own. */
+  /** The price with an automatic promotion; null or absent when that lowers no unit. */
   readonly promotion_price?: string | null;
-  /** Membership points that it costs besides. */
+  /** The points that it costs besides. */
   readonly point: number;
 }
 
-/** Presents a price: points where it costs some, and no money where it costs none. */
+/** Words a price in points, money or both. */
 export function presentPrice(
   { price, discounted_price, promotion_price, point }: Priced,
   language: Language,

@@ -12,8 +12,8 @@ import {
 } from "./product-facts.tsx";
 
 /**
- * The picture first, large, on a quiet ground; then the facts that decide: name, price, whether one can have it. Its two
- * halves are rows of the grid it stands in, so that prices side by side stand on one line whatever the names take.
+ * A card with a large picture, then name, price and availability. Its halves are rows of the surrounding grid, so that
+ * prices align.
  */
 export function ProductCard({
   product,
@@ -27,9 +27,9 @@ export function ProductCard({
   sizes: string;
   heading: "h2" | "h3";
   eager?: boolean;
-  /** The heart that puts it on the wishlist, where there is one. */
+  /** The wishlist heart, if there is one. */
   heart?: ReactNode;
-  /** Shows more of it without leaving the page. */
+  /** Opens the quick view. */
   look?: (product: Card) => void;
 }) {
   const isGone = product.availability === "SOLD_OUT";
@@ -79,10 +79,10 @@ const unchanging = () => () => {};
 const onServer = () => false;
 const canPointNow = () => !window.matchMedia("(pointer: coarse)").matches;
 
-/** Shows the button for pointers and keys, where there is script: a finger opens the page itself. */
+/** The quick view's button for pointers and keyboards; a finger opens the page. */
 function LookButton({ title, onClick }: { title: string; onClick: () => void }) {
   const t = useText(productMessages);
-  // Once the page has come alive, in its own time: a list has many.
+  // Deferred until after hydration, because a list has many.
   const canPoint = useDeferredValue(useSyncExternalStore(unchanging, canPointNow, onServer));
   if (!canPoint) return null;
   return (

@@ -7,7 +7,7 @@ import { Stars } from "./stars.tsx";
 /** The picture of what is sold out. */
 export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
 
-/** Tells whether there are badges: most pictures carry none. */
+/** Tells whether there are badges; most pictures have none. */
 export function hasBadges({ availability, percentOff, isNew }: ProductCard): boolean {
   return availability !== "IN_STOCK" || percentOff > 0 || isNew;
 }

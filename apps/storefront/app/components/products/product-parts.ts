@@ -1,4 +1,4 @@
-/** The preset orders of reviews, as the API names them; the first is its own. */
+/** The preset orders of reviews; the first is the API's default. */
 export const reviewOrders = [
   "from-new-to-old",
   "rating-from-high-to-low",
@@ -10,13 +10,13 @@ export type ReviewOrder = (typeof reviewOrders)[number];
 /** The query for a product's reviews and the products beside it. */
 export interface PartsQuery {
   readonly order: ReviewOrder;
-  /** Only those with so many stars. */
+  /** Restricts reviews to a number of stars. */
   readonly stars: number | null;
-  /** So many pages of reviews, one below the other. */
+  /** The number of pages of reviews shown. */
   readonly pages: number;
-  /** And which of them is the first: what is further down than one page can hold begins a page of its own. */
+  /** The first page shown, because later ones exceed one page. */
   readonly from: number;
-  /** So many of the links to related products, one after the other. */
+  /** The number of links to related products shown. */
   readonly related: number;
 }
 
@@ -37,7 +37,7 @@ export function readParts(query: URLSearchParams): PartsQuery {
   };
 }
 
-/** The same address with another query: the chosen variant stays in it. */
+/** Changes the query and keeps the chosen variant. */
 export function withParts(search: string, change: Partial<PartsQuery>): string {
   const query = new URLSearchParams(search);
   const { order, stars, pages, from, related } = { ...readParts(query), ...change };
@@ -53,7 +53,7 @@ export function withParts(search: string, change: Partial<PartsQuery>): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Tells whether two addresses of a product ask for the same parts; the variant is chosen in the browser. */
+/** Tells whether two addresses need the same data; the variant is chosen in the browser. */
 export function samePartsAsked(one: URL, other: URL): boolean {
   return (
     withParts("", readParts(one.searchParams)) === withParts("", readParts(other.searchParams))

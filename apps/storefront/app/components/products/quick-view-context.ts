@@ -6,5 +6,5 @@ export interface QuickViewProps {
   onClose: () => void;
 }
 
-/** Shows a product without leaving its list. The site puts in what the product's own page is made of (`root.tsx`). */
+/** Opens a product above its list. `root.tsx` provides the product page's components. */
 export const QuickViewContext = createContext<(props: QuickViewProps) => ReactNode>(() => null);

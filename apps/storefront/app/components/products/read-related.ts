@@ -9,20 +9,20 @@ const perLink = 12;
 export interface RelatedView {
   readonly products: readonly ProductCard[];
   readonly hasMore: boolean;
-  /** They could not be read (empty). */
+  /** True when they could not be read. */
   readonly hasFailed: boolean;
 }
 
-/** A shopper who looks for something like it wants something to be had. */
+/** Sorts sold-out products last. */
 function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
   const isGone = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
   return products.toSorted((a, b) => isGone(a) - isGone(b));
 }
 
 /**
- * Related products come as addresses, one page of products behind each, and are fetched one link at a time (S7-096). The first comes with
- * the page, the next when the shopper wants more.
- * @param links how many are shown by now
+ * Reads related products. They come as addresses, one page of products each, and are fetched one by one (S7-096): the
+ * first with the page, others on request.
+ * @param links the number shown
  */
 export async function readRelated(
   { api, language, store }: RequestContext,
@@ -41,7 +41,7 @@ export async function readRelated(
       hasFailed: false,
     };
   } catch (error) {
-    // A page can do without its neighbours.
+    // A page works without related products.
     if (error instanceof ApiError) return { products: [], hasMore: false, hasFailed: true };
     throw error;
   }

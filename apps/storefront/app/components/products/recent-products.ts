@@ -1,4 +1,4 @@
-/** The last products one looked at, the newest first, remembered by this browser alone. */
+/** The products viewed last, newest first, stored in this browser only. */
 const key = "recent-products";
 const maxRemembered = 12;
 
@@ -7,7 +7,7 @@ export function recentProducts(store: string): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(`${key}.${store}`) ?? "[]");
     return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
   } catch {
-    // No storage, or something else's text in it.
+    // There is no storage, or it contains another text.
     return [];
   }
 }
@@ -17,7 +17,7 @@ export function rememberProduct(store: string, id: string): void {
   try {
     localStorage.setItem(`${key}.${store}`, JSON.stringify(ids));
   } catch {
-    // Private windows may refuse; the shop does without.
+    // Private windows may refuse storage.
   }
 }
 

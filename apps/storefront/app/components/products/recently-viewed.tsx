@@ -14,7 +14,7 @@ export interface RecentRowProps {
 }
 
 interface Props {
-  /** The product being looked at, which is remembered; none on pages of something else. */
+  /** The viewed product, which is remembered; none on other pages. */
   productId?: string | undefined;
   store: StoreAlias;
 }

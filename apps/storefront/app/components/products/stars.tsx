@@ -2,14 +2,14 @@ import { classes } from "@harbour/ui";
 
 const sizes = { small: "text-sm", medium: "text-base", large: "text-lg" } as const;
 
-/** S9-045: five stars. Halves are enough for the eye; the exact figure stands beside them in words. */
+/** S9-045: five stars, drawn by halves; the exact number stands beside them. */
 export function Stars({
   rating,
   label,
   size = "medium",
 }: {
   rating: number;
-  /** The label of the row of stars for screen readers. */
+  /** The row's label for screen readers. */
   label: string;
   size?: keyof typeof sizes;
 }) {

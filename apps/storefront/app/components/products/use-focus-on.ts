@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A control that goes away with what it did must not take the focus along: `focusOn(2)` gives it to the third of what
- * `selector` finds in the list, or the last there is, once the list has changed; to the page when nothing is left.
+ * Moves the focus from a control that disappears: `focusOn(2)` focuses the third element of `selector`, or the last
+ * one, after the list has changed; the page when nothing is left.
  */
 export function useFocusOn<E extends HTMLElement>(selector: string, count: number) {
   const list = useRef<E>(null);

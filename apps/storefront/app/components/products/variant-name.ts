@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
-/** Returns a variant's name beside its product; empty where it goes by the product's. */
+/** Returns a variant's name; empty when it equals the product's. */
 export function variantName(
   line: { readonly product_title: LocalizedText; readonly product_variant_title: LocalizedText },
   language: Language,

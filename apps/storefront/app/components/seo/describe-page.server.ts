@@ -13,11 +13,11 @@ export function describePage(
   context.set(pageThings, things);
 }
 
-/** All that the page says of itself as JSON-LD that may stand in a script, or nothing. */
+/** Returns the page's structured data as JSON-LD for a script, or nothing. */
 export function descriptionOf(context: Readonly<RouterContextProvider>): string | undefined {
   const things = context.get(pageThings);
   if (things.length === 0) return undefined;
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  // A shopper's "</script>" must not end it.
+  // A "</script>" in a text must not end the script.
   return json.replaceAll("<", String.raw`\u003c`);
 }

@@ -2,15 +2,12 @@ import { createContext, use, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useNonce } from "../site/use-nonce.ts";
 
-/** Set by the server's entry for the one document that it renders. */
+/** The server's entry provides the value while it renders a document. */
 export const LinkedDataContext = createContext<string | undefined>(undefined);
 
 const scriptId = "linked-data";
 
-/**
- * Writes structured data for search engines. They read documents, so only the server writes it. Browsers leave it, and
- * take it away when they go on to another page.
- */
+/** Writes structured data for search engines, on the server only. Browsers remove it when they move to another page. */
 export function LinkedData() {
   const written = use(LinkedDataContext);
   const { key } = useLocation();

@@ -7,7 +7,7 @@ export interface ShareLink {
   readonly href: string;
 }
 
-/** The services that the shop has set up: an address of theirs, to which the page's own is added. */
+/** Reads the configured services, to whose address the page's is added. */
 export async function readShareLinks(
   { api, language, publicUrl }: RequestContext,
   { title, path }: { title: string; path: string },

@@ -1,2 +1,5 @@
-/** Several entries of a menu may lead to one page. The path stands in it as the menu may change between a page and what is below. */
+/**
+ * Returns a key for a menu entry, because several may lead to one page. It contains the path, because the menu may
+ * change.
+ */
 export const branchKey = (position: number, path: string): string => `${position} ${path}`;

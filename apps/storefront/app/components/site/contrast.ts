@@ -11,12 +11,12 @@ import {
 registerMode(modeRgb);
 registerMode(modeLrgb);
 
-/** WCAG 2.2: words of usual size stand out from their ground by this much. */
+/** WCAG 2.2: the least contrast of text. */
 const readableRatio = 4.5;
 
 /**
- * Returns the colour nearest to `color` that can be read on `ground` (or beneath words of that colour). It is mixed with black or white,
- * whichever is farther from the ground, no more than it takes. Both are `#rgb` or `#rrggbb`; the answer is too.
+ * Returns the nearest colour to `color` that is readable on `ground`, mixed with as little black or white as possible.
+ * Both are `#rgb` or `#rrggbb`.
  */
 export function readable(color: string, ground: string): string {
   const toward = wcagLuminance(ground) > 0.18 ? "#000000" : "#ffffff";
@@ -29,10 +29,10 @@ export function readable(color: string, ground: string): string {
   return toward;
 }
 
-/** Under a pointer, where nothing else is said. */
+/** Returns the colour under a pointer, unless configured. */
 export function darker(color: string): string {
   return formatHex(interpolate([color, "#000000"])(0.22));
 }
 
-/** WCAG's ratio of contrast, from 1 to 21. What is see-through counts as solid. */
+/** Returns WCAG's contrast from 1 to 21, ignoring transparency. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other);

@@ -4,14 +4,14 @@ import { readable } from "./contrast.ts";
 registerMode(modeOklab);
 const toLab = converter("oklab");
 
-/** The page's ground in the dark: white is a blue night, other colours are nights of their hue; what is dark by day already stays. */
+/** Returns the dark page's background: a blue night for white, otherwise a dark shade of its hue; dark colours stay. */
 export function darkPage(page: string): string {
   const { l, a, b } = labOf(page);
   const night = Math.min(0.19 + (1 - l) * 0.6, Math.max(l, 0.16), 0.3);
   return hexOf({ l: night, a: a * 0.6 - 0.0035 * l, b: b * 0.6 - 0.0135 * l });
 }
 
-/** Words in the dark: nearly white, and of the configured hue where it has one. */
+/** Returns the dark page's text colour: nearly white, in the configured hue. */
 export function darkInk(ink: string, page: string): string {
   const { l, a, b } = labOf(ink);
   const isDull = Math.hypot(a, b) < 0.04;
@@ -21,13 +21,13 @@ export function darkInk(ink: string, page: string): string {
   return readable(hexOf(light), darkPage(page));
 }
 
-/** Lines in the dark: as far from the ground as they are by day, the other way round. */
+/** Returns the dark page's line colour, with the same contrast as by day. */
 export function darkLine(line: string): string {
   const { l, a, b } = labOf(line);
   return hexOf({ l: 0.345 + Math.max(0, 0.91 - l) * 0.6, a: a - 0.003, b: b - 0.0187 });
 }
 
-/** Lightness from 0 to 1, and two axes of hue: alike steps look alike. */
+/** Lightness from 0 to 1 and two axes of hue, in which equal steps look equal. */
 type Lab = Omit<Oklab, "mode">;
 
 function labOf(color: string): Lab {

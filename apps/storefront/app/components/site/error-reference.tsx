@@ -1,7 +1,7 @@
 import { Anchor } from "@harbour/ui";
 import type { ReactNode } from "react";
 
-/** A sentence whose order number is not broken at its hyphens, and is copied as it is. @param href where the number leads */
+/** Keeps a sentence's order number unbroken and easy to copy. @param href the number's link */
 export function withReference(
   sentence: string,
   reference: string,

@@ -1,12 +1,12 @@
 import { classes } from "@harbour/ui";
 
-/** The wave of the shop's sign, many times, and a lamp on the water. */
+/** The shop's wave repeated, with a lamp on the water. */
 export function HarbourByNight({
   className,
   isWide = false,
 }: {
   className: string;
-  /** True for full width: the sea goes on beside the drawing instead of growing with it. */
+  /** True for full width, where the sea continues beside the drawing. */
   isWide?: boolean;
 }) {
   const wave = "c10 0 10-7 20-7s10 7 20 7 10-7 20-7 10 7 20 7";

@@ -1,7 +1,7 @@
 import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import { isWithoutLanguage } from "../../paths.ts";
 
-/** A language that is on; `domain` is its own origin, for shops that have one for each. */
+/** An active language; `domain` is its own origin, if it has one. */
 export interface SiteLanguage {
   readonly value: Language;
   readonly title: string;
@@ -13,21 +13,21 @@ export interface Origins {
   readonly languages: readonly Pick<SiteLanguage, "value" | "domain">[];
 }
 
-/** The one whole address of a page in a language. */
+/** Returns a page's full address in a language. */
 export function addressIn(path: string, language: Language, { publicUrl, languages }: Origins) {
   const own = languages.find(({ value }) => value === language)?.domain;
   return (own ?? publicUrl) + withLanguage(path, language);
 }
 
-/** Returns a link to a page in another language: within this origin, unless languages have theirs. */
+/** Returns a link to a page in another language, on its origin if it has one. */
 export function linkIn(path: string, language: Language, origins: Origins): string {
   const isSplit = origins.languages.some(({ domain }) => domain !== undefined);
   return isSplit ? addressIn(path, language, origins) : withLanguage(path, language);
 }
 
 /**
- * Returns where a domain of one language sends visitors of a page in another. A plain address goes to the domain's own
- * language, others to the origin of theirs. Null where the page stands.
+ * Returns the redirect for a domain of one language: a plain address goes to its own language, others to the origin of
+ * theirs. Null for the right place.
  */
 export function domainRedirect(url: URL, origins: Origins): string | null {
   const own = origins.languages.find(({ domain }) => domain && new URL(domain).host === url.host);

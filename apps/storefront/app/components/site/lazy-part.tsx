@@ -10,23 +10,22 @@ import {
 import { useHasScript } from "./use-has-script.ts";
 
 interface LateProps {
-  /** Loads the script of what is inside, which is `lazy()`. */
+  /** Loads the script of the children, which are `lazy()`. */
   load: () => Promise<unknown>;
-  /** Until it is wanted, seeing it is not enough: only who is known may need more than the server drew, say. */
+  /** False to wait for more than visibility, such as for a signed-in member. */
   isWanted?: boolean;
   children: ReactNode;
 }
 
 /**
- * Keeps a part that the server drew out of sight, such as another tab's. It works as without script until it is seen;
- * then its script is fetched and takes over. Pages that browsers draw themselves have it at once.
+ * Delays a server-rendered part that is out of sight. It works as without script until it is seen; then its script
+ * loads. Pages rendered in the browser load it at once.
  */
 export function Late({ load, isWanted = true, children }: LateProps) {
   const hasScript = useHasScript();
   const [isDrawn] = useState(!hasScript);
   const [isAlive, setAlive] = useState(false);
-  // In a transition, and within what is shown already: what `lazy()` has to look up would else be missing for a moment, and the page
-  // would jump.
+  // A transition keeps the present content while `lazy()` resolves, so that the page does not jump.
   const come = () => startTransition(() => setAlive(true));
   return (
     <Suspense>
@@ -51,7 +50,7 @@ function Drawn({
     const sight = new IntersectionObserver(([one]) => {
       if (!one?.isIntersecting) return;
       sight.disconnect();
-      load().then(come, () => {}); // It goes on as without script.
+      load().then(come, () => {}); // It stays as without script.
     });
     sight.observe(place.current);
     return () => sight.disconnect();

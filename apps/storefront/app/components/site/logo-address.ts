@@ -1,2 +1,2 @@
-/** The size at which a logo is loaded: twice the width it is drawn at. */
+/** Returns a logo's address at twice its drawn width. */
 export const logoAddress = (logo: string) => `${logo}?w=320`;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-/** Long lists travel as one text: the router numbers every value that it sends with a page, and numbers do not compress. */
+/** A long list as one text, because the router numbers every value of a page, and numbers do not compress. */
 export type Packed<Value> = string & { readonly of?: Value };
 
 export function pack<Value>(value: Value): Packed<Value> {

@@ -17,19 +17,19 @@ interface About {
   readonly description?: string | undefined;
   /** The page's main picture, as a path of ours. */
   readonly image?: string | null | undefined;
-  /** The type of the page, for those who share it. */
+  /** The page's type for sharing. */
   readonly type?: "website" | "product" | "article";
-  /** Search results and the like are not for search engines. */
+  /** True for pages that search engines must not index. */
   readonly isPrivate?: boolean;
 }
 
-/** S9-034: the page's title followed by the site's name; who shares or finds the page reads the rest. */
+/** S9-034: the title with the site's name, and tags for sharing and search. */
 export function pageMeta(
   matches: readonly (Matched | undefined)[],
   { title, description, image, type = "website", isPrivate }: About,
 ): MetaDescriptor[] {
   const page = matches.at(-1);
-  // A page that failed says what happened, and nothing of what it would have been.
+  // A failed page has its own title.
   if (page?.error) return [];
   const packed = matches.find((match) => match?.id === "root")?.loaderData;
   const root = packed ? siteOf(packed as Packed<Site>) : undefined;
@@ -56,7 +56,7 @@ interface Shared extends Pick<About, "title" | "type" | "image"> {
   readonly root: Site | undefined;
 }
 
-/** Tags for sharing the page. Their readers ask the server, so browsers need not know how to write them. */
+/** Tags for sharing, rendered on the server only, because their readers run no script. */
 const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDescriptor[] => [
   { property: "og:title", content: full },
   { property: "og:description", content: words },
@@ -73,7 +73,7 @@ const shared = ({ full, words, name, title, type, image, root }: Shared): MetaDe
 
 const locales: Readonly<Record<Language, string>> = { en: "en_HK", zh: "zh_HK", cn: "zh_CN" };
 
-/** The one address a page is known by, the same page in every language that is on, and English for everybody else. */
+/** Returns the canonical address and those of all languages, with English as default. */
 function places(page: Matched, site: Site): MetaDescriptor[] {
   const { language, path: plain } = splitLanguage(page.pathname);
   const path = canonicalOf(page.loaderData) ?? (plain.replace(/\/+$/, "") || "/");
@@ -101,7 +101,7 @@ function places(page: Matched, site: Site): MetaDescriptor[] {
   ];
 }
 
-/** A page with several addresses says in its loader which one it is known by, without language. */
+/** Reads the canonical address of a page with several, without language. */
 function canonicalOf(loaderData: unknown): string | undefined {
   const canonical = (loaderData as { canonical?: unknown } | undefined)?.canonical;
   return typeof canonical === "string" ? canonical : undefined;

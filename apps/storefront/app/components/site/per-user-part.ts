@@ -6,9 +6,9 @@ import { useMember } from "./personal-counts.tsx";
 export const ownPart = "own";
 
 /**
- * Returns the member's own part of a page that is cached for everybody, once there is known to be a member. Its loader
- * answers `?own=1` with it.
- * @param path with its language; null: nothing is asked
+ * Returns the member's part of a page that is cached for everybody, once a member is known. The loader answers `?own=1`
+ * with it.
+ * @param path with language; null asks nothing
  */
 export function useOwnPart<Loader>(path: string | null) {
   const isMember = useMember() !== null;

@@ -29,27 +29,29 @@ const PersonalContext = createContext<Told>({
   setUnread: () => {},
 });
 
-/** The value of the hidden field `intent` in every form that puts something into a cart. */
+/** The `intent` of every form that adds to a cart. */
 export const addToCartIntent = "add-to-cart";
 
-/** The hidden field of an add that makes a line longer instead of starting one. */
+/** Marks an addition to an existing line. */
 export const moreOfLine = "is_more";
 
 const isKnown = () => document.cookie.includes("auth.known=");
 
-/** Members stay signed in for half an hour after their last use; reading pages that are cached for everybody is use, too. */
+/**
+ * The interval for renewing a member's session, which ends after half an hour; cached pages alone would not renew it.
+ */
 const askAgainMs = 5 * 60_000;
 
 /**
- * Pages are cached without anything personal; what is comes after, by one small request, and only for visitors
- * who have done something before. The router asks again after every change of data.
+ * Loads personal facts by one small request, because pages are cached without them, and only for visitors with a
+ * session. The router repeats it after every change.
  */
 export function PersonalProvider({ children }: { children: ReactNode }) {
   const { data, load: loadRoute } = useFetcher<Personal>({ key: "personal" });
   const load = useCallback(() => {
     const ask = () => void loadRoute(paths.personal);
     const script = loadRouteScript(paths.personal);
-    // A number on a button is no reason to lose the page.
+    // A failed counter is no reason to lose the page.
     if (script) script.then(ask, () => {});
     else ask();
   }, [loadRoute]);
@@ -72,7 +74,7 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     if (!isWriting) ask();
   }, [isWriting, ask]);
   useOnNewPage(ask);
-  // A page that the browser kept while its visitor was elsewhere may show whom they were before.
+  // A page restored by the browser may show a former visitor's facts.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) load();
@@ -97,8 +99,8 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Lines in the cart of the store one is in. One more at once while an add that starts a line is on its way, and
- * after the reply what the server counted.
+ * Returns the cart's number of lines in the present store. It rises at once during an addition, then takes the server's
+ * number.
  */
 export function useCartCount(): number {
   const { facts } = use(PersonalContext);
@@ -123,7 +125,7 @@ export function useTellCartCount() {
     count === null ? askAnew() : setCartCount(store, count);
 }
 
-/** S8-028, S8-031: while a page shows that the cart or the wishlist could not be fetched, the header counts nothing in it either. */
+/** S8-028, S8-031: hides the header's number while the page could not read the cart or wishlist. */
 export function useNoCount(part: "cart" | "wishlist", hasFailed: boolean): void {
   const { setUnread } = use(PersonalContext);
   const store = useShownStore();
@@ -134,12 +136,12 @@ export function useNoCount(part: "cart" | "wishlist", hasFailed: boolean): void 
   }, [part, hasFailed, store, setUnread]);
 }
 
-/** Returns the member who is signed in; null for guests, and until it is known. */
+/** Returns the signed-in member; null for guests, and until known. */
 export function useMember(): Member | null {
   return use(PersonalContext).facts.user;
 }
 
-/** Returns the visitor's wishlist as the server last said. Components read `useWishlist()`. */
+/** Returns the wishlist as the server last sent it. Components use `useWishlist()`. */
 export function useToldWishlist(): Personal["wishlist"] {
   return use(PersonalContext).facts.wishlist;
 }

@@ -1,21 +1,21 @@
 import type { AccountEntry } from "./account-entries.ts";
 
-/** The answer of `/personal` about a visitor. */
+/** The answer of `/personal`. */
 export interface Personal {
   /** Lines in the cart of each store. */
   readonly main: number;
   readonly mini: number;
-  /** The wishlist of the main store, the only one with a wishlist. */
+  /** The main store's wishlist; the other store has none. */
   readonly wishlist: { readonly count: number; readonly ids: readonly string[] };
   readonly user: Member | null;
 }
 
 export interface Member {
-  /** The entries of the member's menu. Here rather than on every page, where guests would carry them along. */
+  /** The entries of the member's menu, which guests' pages do not contain. */
   readonly entries: readonly AccountEntry[];
   readonly username: string;
   readonly avatar: string | null;
-  /** True when the address of their registration is confirmed. */
+  /** True when the registration's address is confirmed. */
   readonly is_verified: boolean;
   readonly login: "EMAIL" | "PHONE";
 }

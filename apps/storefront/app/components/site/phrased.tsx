@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A heading whose lines end between its phrases (`phrases.server.ts`); it stands in an element that keeps each whole (`break-keep`). */
+/** A heading that breaks between phrases (`phrases.server.ts`), in an element with `break-keep`. */
 export function Phrased({ phrases }: { phrases: readonly string[] }) {
   return phrases.map((phrase, index) => (
     <Fragment key={index}>

@@ -1,7 +1,7 @@
 import { htmlLang, type Language } from "@harbour/i18n";
 import { segmenter } from "@harbour/i18n/formatters";
 
-/** Headings are few and come again with every page. */
+/** Headings are few and repeated. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 5000;
 
@@ -11,8 +11,8 @@ const words = {
 };
 
 /**
- * A heading cut where a line of it may end: Chinese between words, with what belongs to them (marks, measure words, names in their own
- * marks) left beside them. Other languages break at their spaces by themselves.
+ * Splits a heading where a line may end: Chinese between words, keeping marks and measure words with them. Other
+ * languages break at spaces.
  */
 export function phrasesOf(text: string, language: Language): readonly string[] {
   if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
@@ -39,14 +39,14 @@ function cut(text: string, intoWords: Intl.Segmenter): readonly string[] {
   return phrases;
 }
 
-/** Leads what comes after it: what opens, numbers, and signs that say how large, how new or which. */
+/** Matches words that belong to the next: opening marks, numbers, and words of size, age or order. */
 const leading = /[《「『（(【0-9小大新老第每各全無无不未已現现]$/u;
-/** Stands with what came before: marks, spaces, and single signs such as measure words. */
+/** Matches parts that belong to the previous: marks, spaces, and single characters such as measure words. */
 const following = /^([\p{Po}\p{Pe}\p{Pf}\p{Pd}\s]+|\p{Script=Han})$/u;
 const standsAlone = /^[小大新老第每各全無无不未已現现]$/u;
 
 function belongs(before: string, next: string): boolean {
-  // A space between Latin words is a place to break by itself.
+  // Latin words break at their spaces.
   if (/[\p{Script=Latin}\d]\s*$/u.test(before) && /^[\p{Script=Latin}\d]/u.test(next)) return true;
   return leading.test(before) || (following.test(next) && !standsAlone.test(next));
 }

@@ -1,7 +1,7 @@
 import type { SiteModals } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
-/** The modals over pages in one language; "" where the site's own words stand. */
+/** The modals in one language; "" for the site's default texts. */
 export interface ModalsView {
   readonly age?: {
     readonly title: string;

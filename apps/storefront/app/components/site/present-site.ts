@@ -10,16 +10,16 @@ import { isOn } from "./is-enabled.ts";
 import { logoAddress } from "./logo-address.ts";
 import { groundColors, themeStyles } from "./theme-styles.ts";
 
-/** An entry of the menu as every page carries it; what is below it comes when somebody is about to look (`presentBranches`). */
+/** A menu entry of every page; its branch loads before it opens (`presentBranches`). */
 export interface SiteNavigation {
   readonly title: string;
   readonly path: string;
-  /** Absent where there is nothing to open: most entries are leaves. */
+  /** True when it opens a branch. */
   readonly hasBranch?: true;
   readonly isMega?: boolean;
 }
 
-/** The part of the menu that an entry opens, with all its levels. */
+/** A menu's branch with all levels. */
 export interface Branch {
   readonly title: string;
   readonly path: string;
@@ -39,17 +39,17 @@ export interface Site {
   readonly theme: "light" | "dark" | null;
   readonly direction: "ltr" | "rtl";
   readonly styles: string;
-  /** The grounds by day and in the dark. */
+  /** The backgrounds by day and in the dark. */
   readonly grounds: readonly [string, string];
-  /** The alias of each store, by its id: an order's pages and products stand in its own store. */
+  /** Aliases by store id, because an order's pages belong to its store. */
   readonly stores: Readonly<Record<string, StoreAlias>>;
   readonly languages: readonly SiteLanguage[];
   readonly navigation: readonly SiteNavigation[];
-  /** An address of our own, as no others are shown; null for the built-in wordmark. */
+  /** An address of the shop, as others are never shown; null for the built-in wordmark. */
   readonly logo: string | null;
-  /** The icon, as the logo; null for the built-in one. */
+  /** The icon, like the logo; null for the built-in one. */
   readonly favicon: string | null;
-  /** May be installed, and keeps something for when there is no connection. */
+  /** True when it can be installed and works partly offline. */
   readonly isApp: boolean;
   readonly modals?: ModalsView | undefined;
   readonly footer: {
@@ -58,7 +58,7 @@ export interface Site {
     readonly sections: readonly { title: string; links: readonly SiteLink[] }[];
     readonly information: { readonly title: string; readonly lines: readonly SiteLink[] };
     readonly poweredBy: string;
-    /** `icon` is the address of a drawing; absent for networks that none is known of. */
+    /** Links to social networks; `icon` is a drawing's address, absent for unknown networks. */
     readonly social: readonly (SiteLink & { readonly icon?: string })[];
   };
 }
@@ -118,7 +118,7 @@ export function presentSite(
 const ownPicture = (address: string | null): string | null =>
   address !== null && /^\/(?!\/)[\w./-]+$/.test(address) ? address : null;
 
-/** The footer is dark in every scheme, so its logo is the header's in the dark. Beside a lone logo or a wordmark nothing changes. */
+/** The footer's logo is the dark one, because the footer is dark in every theme. */
 const nightLogo = (byDay: string | null, byNight: string | null): string =>
   byDay && byNight
     ? `:root{--logo-night:url(${logoAddress(byNight)});--logo-paper:transparent;}`

@@ -2,16 +2,16 @@ import { classes, Image } from "@harbour/ui";
 import { logoAddress } from "./logo-address.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The configured logo, in a box that is there before the picture is; the built-in wordmark without one. */
+/** The configured logo in a reserved box, or the built-in wordmark. */
 export function ShopSign({
   logo,
   name,
   ground = "page",
 }: {
-  /** Null: none was configured. */
+  /** The logo; null when none is configured. */
   logo: string | null;
   name: string;
-  /** The ground it stands on: the footer is dark in both themes, the page in one. */
+  /** The background: the footer is always dark, the page only in one theme. */
   ground?: "page" | "night";
 }) {
   const isNight = ground === "night";
@@ -23,7 +23,7 @@ export function ShopSign({
       height={40}
       className={classes(
         "h-10 w-40 object-contain object-left rtl:object-right max-[360px]:w-28",
-        // In the dark the night logo takes its place, or light paper lies below it.
+        // In the dark the night logo replaces it, or a light background lies below.
         !isNight && "day-logo",
       )}
       instead={<Wordmark name={name} tone={isNight ? "white" : "ink"} />}

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import { paths } from "../../paths.ts";
 
-/** The drawings of `public/social/`, from Simple Icons (CC0), and how their networks are called. */
+/** Names of the drawings in `public/social/`, from Simple Icons (CC0). */
 export const socialNames: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
   bilibili: "Bilibili",
   discord: "Discord",
@@ -21,7 +21,7 @@ export const socialNames: Readonly<Record<string, string | Readonly<Record<Langu
   youtube: "YouTube",
 };
 
-/** Font Awesome's names where they are others. */
+/** Font Awesome's names, if they differ. */
 const otherNames = new Map(
   Object.entries({
     "facebook-f": "facebook",
@@ -35,7 +35,7 @@ const otherNames = new Map(
   }),
 );
 
-/** S3-111: `fa-brands fa-square-instagram` is Instagram's drawing; a network that is not known is its name. */
+/** S3-111: `fa-brands fa-square-instagram` shows Instagram's drawing; an unknown network shows its name. */
 export function presentSocial(
   icon: string,
   language: Language,

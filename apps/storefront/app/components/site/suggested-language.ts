@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from "@harbour/i18n";
 
 /**
- * The language to offer instead of the page's: what was chosen here before (`store_i18n`), or the Chinese that the browser asks for
- * first (S9-005). Null where the page is right already, or nobody said.
+ * Returns the language to suggest: the one chosen before (`store_i18n`), or the Chinese that the browser prefers
+ * (S9-005). Null when the page already has it.
  */
 export function suggestedLanguage({
   cookies,

@@ -11,7 +11,7 @@ import { darkInk, darkLine, darkPage } from "./dark-colors.ts";
 type LayoutConfig = Configuration["frontend-config"];
 type Property = `--${string}`;
 
-/** The layout configuration (S3-112 to S3-121) as the custom properties that the tokens of `@harbour/ui` are worked out from. */
+/** Returns the layout configuration (S3-112 to S3-121) as custom properties for the tokens of `@harbour/ui`. */
 export function configuredProperties(config: LayoutConfig): Readonly<Record<Property, string>> {
   const { border, font, button, form } = config;
   return {
@@ -47,7 +47,7 @@ export function configuredProperties(config: LayoutConfig): Readonly<Record<Prop
   };
 }
 
-/** Colours that are read, or read upon, and the other colour of the pair. */
+/** Pairs of text and background colours. */
 const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
   "--solid": ["--brand", "--brand-on"],
   "--solid-hover": ["--brand-hover", "--brand-hover-on"],
@@ -57,12 +57,12 @@ const pairs: Readonly<Record<Property, readonly [Property, Property]>> = {
   "--text-link": ["--brand-link", "--brand-page"],
 };
 
-/** Properties of the dark page: by day its ground, words and lines are as configured. */
+/** Properties of the dark page; by day they are as configured. */
 const darkNames = ["--dark-page", "--dark-ink", "--dark-line"];
 
 export const readableNames = [...Object.keys(pairs), "--text-quiet", ...darkNames];
 
-/** Returns wished-for colours that are hard to read: their contrast, and what is drawn instead. */
+/** Returns configured colours that are hard to read, with their contrast and replacement. */
 export function hardToRead(
   property: Property,
   valueOf: (property: Property) => string | undefined,
@@ -82,7 +82,7 @@ export function hardToRead(
 /** The colour of quiet text. */
 const quiet = "#5d6167";
 
-/** The configured colours as they are drawn: moved, where they must be, until they can be read. */
+/** Returns the configured colours, adjusted until they are readable. */
 export function readableProperties(
   valueOf: (property: Property) => string | undefined,
 ): Readonly<Record<Property, string>> {
@@ -109,7 +109,7 @@ const factor = /^\d(\.\d{1,2})?$/;
 
 const within = (bounds: LengthBounds) => ({ test: (value: string) => isLength(value, bounds) });
 
-/** Every value passes a strict pattern on its way into CSS, here as well as in the contract. */
+/** Writes CSS declarations; every value passes a strict pattern, here and in the contract. */
 function declared(
   pattern: { test(value: string): boolean },
   values: Readonly<Record<Property, string>>,
@@ -117,7 +117,7 @@ function declared(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => pattern.test(value)));
 }
 
-/** Fonts of most devices for a general family: Latin letters only, so that the Chinese ones after them are found. */
+/** Latin fonts of a generic family on most devices, so that the Chinese fonts behind them are reached. */
 const general: Readonly<Record<string, readonly string[]>> = {
   serif: ["Georgia", "Times New Roman"],
   monospace: ["Menlo", "Consolas", "Courier New"],
@@ -126,7 +126,7 @@ const general: Readonly<Record<string, readonly string[]>> = {
   "system-ui": [],
 };
 
-/** The tokens end the list themselves: a general family in its middle would hide the Chinese ones after it. */
+/** Drops a final generic family, because it would hide the Chinese fonts behind it. */
 function named(families: string): string {
   const names = families.split(",").map((name) => name.trim());
   return [...new Set(names.flatMap((name) => general[name] ?? [name]))].join(",") || "Lato";

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import { configuredProperties, readableProperties } from "./theme-properties.ts";
 
-/** The configured look as a rule of the page. What does not belong into CSS is left out. */
+/** Returns the configured look as a CSS rule. Invalid values are dropped. */
 export function themeStyles(config: Configuration["frontend-config"]): string {
   const configured = configuredProperties(config);
   const properties = { ...configured, ...readableProperties((property) => configured[property]) };

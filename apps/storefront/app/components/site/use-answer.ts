@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Tells of an answer that a form or a page was given: once for each, whatever else is drawn again meanwhile.
- * @param tell may return what takes it back, which runs before the next answer
+ * Reports each answer of a form or page once.
+ * @param tell may return an undo function, called before the next answer
  */
 export function useAnswer<Answer>(
   answer: Answer | null | undefined,

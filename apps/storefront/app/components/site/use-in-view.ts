@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** One screen further is near: every line that has come takes its part of what the first press waits for. */
+/** Starts loading one screen ahead. */
 const margin = "100% 0px";
 
-/** Tells whether an element has come near the screen. Once near, it stays so. */
+/** Tells whether an element has come near the screen; it stays true. */
 export function useNear(place: RefObject<Element | null>, isNearAlready: boolean): boolean {
   const [hasCome, setHasCome] = useState(isNearAlready);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { unpack, type Packed } from "./packed.ts";
 import type { Site } from "./present-site.ts";
 
 const unpacked = new Map<Packed<Site>, Site>();
-/** Languages and looks under one set of settings: no shop has more. */
+/** The most cached sites: languages times looks. */
 const maxSites = 20;
 
-/** The server draws many pages around which the same site stands: it is read once. */
+/** Unpacks the site once for many pages. */
 export function siteOf(packed: Packed<Site>): Site {
   const site = unpacked.get(packed) ?? unpack(packed);
   if (unpacked.size >= maxSites) unpacked.clear();
@@ -14,7 +14,7 @@ export function siteOf(packed: Packed<Site>): Site {
   return site;
 }
 
-/** Returns the frame of every page; undefined on an error's page, where the shop could not say. */
+/** Returns the frame of every page; undefined on an error page. */
 export function useSite(): Site | undefined {
   const packed = useRouteLoaderData<Packed<Site>>("root");
   return packed && siteOf(packed);

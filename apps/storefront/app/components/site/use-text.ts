@@ -7,7 +7,7 @@ import {
   type Translate,
 } from "@harbour/i18n";
 
-/** The language is in the address and nowhere else, so it is known on error pages too. */
+/** Returns the language in the address, which also error pages have. */
 export function useLanguage(): Language {
   return splitLanguage(useLocation().pathname).language;
 }

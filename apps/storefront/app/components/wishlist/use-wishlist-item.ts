@@ -12,9 +12,9 @@ import { useAnswer } from "../site/use-answer.ts";
 
 /** The answer to a change of the wishlist. */
 export interface WishlistAnswer {
-  /** The present state; null when the shop refused. */
+  /** The new state; null when refused. */
   readonly isLiked: boolean | null;
-  /** The count of people with the product on their wishlist. */
+  /** The number of people with the product on their wishlist. */
   readonly watcherCount: number | null;
   readonly error: "wishlist-add-fail" | null;
 }
@@ -22,8 +22,8 @@ export interface WishlistAnswer {
 export const wishlistPath = paths.wishlist;
 
 /**
- * Tells whether a product is on the wishlist, and handles the press. The press shows at once and is undone, with a
- * message, when the shop refuses. `known` is for pages that were told by the server.
+ * Tells whether a product is on the wishlist, and handles a press, which shows at once and is undone with a message
+ * when refused. `known` is for pages with the server's state.
  */
 export function useWishlistItem(id: string, title: string, known?: boolean) {
   const t = useText(wishlistItemMessages);
@@ -47,7 +47,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);
   return {
     isLiked,
-    /** One more or less than the page said, until it is read again. */
+    /** Adjusts the page's number by the present change. */
     counted: (watcherCount: number) =>
       asked === null
         ? (answer?.watcherCount ?? watcherCount)

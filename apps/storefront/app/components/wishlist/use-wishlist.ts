@@ -3,8 +3,7 @@ import { formText } from "../../request/form-text.ts";
 import { useToldWishlist } from "../site/personal-counts.tsx";
 
 /**
- * The value of the hidden field `intent` in every form that puts a product on the wishlist or takes it off. The field
- * `product_id` says which, and `is_liked`, `1` or `0`, what it shall be.
+ * The `intent` of every wishlist form. `product_id` names the product, and `is_liked` (`1` or `0`) the wanted state.
  */
 export const wishlistIntent = "toggle-wishlist-item";
 
@@ -13,7 +12,10 @@ interface Wishlist {
   readonly has: (productId: string) => boolean;
 }
 
-/** The main store's wishlist. S4-024, S4-025: one more or less at once, while the form is on its way; as it was if the shop refuses. */
+/**
+ * Returns the main store's wishlist. S4-024, S4-025: it changes at once while a form is being sent, and returns when
+ * refused.
+ */
 export function useWishlist(): Wishlist {
   const { count, ids } = useToldWishlist();
   const listed = new Set(ids);

@@ -5,7 +5,7 @@ import { useWishlistItem } from "./use-wishlist-item.ts";
 import { WishlistForm } from "./wishlist-form.tsx";
 import { wishlistItemMessages } from "./wishlist.messages.ts";
 
-/** The heart in words, on the product's own page, with how many people have it on their wishlist. */
+/** The wishlist's button on a product's page, with the number of people who have it. */
 export function WishlistButton({
   id,
   title,

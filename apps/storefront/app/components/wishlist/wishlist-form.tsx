@@ -3,7 +3,7 @@ import { useLanguage } from "../site/use-text.ts";
 import { wishlistIntent } from "./use-wishlist.ts";
 import { wishlistPath } from "./use-wishlist-item.ts";
 
-/** Sends a heart of a list without script. `isLiked` is the state that a press asks for. */
+/** Sends a list's heart without script. `isLiked` is the wanted state. */
 export function WishlistForm({ id, isLiked = true }: { id: string; isLiked?: boolean }) {
   const language = useLanguage();
   return (

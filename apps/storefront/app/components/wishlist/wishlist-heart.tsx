@@ -3,7 +3,7 @@ import { useText } from "../site/use-text.ts";
 import { useWishlistItem } from "./use-wishlist-item.ts";
 import { wishlistItemMessages } from "./wishlist.messages.ts";
 
-/** The heart on a product's picture. Its form stands once beside the list (`WishlistForm`), because a list has many hearts. */
+/** A heart on a product's picture. All hearts of a list share one form (`WishlistForm`). */
 export function WishlistHeart({
   id,
   title,

@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return data({ token }, token === null ? {} : { headers: ofOnePerson });
 }
 
-/** No cache is to keep what somebody's own link leads to. */
+/** A page for one person's link must not be cached. */
 const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** Asks for the newsletter. A script is told where the form stands; without one it leads on to the page that says what comes next. */
+/** Requests the newsletter. With script the form shows the answer; without, another page does. */
 export async function subscribe({ api, language }: RequestContext, form: FormData) {
   const email = fieldText(form, "email");
   const answer = (status: number, more: Partial<SubscriptionOutcome> = {}) =>
@@ -38,7 +38,7 @@ export async function subscribe({ api, language }: RequestContext, form: FormDat
   }
 }
 
-/** Says yes with the token of the e-mail. */
+/** Confirms with the e-mail's token. */
 export async function confirm({ api, language }: RequestContext, token: string) {
   const confirming = api.newsletter.confirm({ body: { token } });
   try {
@@ -54,7 +54,7 @@ export async function confirm({ api, language }: RequestContext, token: string) 
   }
 }
 
-/** Tells whether a failure is said where the form is: it can be waited for or mended. */
+/** Tells whether an error is shown at the form, because it can be corrected or waited for. */
 const isFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
 

@@ -1,2 +1,2 @@
-/** The values of the hidden field `intent` in what turns this device's news on and off. */
+/** The `intent` values for this device's news. */
 export const deviceIntents = { on: "subscribe-device", off: "unsubscribe-device" } as const;

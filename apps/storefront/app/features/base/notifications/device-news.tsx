@@ -11,7 +11,7 @@ interface Props {
   readonly devices: readonly PushDevice[];
 }
 
-/** The switch of this device; nothing where a browser has no such news, or no script. */
+/** The switch for this device; nothing without browser support or script. */
 export function DeviceNews(props: Props) {
   return useHasScript() && <DeviceSwitch {...props} />;
 }

@@ -23,16 +23,16 @@ export function loader({ url }: Route.LoaderArgs) {
   return data(view, view.hasToken ? { headers: ofOnePerson } : {});
 }
 
-/** No cache is to keep what somebody's own link leads to. */
+/** A page for one person's link must not be cached. */
 const ofOnePerson = { "cache-control": "private, no-store" };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Tells whether the link is a newsletter reader's without an account; all others have settings of their own. */
+/** Tells whether the link belongs to a subscriber without an account. */
 const isOfNewsletter = ({ searchParams }: URL): boolean =>
   searchParams.get("token")?.startsWith("hn_") === true;
 
-/** Returns the topic that the link stops; links of old e-mails name none. */
+/** Returns the link's topic; old links have none. */
 function listOf(url: URL): NotificationTopic | null {
   if (isOfNewsletter(url)) return "marketing_info";
   const asked = url.searchParams.get("of");
@@ -46,7 +46,7 @@ const topics: readonly NotificationTopic[] = [
   "release_update",
 ];
 
-/** One press, here or in the mail program itself, which posts without coming from any page (RFC 8058). */
+/** Unsubscribes by one press, here or in the mail program, which posts directly (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const { api, language, url } = contextOf(args);
   try {

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 /**
- * The page that the service worker answers without a connection, at any address. Only the server draws it: the router's
- * scripts would look for the page of that address.
+ * The offline page of the service worker, for any address. Without the router's scripts, which would look up that
+ * address.
  */
 export default function OfflinePage() {
   const t = useText(offlineMessages);
@@ -80,7 +80,7 @@ export default function OfflinePage() {
   );
 }
 
-/** A list that the script fills; what stands after it says that there is nothing, and leaves then. */
+/** A list that the script fills, with a text that disappears then. */
 function Kept({ kind, title, none }: { kind: string; title: string; none: string }) {
   return (
     <section aria-labelledby={kind} className="mt-12">

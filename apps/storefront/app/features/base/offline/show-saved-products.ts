@@ -6,8 +6,8 @@ interface SavedProduct {
 }
 
 /**
- * Runs in the page, as its own text: it must name nothing from outside. Shows what the service worker keeps (`service-worker/worker.js`), and opens the
- * page that was wanted as soon as there is a connection. Its comments are of a kind that the bundler takes out: they would travel along.
+ * Runs in the page as text, so it must not refer to anything outside. Shows what the service worker has stored
+ * (`service-worker/worker.js`), and reloads once the shop answers. The bundler removes this kind of comment.
  */
 export function showSavedProducts(
   ownAddress: string,
@@ -17,7 +17,7 @@ export function showSavedProducts(
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const isInstead = !location.pathname.endsWith(ownAddress);
   const again = find("[data-again]");
-  // Not even the browser may know that nobody answers, or that somebody does again. The worker passes this on.
+  // The browser may not know whether the shop answers, so the worker asks.
   const isAnswering = () =>
     fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
       () => true,

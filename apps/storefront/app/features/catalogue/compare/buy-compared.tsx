@@ -8,7 +8,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { ComparedProduct } from "./read-compared.ts";
 
-/** Into the cart from the comparison: at once where there is nothing to choose. */
+/** Adds to the cart from the comparison, at once if there is nothing to choose. */
 export function BuyCompared({ product }: { product: ComparedProduct }) {
   const { href, title, isSoldOut, variantId } = product;
   const t = useText(compareMessages);

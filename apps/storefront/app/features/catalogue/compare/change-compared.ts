@@ -12,7 +12,7 @@ import {
   withoutIds,
 } from "../../../components/compare/compared-ids.ts";
 
-/** Puts a product among those to compare, or takes it off: `off`, with the `ids` that stay on the page. */
+/** Adds or removes a compared product; `ids` are those that stay. */
 export function changeCompared(
   { ownCookie, setCookie, isSecure, language }: RequestContext,
   form: FormData,

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const nameOfFact =
   "sticky start-0 z-1 bg-page py-3 pe-3 text-start align-top text-sm font-normal [overflow-wrap:anywhere] text-quiet";
 
-/** A table that scrolls sideways inside itself, its names of facts staying in sight: it fits 320 px. */
+/** The comparison as a table that scrolls inside itself with a fixed first column, from 320 px. */
 export default function ComparePage({
   loaderData: { title, products, facts, hasFailed },
   actionData,

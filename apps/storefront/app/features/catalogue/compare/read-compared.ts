@@ -16,17 +16,17 @@ export interface ComparedProduct {
   readonly priceBefore: string | null;
   readonly percentOff: number;
   readonly isSoldOut: boolean;
-  /** The only variant, which needs no choosing. */
+  /** The only variant, if there is just one. */
   readonly variantId: string | null;
 }
 
 export interface ComparedFact {
   readonly name: string;
-  /** Values in the products' order; null where nothing is said. */
+  /** Values in the products' order; null for missing ones. */
   readonly values: readonly (string | null)[];
 }
 
-/** The products of the address, else those that the browser remembers, and every fact that at least one of them has. */
+/** Reads the products of the address, or of the browser's memory, with every fact that at least one has. */
 export async function readCompared(context: RequestContext) {
   const { language, ownCookie, url } = context;
   const asked = url.searchParams.get("ids");
@@ -34,14 +34,14 @@ export async function readCompared(context: RequestContext) {
   const read = await Promise.all(ids.map((id) => readOne(context, id)));
   const products = read.filter((product) => typeof product === "object");
   return {
-    /** Some of them could not be read. */
+    /** True when some could not be read. */
     hasFailed: read.includes("unread"),
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),
   };
 }
 
-/** One that was taken out of the shop is left out of the comparison. */
+/** Reads a product; a removed one is left out. */
 async function readOne(
   { api, store }: RequestContext,
   id: string,

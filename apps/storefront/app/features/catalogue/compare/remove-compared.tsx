@@ -6,7 +6,7 @@ import { comparePath, type ComparedIds } from "../../../components/compare/compa
 import { forgetCompared } from "../../../components/compare/compared.ts";
 import { compareMessages } from "../../../components/compare/compare.messages.ts";
 
-/** Takes a product off the comparison; `others` stay. */
+/** Removes a product from the comparison; `others` stay. */
 export function RemoveCompared({
   product: { id, title },
   others,

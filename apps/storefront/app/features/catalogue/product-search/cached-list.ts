@@ -4,7 +4,7 @@ import type { Route } from "./+types/list-page.ts";
 
 type List = Route.ComponentProps["loaderData"];
 
-/** The list on the screen, for the moment when the next one cannot be had. */
+/** The list on the screen, in case the next one fails. */
 let shown: List | null = null;
 
 export function useShown(list: List): void {
@@ -16,7 +16,7 @@ export function useShown(list: List): void {
   }, [list]);
 }
 
-/** Keeps the present list, marked as stale, when the connection or the shop fails, instead of an error page. */
+/** Keeps the present list, marked as stale, when the connection or the shop fails. */
 export const keepList: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
   const kept = shown;
@@ -28,7 +28,7 @@ export const keepList: Route.ClientMiddlewareFunction = async ({ request }, next
   return results;
 };
 
-/** Neither a refusal, which has a page of its own, nor a way to another address. */
+/** Tells whether an error is a missing answer, not a refusal or redirect. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !(isRouteErrorResponse(error) && error.status < 500);

@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 const maxBelow = 80;
 
-/** Every category of the store: the roots as tiles, what is below them as links. */
+/** All categories of the store: roots as tiles, the rest as links. */
 export default function CategoriesPage({
   loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {
   const t = useText(listTitleMessages);
   const parents = categories.filter(({ children }) => children.length > 0);
   const below = parents.reduce((sum, { children }) => sum + children.length, 0);
-  // More than a screen of them is nothing to look through: each category shows its own.
+  // Too many are not listed; each category shows its own.
   const withChildren = below > maxBelow ? [] : parents;
   return (
     <div className="page-width py-6 md:py-8">

@@ -5,7 +5,7 @@ import { listTitleMessages } from "./list-title.messages.ts";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
-/** Describes a list: its title, address and neighbours. `path` leads from the root to its category, if it has one. */
+/** Describes a list: title, address and neighbours. `path` leads from the root to its category. */
 export function describeList(
   { language, store }: RequestContext,
   { keyword }: ListQuery,
@@ -17,7 +17,7 @@ export function describeList(
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
   return {
-    /** The address of the list; a category may be asked for by its id as well. */
+    /** The list's address; a category may also be named by id. */
     address,
     title,
     crumbs: [
@@ -34,7 +34,7 @@ export function describeList(
       ...(keyword ? [{ label: subject, href: address }] : []),
       { label: title },
     ],
-    /** The next level down, or beside, for moving on without the menu. */
+    /** Neighbouring categories for navigation. */
     siblings: (category?.children.length ? category.children : (path.at(-2)?.children ?? [])).map(
       ({ id, title, href }) => ({ id, title, href }),
     ),
@@ -42,7 +42,7 @@ export function describeList(
   };
 }
 
-/** The category, or the whole store. */
+/** Returns the category, or the whole store. */
 export function subjectOf(
   { language, store }: Pick<RequestContext, "language" | "store">,
   path: readonly CategoryTile[],

@@ -17,7 +17,7 @@ interface EmptyListProps {
   help: Awaited<ReturnType<typeof readHelp>> | null;
 }
 
-/** The sentence of S8-019, and the ways out. */
+/** The empty list of S8-019, with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useText(emptyListMessages);
   const isNarrowed = filterCount(query) > 0;

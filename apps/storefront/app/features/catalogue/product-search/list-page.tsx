@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepList];
 
-/** A heart pressed on the list changes nothing in it. */
+/** A heart pressed on the list does not reload it. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: loaderData?.pageTitle ?? loaderData?.title,
     description: loaderData?.summary,
     image: loaderData?.picture,
-    // One list in all its narrowings would be thousands of pages.
+    // Filtered lists are not indexed, because there would be thousands.
     isPrivate: Boolean(query && (query.keyword || filterCount(query) > 0)),
   });
 };
@@ -77,7 +77,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
   const sameList = list.path + searchOf({ ...list.query, to: list.query.page });
-  // A query nobody can answer otherwise has nothing to narrow.
+  // An empty result without filters has nothing to filter.
   const canNarrow = !isEmpty || filterCount(list.query) > 0;
   const Products = list.query.view === "list" ? ProductLines : ProductGrid;
   return (
@@ -138,7 +138,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
                   help={list.help}
                 />
               ) : (
-                // Another list is drawn anew, so that what stays of the one before does not jump to its new place.
+                // A new list is rendered anew, so that nothing jumps.
                 <Products key={sameList} products={products} eagerCount={2} />
               )}
             </Suspense>

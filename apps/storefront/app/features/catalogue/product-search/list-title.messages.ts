@@ -1,7 +1,7 @@
 import { messages } from "@harbour/i18n";
 import { listMessages } from "./list.messages.ts";
 
-/** The names of lists and of the way to them, which the server writes. */
+/** Names of lists and breadcrumbs, rendered on the server. */
 export const listTitleMessages = messages({
   breadcrumbs: listMessages.breadcrumbs,
   home: { en: "Home", zh: "主頁", cn: "首页" },

@@ -13,16 +13,16 @@ interface ListToolbarProps {
   wanted: ListQuery;
   choose: (next: ListQuery) => void;
   path: string;
-  /** The order of the list by default. */
+  /** The default order. */
   sort: string;
   sortings: readonly { slug: string; title: string }[];
   total: number;
-  /** The places in the list of the first and the last product shown. */
+  /** The positions of the first and the last product shown. */
   from: number;
   to: number;
 }
 
-/** Shows the count and the order; its selects belong to the form of the filters. */
+/** Shows count and order; its selects belong to the filters' form. */
 export function ListToolbar({
   wanted,
   choose,
@@ -84,7 +84,7 @@ export function ListToolbar({
   );
 }
 
-/** Grid or list, remembered in the address. */
+/** Chooses grid or list, stored in the address. */
 function Looks({ wanted, path }: { wanted: ListQuery; path: string }) {
   const t = useText(listMessages);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Anchor, classes } from "@harbour/ui";
 
-/** The categories below this one, or beside it, for moving on without the menu. */
+/** Neighbouring categories for navigation. */
 export function NearbyCategories({
   tiles,
   current,

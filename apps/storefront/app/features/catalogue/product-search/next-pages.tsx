@@ -10,14 +10,14 @@ interface MorePagesProps {
   path: string;
   last: number;
   hasMore: boolean;
-  /** More is on its way. */
+  /** True while more is loading. */
   isGrowing: boolean;
   onMore: () => void;
 }
 
 /**
- * Two ways on, both of them links: one more page below what stands there, or another page instead. What has been loaded is in
- * the address, so coming back from a product shows all of it, at the place one left.
+ * Links to show one more page below, or another page instead. The address contains what is loaded, so that coming back
+ * from a product shows all of it.
  */
 export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: MorePagesProps) {
   const t = useText(listMessages);

@@ -11,7 +11,7 @@ import {
 } from "../../../components/products/product-facts.tsx";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 
-/** The list look: one product a line, with a sentence about each. */
+/** The list view: a product per line with a sentence. */
 export default function ProductLines({
   products,
   eagerCount = 0,

@@ -9,7 +9,7 @@ import {
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths } from "../../../paths.ts";
 
-/** Reads help for an empty list: the query with its misspelt words mended, the other store's finds, and the fullest categories. */
+/** Reads help for an empty list: corrected spelling, results of the other store, and the largest categories. */
 export async function readHelp(
   context: RequestContext,
   query: ListQuery,
@@ -35,7 +35,7 @@ async function readMended({ api, store }: RequestContext, { keyword }: ListQuery
   return found.did_you_mean;
 }
 
-/** The search box of every page asks the main store; who looks for what the mini store sells must not leave with nothing. */
+/** Every page's search box searches the main store, so results of the mini store are shown too. */
 async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
   const other = store === "main" ? "mini" : "main";
   const { total: count } = await api.catalogue.filter({

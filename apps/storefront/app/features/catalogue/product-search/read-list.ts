@@ -25,13 +25,13 @@ import {
 } from "../../../components/categories/read-categories.ts";
 import { readHelp } from "./read-help.ts";
 
-/** Pages of products with everything they can be narrowed by: by category, by keyword, or the whole store. */
+/** Reads a list of products with its filters: by category, by keyword, or the whole store. */
 export async function readList(context: RequestContext, categoryId: string | undefined) {
   const { language, store } = context;
   const asked = readListQuery(context.url.searchParams);
   const [sortings, roots] = await Promise.all([
     readSortings(context, asked.keyword !== "").catch(unlessRefused([])),
-    // Only a list of one category is lost without them.
+    // Only a category's list fails without them.
     found(
       categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
     ),
@@ -45,7 +45,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
   const answer = await readPages(context, query, sort, tiles, trail.at(-1));
   const { last_page: last, total } = answer.first;
-  // The list was longer when somebody kept the address: it ends where it ends now.
+  // The list has become shorter since the address was stored.
   if (query.page > last && total > 0)
     throw redirect(context.url.pathname + searchOf({ ...query, page: last, to: last }));
   const filters = presentFilters(answer.first.facets, tiles, query, language);
@@ -58,7 +58,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
     ...about,
-    /** The tab's title, where the heading alone would not tell this list from its other pages and narrowings. */
+    /** The tab's title, if the heading does not distinguish the list. */
     ...(narrowing.length > 0 && { pageTitle: [about.title, ...narrowing].join(" · ") }),
     sortings,
     filters: pack(filters),
@@ -67,7 +67,7 @@ export async function readList(context: RequestContext, categoryId: string | und
         presentProduct(item, language, store, { withSummary: query.view === "list" }),
       ),
     ),
-    /** A line and a picture of the list, for search and sharing. */
+    /** A summary and a picture for search and sharing. */
     summary: [
       subjectOf(context, trail),
       ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
@@ -83,7 +83,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   };
 }
 
-/** The page asked for and, when one has loaded more, those after it, each by the address that the one before it gives. */
+/** Reads the requested page and loaded ones, each by the previous one's address. */
 async function readPages(
   { api, store }: RequestContext,
   query: ListQuery,
@@ -124,7 +124,7 @@ async function readPages(
   return { first, items, next };
 }
 
-/** An address that a category had before leads on for good; what is no category of this store, or an empty one, is not here. */
+/** Redirects a former address of a category; unknown and empty categories are not found. */
 async function whereItWent(
   { api, language, store, url }: RequestContext,
   roots: readonly CategoryTile[],
@@ -138,13 +138,13 @@ async function whereItWent(
   return redirect(withLanguage(category.href, language) + url.search, 301);
 }
 
-/** Only categories of this list can be chosen in it, each named once. */
+/** Keeps only this list's categories, each once. */
 function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
   const category = shortened(tiles, query.chosen.category);
   return { ...query, chosen: { ...query.chosen, category } };
 }
 
-/** Returns the path from the root to the category of a slug or id; empty when there is none. */
+/** Returns the path from the root to a category by slug or id; empty without one. */
 function pathTo(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
   for (const tile of tiles) {
     if (tile.slug === name || tile.id === name) return [tile];
@@ -154,7 +154,7 @@ function pathTo(tiles: readonly CategoryTile[], name: string): readonly Category
   return [];
 }
 
-/** `is_enabled` is true or 1; best match is offered only where there is something to match. */
+/** Reads the sort choices; best match only for searches. */
 async function readSortings({ api, language }: RequestContext, hasKeyword: boolean) {
   const sortings = await api.configuration.sortingList({ params: { slug: "product-sorting" } });
   return sortings

@@ -4,7 +4,7 @@ import { Button } from "@harbour/ui";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
 
-/** The field of a page of results: it keeps what was searched for, to be changed by a word. */
+/** The search field on a page of results. */
 export function SearchAgain({ keyword, path }: { keyword: string; path: string }) {
   const t = useText(listMessages);
   const language = useLanguage();
@@ -12,7 +12,7 @@ export function SearchAgain({ keyword, path }: { keyword: string; path: string }
     <search className="mt-5 block max-w-xl">
       <Form action={withLanguage(path, language)} className="flex gap-2">
         <input
-          // Another search is another field: what was typed and not sent is gone with the old one.
+          // A new search gets a new field, so that unsent text disappears.
           key={keyword}
           type="search"
           name="keyword"

@@ -3,10 +3,10 @@ import type { CategoryOption } from "../../../components/filters/category-choice
 import type { FilterGroup, FiltersView } from "../../../components/filters/present-filters.ts";
 
 /**
- * While one chooses, whatever could be chosen stays where it is, with nothing behind it: what one is about to press next does
- * not move away. Another list begins anew.
- *
- * @param now as the list tells them @param list what is narrowed
+ * Keeps values in place while filters change, even without products, so that the next target of a press does not move.
+ * A new list starts anew.
+ * @param now the list's filters
+ * @param list what is filtered
  */
 export function useSteadyFilters(now: FiltersView, list: string): FiltersView {
   const [kept, keep] = useState({ list, now, shown: now });
@@ -45,7 +45,7 @@ function steadyCategories(
   );
 }
 
-/** Keeps a long group as many values as before: its missing values may have products all the same. */
+/** Keeps a long group's length, because its missing values may have products. */
 function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
   if (next && next.hidden > 0) return next;
   return {
@@ -60,7 +60,7 @@ function steadyGroup(old: FilterGroup, next: FilterGroup | undefined): FilterGro
   };
 }
 
-/** Keeps items in their former order; new ones follow. */
+/** Keeps items in order; new ones follow. */
 function inTheirPlaces<Item>(
   before: readonly Item[],
   now: readonly Item[],

@@ -1,6 +1,6 @@
 import { messages, translator, type Language } from "@harbour/i18n";
 
-/** Apart from the list's other words: only the server says it. */
+/** Separate texts, because only the server needs them. */
 const noteMessages = messages({
   wordless: {
     en: "“{words}” holds no word to look for, so here is everything.",
@@ -9,7 +9,7 @@ const noteMessages = messages({
   },
 });
 
-/** Words a note for a query of symbols alone, which gave nothing to look for. */
+/** Words a note for a search of symbols only. */
 export function wordlessNote(keyword: string, language: Language): string | null {
   if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
   return translator(noteMessages, language)("wordless", { words: keyword });

@@ -19,7 +19,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 const importAdded = () => import("./added-dialog.tsx");
 const AddedDialog = lazy(importAdded);
 
-/** The bar at the foot of a phone's screen sends this form as well. */
+/** The id by which a phone's bottom bar sends this form too. */
 export const addFormId = "add-to-cart";
 
 interface AddFormProps {

@@ -7,14 +7,14 @@ export interface BuyBarProps {
   readonly variant: VariantView;
 }
 
-/** Without its script the form is where it was. */
+/** Without its script the form is still in its place. */
 const PassedForm = lazy<ComponentType<BuyBarProps>>(() =>
   import("./passed-form.tsx").catch(() => ({ default: () => null })),
 );
 
 /**
- * Keeps price and button in sight on phones once the form is out of sight. Each variant has a form of its own, so give
- * it the variant's key.
+ * Shows price and button at a phone's bottom once the form is scrolled away. Needs the variant's key, because each
+ * variant has its own form.
  */
 export function BuyBar({ product, variant }: BuyBarProps) {
   const isPassed = useIsPassed();
@@ -26,10 +26,10 @@ export function BuyBar({ product, variant }: BuyBarProps) {
   );
 }
 
-/** Above this much of the window stands the shop's header, which hides the form as well. */
+/** The height of the header, which hides the form too. */
 const headerPx = 112;
 
-/** Tells whether the form is above the screen. At the foot of the page the bar would cover the last lines. */
+/** Tells whether the form is above the screen, except at the page's end, which the bar would cover. */
 function useIsPassed(): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useIsPassed(): boolean {
       for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
       setPassed(seen.get(form) === false && seen.get(foot) === false);
     };
-    // All that is still to come counts as seen: who jumps down the page passes the form without ever seeing it.
+    // Everything below counts, because a jump down the page passes the form unseen.
     const ahead = new IntersectionObserver(note, {
       rootMargin: `-${headerPx}px 0px 1000000px 0px`,
     });

@@ -19,7 +19,7 @@ import { type StoreAlias } from "../../../paths.ts";
 
 interface BuyBoxProps {
   product: DetailsView;
-  /** Variants with their stock as it is now. */
+  /** Variants with their present stock. */
   variants: readonly VariantView[];
   variant: VariantView;
   store: StoreAlias;
@@ -30,7 +30,7 @@ interface BuyBoxProps {
   choose?: (variantId: string) => void;
 }
 
-/** Everything that decides: what, which one, how much, can I have it. */
+/** Everything needed for a decision: name, price, options, quantity, availability. */
 export function BuyBox({
   product,
   variants,
@@ -109,7 +109,7 @@ export function BuyBox({
   );
 }
 
-/** The stars lead to what was said. */
+/** The rating, linked to the reviews. */
 function RatingLine({ product: { path, rating, reviewCount } }: { product: DetailsView }) {
   const words = useText(productMessages);
   const t = useText(detailMessages);

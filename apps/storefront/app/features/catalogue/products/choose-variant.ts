@@ -4,17 +4,17 @@ export interface OptionGroup {
   readonly type: string;
   readonly values: readonly {
     value: string;
-    /** The colour of a value; null for other kinds. */
+    /** A value's colour; null for others. */
     look: string | null;
     variantId: string;
     isChosen: boolean;
     isSoldOut: boolean;
-    /** No variant has it together with what is chosen in the groups before. */
+    /** True when no variant has it with the choices in earlier groups. */
     isImpossible: boolean;
   }[];
 }
 
-/** The variant an address asks for; without one, the first that can be had. */
+/** Returns the variant in the address, or the first available one. */
 export function chosenVariant(variants: readonly VariantView[], id: string | null): VariantView {
   const chosen =
     variants.find((variant) => variant.id === id) ??
@@ -25,8 +25,8 @@ export function chosenVariant(variants: readonly VariantView[], id: string | nul
 }
 
 /**
- * The choices of a product, one group per kind of option. The first group is free; in the others a value is impossible when
- * no variant has it with what is chosen before. Every other value leads to the variant that keeps most of the choice.
+ * Returns a product's options by group. A value of a later group is impossible when no variant has it with the earlier
+ * choices. Every other value leads to the variant that keeps most of the choice.
  */
 export function optionGroups(variants: readonly VariantView[], chosen: VariantView): OptionGroup[] {
   const types = [...new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))];

@@ -11,15 +11,15 @@ import { paths } from "../../../paths.ts";
 
 export interface FollowMakersProps {
   readonly followables: readonly Followable[];
-  /** The product's page, without language. */
+  /** The product page's path, without language. */
   readonly path: string;
-  /** The follows of a member who is back from pressing Follow, and the outcome. */
+  /** A returning member's follows, and the outcome. */
   readonly back: { readonly follows: readonly string[]; readonly told: Told | null } | null;
 }
 
 /**
- * News of a product's series and maker (the ship-in calendar has the rest). The page is the same for everybody, so the forms are a
- * guest's: they lead to sign in and back. What a member follows already is asked once they are known; who is back has a page of their own.
+ * Offers to follow a product's series and maker. The page is cached, so the forms are a guest's and lead to sign in and
+ * back. A member's follows are loaded later; a returning visitor gets a page of their own.
  */
 export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
   const t = useText(followMessages);

@@ -5,7 +5,7 @@ import { detailMessages } from "./product.messages.ts";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
-/** Large pictures one swipes through; the small ones below, the arrows and the close look are short cuts where there is script. */
+/** Large pictures to swipe; thumbnails, arrows and zoom are extras with script. */
 export function Gallery({
   title,
   images,
@@ -15,11 +15,11 @@ export function Gallery({
 }: {
   title: string;
   images: readonly string[];
-  /** The first picture's ground. */
+  /** The first picture's background. */
   color: string | null;
-  /** A class: a phone's first screen ends with the button to buy. */
+  /** A class for the height, so that a phone's first screen ends with the button. */
   height: string;
-  /** Inside a window of its own: nothing to stick to, nothing to enlarge. */
+  /** True inside a window, without sticky position and zoom. */
   isInWindow?: boolean;
 }) {
   const t = useText(detailMessages);
@@ -73,7 +73,7 @@ export function Gallery({
         </ul>
         {pictures.length > 1 && (
           <div className="noscript:hidden">
-            {/* Phones have no room for the small pictures. Each picture's name already says its number. */}
+            {/* Phones have no room for thumbnails; each picture's name contains its number. */}
             <p
               aria-hidden
               className="absolute start-3 bottom-3 rounded-full bg-page/85 px-3 py-1.5 text-sm font-bold tabular-nums md:hidden"

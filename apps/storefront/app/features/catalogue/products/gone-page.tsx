@@ -7,7 +7,7 @@ import { goneMessages } from "./gone.messages.ts";
 import type { Instead } from "./read-product.ts";
 import { paths } from "../../../paths.ts";
 
-/** The page of a product that the shop has taken out: status 410, so that search engines forget it. */
+/** The page of a removed product, with status 410 for search engines. */
 export default function GonePage({ instead: { store, products } }: { instead: Instead }) {
   const t = useText(goneMessages);
   const related = useText(relatedMessages)("related");

@@ -1,6 +1,6 @@
 /**
- * Tells whether a barcode is a trade item number of 8, 12, 13 or 14 digits with a right check digit (GS1). A shop gives
- * numbers from 02, 04 or 2 itself: they mean nothing elsewhere.
+ * Tells whether a barcode is a GTIN of 8, 12, 13 or 14 digits with a right check digit (GS1). Prefixes 02, 04 and 2 are
+ * a shop's own.
  */
 export function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;

@@ -1,7 +1,7 @@
 import { maxPerLine } from "@harbour/contracts/constants";
 import type { VariantView } from "./present-details.ts";
 
-/** The most one order may take now, as far as the page knows; the API has the last word. */
+/** Returns the largest quantity as far as the page knows; the API decides. */
 export function maxQuantityOf({ stock, limit }: Pick<VariantView, "stock" | "limit">): number {
   return Math.max(1, Math.min(maxPerLine, stock, limit ?? maxPerLine));
 }

@@ -10,7 +10,9 @@ import { notifyMessages } from "./notify-when-back.messages.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
-/** One press puts the product on the wishlist and turns its news on, under the sentence that the account then keeps (PDPO). */
+/**
+ * Adds a product to the wishlist and turns its news on by one press, under the sentence that the account logs (PDPO).
+ */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
   const t = useText(notifyMessages);
   const say = useText(serverErrorMessages);

@@ -1,4 +1,4 @@
-/** Colours by their names; the longest name in a text wins. */
+/** Colours by name; the longest name in a text wins. */
 const colors: readonly (readonly [names: string, color: string])[] = [
   ["white 白 白色", "#ffffff"],
   ["ivory cream 象牙 米白 奶油", "#f6efdc"],
@@ -33,7 +33,7 @@ const colors: readonly (readonly [names: string, color: string])[] = [
   ["ember 焰", "#e8602c"],
   ["peach 桃", "#f8c3a0"],
 ];
-// Pages are told the colour: bundlers leave all of this to the server.
+// Only the server computes the list, so bundlers drop it for browsers.
 const known = /* @__PURE__ */ byLength();
 
 function byLength(): readonly { name: string; color: string }[] {
@@ -43,8 +43,8 @@ function byLength(): readonly { name: string; color: string }[] {
 }
 
 /**
- * The colour that a name speaks of, in any language of the shop: `Village green` and `\u65b0\u754c\u7da0` are green. Null where no word
- * of it is a colour's: `Garden` is a choice without one.
+ * Returns the colour in a name, in any language: `Village green` and `\u65b0\u754c\u7da0` are green. Null without one,
+ * such as for `Garden`.
  */
 export function colorOf(name: string): string | null {
   const said = name.toLowerCase();

@@ -8,7 +8,7 @@ import { detailMessages } from "./product.messages.ts";
 
 type Named = "platform" | "edition" | "size" | "color" | "choice";
 
-/** Each value is a link to the page of that variant, so choosing needs no script and can be sent to a friend. */
+/** Each value is a link to its variant's page, so that choosing works without script. */
 export function OptionPicker({
   group,
   path,

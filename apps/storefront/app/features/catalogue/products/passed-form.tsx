@@ -4,7 +4,7 @@ import { addFormId } from "./add-form.tsx";
 import type { BuyBarProps } from "./buy-bar.tsx";
 import { detailMessages } from "./product.messages.ts";
 
-/** Shows the form at the foot of a phone's screen once one has passed it. */
+/** Shows the form at a phone's bottom after it was scrolled past. */
 export default function PassedForm({ product, variant }: BuyBarProps) {
   const t = useText(detailMessages);
   return (

@@ -12,10 +12,10 @@ import { colorOf } from "./option-color.ts";
 export interface VariantView {
   readonly id: string;
   readonly title: string;
-  /** Options with the colour of a value, where it is one. */
+  /** Options, with a colour if the value is one. */
   readonly options: readonly { type: string; value: string; look: string | null }[];
   readonly images: readonly string[];
-  /** The ground of its first picture, or of the product's. */
+  /** The background of its first picture, or of the product's. */
   readonly color: string | null;
   readonly price: string;
   readonly priceBefore: string | null;
@@ -23,15 +23,15 @@ export interface VariantView {
   readonly availability: Availability;
   readonly stock: number;
   readonly releaseDay: string | null;
-  /** The most one order or one person may take; null for no such limit. */
+  /** The most per order or person; null without a limit. */
   readonly limit: number | null;
-  /** The name of the limit in words, so that browsers need no words of their own. "" for no such limit. */
+  /** The limit in words, so that browsers need no texts; "" without one. */
   readonly limitText: string;
   readonly sku: string;
   readonly barcode: string | null;
 }
 
-/** A product's page in one language. */
+/** Presents a product's page in one language. */
 export function presentDetails(product: ProductDetails, language: Language, store: StoreAlias) {
   const text = (value: Parameters<typeof localized>[0]) => localized(value, language);
   return {
@@ -67,17 +67,17 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 
 export type DetailsView = ReturnType<typeof presentDetails>;
 
-/** Heights on phones by `decisionsOf`. A phone on its side still shows a picture. Named here, as the page's script has no byte to spare. */
+/**
+ * Heights on phones by `decisionsOf`; a phone on its side still shows the picture. Computed here to keep the page's
+ * script small.
+ */
 const heights = [
   "max-md:max-h-[max(36svh,12rem)]",
   "max-md:max-h-[max(30svh,12rem)]",
   "max-md:max-h-[max(24svh,12rem)]",
 ];
 
-/**
- * Counts the things to choose or know before buying, each with its room on a phone's first screen: kinds of options,
- * and a pre-order's notice.
- */
+/** Counts the choices and notices that need room on a phone's first screen: options, and a pre-order's notice. */
 function decisionsOf(variants: readonly ProductVariant[]): number {
   const types = new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)));
   const choices = variants.length === 1 ? 0 : Math.max(1, types.size);

@@ -12,9 +12,9 @@ const availabilities: Readonly<Record<Availability, string>> = {
 
 interface Place extends Origins {
   readonly language: Language;
-  /** The page's own address, without a language. */
+  /** The page's address, without language. */
   readonly path: string;
-  /** Those that stand on the page. */
+  /** The reviews on the page. */
   readonly reviews: readonly Review[];
 }
 
@@ -25,8 +25,8 @@ interface Review {
 }
 
 /**
- * Describes a product to search engines, with nothing that the page does not say. One variant is a Product; several are a
- * ProductGroup of Products. A variant for points alone has no offer, because its price is not money.
+ * Describes a product for search engines. One variant is a Product; several are a ProductGroup. A variant for points
+ * has no offer, because its price is not money.
  */
 export function productData(
   product: ProductDetails,

@@ -104,7 +104,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addToCart(contextOf(args), args.request);
 
-/** S8-029: when the shop does not answer, the form says so where it stands, and the page stays. */
+/** S8-029: without an answer the form reports it, and the page stays. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -120,7 +120,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-/** Choosing another variant changes the address only, and neither a cart nor a wishlist changes the product. */
+/** Choosing a variant changes only the address; cart and wishlist do not change the product. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -128,7 +128,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return false;
-  // A part of it is being tried again.
+  // A part is being retried.
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
   return !samePartsAsked(currentUrl, nextUrl);

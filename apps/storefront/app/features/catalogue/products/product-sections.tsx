@@ -24,7 +24,7 @@ interface ProductSectionsProps {
   delivery: DeliveryView;
 }
 
-/** Everything one may want to know besides. */
+/** Further information about a product. */
 export function ProductSections({ product, variant, reviews, delivery }: ProductSectionsProps) {
   const t = useText(detailMessages);
   const hash = useHash();
@@ -65,12 +65,12 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
   );
 }
 
-/** Shows that a part's script cannot be had; reading the page again asks for it, too. */
+/** Reports a missing script; reloading the page retries it. */
 function Incomplete() {
   return <NotLoaded isPart>{useText(errorMessages)("incomplete")}</NotLoaded>;
 }
 
-/** The place that the address names; the server never hears of it, so it comes a moment after the page. */
+/** Returns the address's anchor after hydration, because the server never sees it. */
 function useHash(): string {
   useLocation();
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ import type { Route } from "./+types/products-by-id.ts";
 
 const maxIds = 24;
 
-/** The products that a browser remembers, as cards, in the order asked for. */
+/** Reads remembered products as cards, in the requested order. */
 export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   const { api, language, store, url } = contextOf(args);
   const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).slice(0, maxIds);
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
   };
 }
 
-/** They come beside a page, which stays when they do not. */
+/** An extra of a page, which stays if this fails. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProductsById> {

@@ -14,7 +14,7 @@ import { RelatedProvider } from "./related-context.ts";
 import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
-/** A product without leaving the list: S9-048, at most 1080 by 600. It shows what the product's own page reads. */
+/** The quick view: S9-048, at most 1080 by 600, with the product page's data. */
 export default function QuickView({
   product: { id, store, href, title },
   onClose,

@@ -5,19 +5,19 @@ import { readWarehouses } from "../../../components/delivery/read-warehouses.ts"
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 
-/** A variant's delivery, bought alone. */
+/** A variant's delivery when bought alone. */
 interface FeeView {
-  /** The cheapest courier's fee when this alone is bought, `HK$15.00`. */
+  /** The cheapest courier's fee, `HK$15.00`. */
   readonly fee: string;
-  /** The courier of `fee`, as others ask more. */
+  /** The courier of `fee`. */
   readonly method: string;
   readonly isFree: boolean;
-  /** Goods worth this much travel for nothing, `HK$600.00`, with the courier that says so. */
+  /** The value from which delivery is free, with its courier: `HK$600.00`. */
   readonly freeFrom: { readonly amount: string; readonly method: string } | null;
 }
 
 export interface DeliveryView {
-  /** Fees by the variant's id; variants that nobody carries are absent. */
+  /** Fees by variant id; variants without a courier are absent. */
   readonly fees: Readonly<Record<string, FeeView>>;
   readonly pickUpPoints: readonly string[];
 }
@@ -25,8 +25,8 @@ export interface DeliveryView {
 const unread: DeliveryView = { fees: {}, pickUpPoints: [] };
 
 /**
- * Reads how a product can travel: facts of couriers and shops, so that checkout keeps every promise. Fees are by the
- * value of the goods after their own discounts.
+ * Reads a product's delivery from couriers and shops, as the checkout computes it. Fees go by the goods' value after
+ * their own discounts.
  */
 export function readDelivery(
   context: RequestContext,
@@ -65,7 +65,7 @@ async function read(context: RequestContext, variants: readonly Priced[]): Promi
   };
 }
 
-/** Finds the cheapest courier for goods of this value. */
+/** Finds the cheapest courier for this value. */
 export function leastFor(
   couriers: readonly Courier[],
   price: string,
@@ -79,7 +79,7 @@ export function leastFor(
   return offers.toSorted((a, b) => byAmount(a.fee, b.fee))[0] ?? null;
 }
 
-/** The courier that is free for the least; a fee of nothing has its method beside it, as others have other limits. */
+/** Returns the courier with the lowest free limit, named because others have other limits. */
 export function leastFree(
   couriers: readonly Courier[],
 ): { readonly from: string; readonly courier: Courier } | null {

@@ -6,13 +6,13 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { type StoreAlias } from "../../../paths.ts";
 
-/** The offers on the page of a product that has left the shop. */
+/** Alternatives on a removed product's page. */
 export interface Instead {
   readonly store: StoreAlias;
   readonly products: readonly ProductCard[];
 }
 
-/** A product by its id or any address it has or had. One that has left the shop makes the page a 410, with {@link Instead}. */
+/** Reads a product by id or any present or former slug. A removed one answers 410 with {@link Instead}. */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;
   return found(
@@ -25,7 +25,7 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
   );
 }
 
-/** The count that fills a row of the home page. */
+/** The number that fills a row. */
 const fewProducts = 6;
 
 async function readInstead({ api, language, store }: RequestContext): Promise<Instead> {

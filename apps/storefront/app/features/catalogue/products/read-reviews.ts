@@ -7,12 +7,12 @@ import type { PartsQuery } from "../../../components/products/product-parts.ts";
 
 const perPage = 5;
 
-/** A review in one language; what people wrote stays as they wrote it. */
+/** A review in one language; its text stays as written. */
 export interface ReviewView {
   readonly id: string;
   readonly rating: number;
   readonly comment: string;
-  /** The language of the comment, where the page has another. */
+  /** The comment's language, if it differs from the page's. */
   readonly lang?: string | undefined;
   readonly images: readonly string[];
   readonly author: string | null;
@@ -32,7 +32,7 @@ export interface ReviewsView {
   readonly histogram: readonly number[];
   readonly items: readonly ReviewView[];
   readonly hasMore: boolean;
-  /** They could not be read (empty). */
+  /** True when they could not be read. */
   readonly hasFailed: boolean;
 }
 
@@ -47,7 +47,7 @@ const unread: ReviewsView = {
 
 type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
 
-/** Reads reviews, as many pages as the address asks for. A product can be sold without them. */
+/** Reads the requested pages of reviews. A product can be sold without them. */
 export function readReviews(
   context: RequestContext,
   product: ReviewedProduct,

@@ -5,7 +5,7 @@ import type { DeliveryView } from "./read-delivery.ts";
 import { returnsMessages } from "./returns.messages.ts";
 import { paths } from "../../../paths.ts";
 
-/** Repeats the delivery's price, and says what to do when something is wrong. */
+/** Repeats the delivery's price, and explains returns. */
 export default function Returns(props: { delivery: DeliveryView; variantId: string }) {
   const t = useText(returnsMessages);
   return (

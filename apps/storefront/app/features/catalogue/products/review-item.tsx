@@ -4,7 +4,7 @@ import { Stars } from "../../../components/products/stars.tsx";
 import type { ReviewView } from "./read-reviews.ts";
 import { reviewMessages } from "./review.messages.ts";
 
-/** One buyer's word, and the shop's to it. */
+/** A review with the shop's answer. */
 export function ReviewItem({ review }: { review: ReviewView }) {
   const t = useText(reviewMessages);
   return (

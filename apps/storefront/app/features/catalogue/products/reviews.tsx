@@ -14,7 +14,7 @@ import {
 } from "../../../components/products/product-parts.ts";
 import { reviewMessages } from "./review.messages.ts";
 
-/** Shows reviews: figures, choices, then one by one. Each choice is a link, so it can be sent to a friend. */
+/** Shows ratings, choices and reviews. Each choice is a link. */
 export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();
@@ -92,13 +92,13 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   );
 }
 
-/** The reviews before the first that is shown, all at once. */
+/** Returns the query for the earlier reviews. */
 function newer({ from }: PartsQuery): Partial<PartsQuery> {
   const first = Math.max(1, from - maxPages);
   return { from: first, pages: from - first };
 }
 
-/** Five bars; each shows only the reviews with so many stars. */
+/** Five bars, each a link to reviews with that many stars. */
 function Histogram({ reviews: { average, count, histogram } }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();

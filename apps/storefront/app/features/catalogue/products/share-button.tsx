@@ -5,7 +5,7 @@ import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { detailMessages } from "./product.messages.ts";
 
 const loadMenu = () => import("./share-menu.tsx");
-/** Without its script the address of the page is still to be had where browsers show it. */
+/** The browser's address bar still works if the menu's script cannot load. */
 const ShareMenu = lazy<ComponentType<ShareMenuProps>>(() =>
   loadMenu().catch(() => ({ default: () => null })),
 );
@@ -13,12 +13,12 @@ const ShareMenu = lazy<ComponentType<ShareMenuProps>>(() =>
 export const shareMenuId = "share";
 
 export interface ShareMenuProps {
-  /** The button that opens the menu. */
+  /** The menu's button. */
   readonly opener: HTMLButtonElement;
   readonly links: readonly ShareLink[];
 }
 
-/** Devices without a way of their own have no such function, whatever the types say. */
+/** Devices without native sharing lack the function, despite its type. */
 const hasOwnWay = () => typeof navigator.share === "function";
 
 /** Loads the menu's script before the press. */
@@ -26,12 +26,12 @@ const prepare = () => {
   if (!hasOwnWay()) loadMenu().catch(() => {});
 };
 
-/** The device's own way to share; where it has none, a small menu: copy the link, or the services that the shop has set up. */
+/** Opens native sharing, or a menu with a copy button and the configured services. */
 export function ShareButton({ title, links }: { title: string; links: readonly ShareLink[] }) {
   const t = useText(detailMessages);
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const share = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    // A shopper who changes their mind is no error.
+    // Cancelling is no error.
     if (hasOwnWay()) navigator.share({ title, url: location.href }).catch(() => {});
     else if (opener) document.getElementById(shareMenuId)?.togglePopover({ source: button });
     else setOpener(button);

@@ -7,13 +7,13 @@ import { shareMenuMessages } from "./share-menu.messages.ts";
 const row =
   "flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-start font-bold hover:bg-tint";
 
-/** It opens as it comes; from then on its button opens it. */
+/** Opens on its first render; afterwards its button opens it. */
 export default function ShareMenu({ opener, links }: ShareMenuProps) {
   const t = useText(shareMenuMessages);
   const toast = useToast();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The menu opens at the button that it is told of.
+    // The menu is positioned at its opener.
     menu.current?.togglePopover({ source: opener, force: true });
   }, [opener]);
   const copy = async () => {

@@ -8,7 +8,7 @@ interface Told {
   readonly news: "justSoldOut" | "justBack" | null;
 }
 
-/** Says at once, seen and heard, when what one looks at sells out or comes back. It is there, empty, before there is news. */
+/** Announces when the product sells out or returns. The live region exists before, empty. */
 export function SoldOutNews({ availability }: { availability: Availability }) {
   const t = useText(detailMessages);
   const [told, setTold] = useState<Told>({ availability, news: null });

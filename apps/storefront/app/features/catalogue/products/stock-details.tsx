@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 
 const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
 
-/** A preorder without a cap says it has this many left. */
+/** A pre-order without a quota reports this number. */
 const plenty = 999;
 
 export interface StockDetailsProps {
@@ -16,7 +16,7 @@ export interface StockDetailsProps {
   readonly variant: VariantView;
 }
 
-/** Shows the facts of a product that is not here: still to come, or sold out and perhaps back later. */
+/** Shows the facts of a pre-order or sold-out product. */
 export default function StockDetails({ productId, variant }: StockDetailsProps) {
   return variant.availability === "PREORDER" ? (
     <PreorderFacts variant={variant} />
@@ -25,7 +25,7 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
   );
 }
 
-/** Shows when a pre-order comes, how much of the quota is left, and what happens meanwhile. */
+/** Shows a pre-order's date, remaining quota, and conditions. */
 function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant: VariantView }) {
   const t = useText(stockDetailsMessages);
   return (
@@ -38,7 +38,7 @@ function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant:
   );
 }
 
-/** Offers news of a product's return by the wishlist, which members ask for by one press. */
+/** Offers news of a product's return by the wishlist. */
 function WhenBack({ productId }: { productId: string }) {
   const t = useText(stockDetailsMessages);
   const language = useLanguage();

@@ -7,15 +7,15 @@ import { detailMessages } from "./product.messages.ts";
 import type { StockDetailsProps } from "./stock-details.tsx";
 
 const loadMore = () => import("./stock-details.tsx");
-/** Most products are here. */
+/** Loaded lazily, because most products are in stock. */
 const StockDetails = lazy<ComponentType<StockDetailsProps>>(() =>
   loadMore().catch(() => ({ default: () => null })),
 );
 
-/** At or under this many units the page says how many, with a bar that is nearly empty. */
+/** The number of units from which the page shows how many are left. */
 const few = 10;
 
-/** Shows the availability in words, and as a bar when few are left. */
+/** Shows the availability in words, with a bar when few are left. */
 export function StockFact({
   productId,
   variant,
@@ -23,7 +23,7 @@ export function StockFact({
 }: {
   productId: string;
   variant: VariantView;
-  /** News is of products: who waits for one variant of several hears nothing. */
+  /** News is per product, so it cannot cover one of several variants. */
   tellsWhenBack: boolean;
 }) {
   const t = useText(detailMessages);

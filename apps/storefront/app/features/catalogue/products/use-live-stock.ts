@@ -9,9 +9,8 @@ interface Told {
 }
 
 /**
- * The variants with their stock as it is now: the shop tells of each change while the page is looked at. Where nothing can be
- * heard, the page says what it said when it was made. A page in the background does not listen: browsers open six connections to
- * a shop, and open pages would use them up.
+ * Returns variants with live stock from the shop while the page is visible. Hidden pages do not listen, because
+ * browsers allow six connections per shop.
  */
 export function useLiveStock(
   address: string,

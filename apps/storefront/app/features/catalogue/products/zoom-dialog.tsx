@@ -4,7 +4,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 import "../../../every-page.css";
 
-/** The pictures as large as the window; a press on one shows it twice as large, to be moved about. */
+/** Shows the pictures as large as the window; a press doubles the size for panning. */
 export default function ZoomDialog({
   title,
   images,
@@ -14,14 +14,14 @@ export default function ZoomDialog({
 }: {
   title: string;
   images: readonly string[];
-  /** The first picture's ground, which goes on beside it. */
+  /** The first picture's background. */
   color: string | null;
   first: number;
   onClose: () => void;
 }) {
   const t = useText(detailMessages);
   const track = useRef<HTMLUListElement>(null);
-  /** The picture in the middle, a new one with each press. */
+  /** The centred picture, new with each press. */
   const [middle, setMiddle] = useState({ index: first, isFull: false });
   const { isFull } = middle;
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
 
-/** Everything, what one follows, what one pre-ordered. */
+/** Filters: everything, follows, or own pre-orders. */
 export function OwnFilter({ asked, isMember }: { asked: CalendarQuery; isMember: boolean }) {
   const t = useText(calendarMessages);
   const choices = [
@@ -23,7 +23,7 @@ export function OwnFilter({ asked, isMember }: { asked: CalendarQuery; isMember:
   );
 }
 
-/** Each store has a cart of its own, so one may look for what goes into the one. */
+/** Filters by store, because each has its own cart. */
 export function StoreFilter({ asked }: { asked: CalendarQuery }) {
   const t = useText(calendarMessages);
   const choices = [

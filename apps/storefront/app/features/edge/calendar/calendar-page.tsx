@@ -33,10 +33,7 @@ import { type CalendarView, readCalendarPage } from "./read-calendar.ts";
 import { saveFollow } from "./save-follow.server.ts";
 import "../../../every-page.css";
 
-/**
- * Everybody sees what comes out; who is known sees their own in it. A product's page asks with `?own=1` what its visitor follows, for its
- * own buttons.
- */
+/** Loads the calendar, with a member's own entries. Product pages use `?own=1` for the visitor's follows. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
@@ -44,10 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
     : { page: await readCalendarPage(context), follows: [] };
 }
 
-/** Characters: a kind and a name, as long as the catalogue's may be. */
+/** The longest key: a kind and a name. */
 const maxKey = 200;
 
-/** Every follow of the site posts here, from `back`, where guests come back to once they signed in. */
+/** Handles every follow of the site. `back` is the guest's page after signing in. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();

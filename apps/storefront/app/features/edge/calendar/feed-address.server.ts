@@ -1,10 +1,7 @@
 import { customerApiBase } from "@harbour/contracts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/**
- * Returns the address of the calendar's feed.
- * @param token of somebody's own; everybody's unless said
- */
+/** Returns the feed's address. @param token of a member's own feed; everybody's by default */
 export function feedAddress(
   { publicUrl, language }: Pick<RequestContext, "publicUrl" | "language">,
   token?: string,

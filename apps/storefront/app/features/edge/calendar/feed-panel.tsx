@@ -40,7 +40,7 @@ export function FeedPanel({
   );
 }
 
-/** A press hands the address to the calendar of the device; others take it by hand. */
+/** A link that opens the device's calendar, and the address to copy. */
 function Feed({ address, label, term }: { address: string; label: string; term: string }) {
   return (
     <div className="grid gap-3">

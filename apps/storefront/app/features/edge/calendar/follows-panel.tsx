@@ -10,7 +10,7 @@ import { paths } from "../../../paths.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
 
-/** Shows a member's follows and whether they get news; others are told what signing in brings. */
+/** Shows a member's follows and news setting; guests see what signing in offers. */
 export function FollowsPanel({
   asked,
   follows,

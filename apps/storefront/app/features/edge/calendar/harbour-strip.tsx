@@ -6,7 +6,7 @@ import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts"
 
 const top = 46;
 
-/** All months side by side as water, with a ship for each release on its day; what was delayed has left its wake where it was due. */
+/** Draws the months side by side as water, with a ship per release; a delayed one leaves a wake at its former day. */
 export function HarbourStrip({ months, today }: { months: readonly ShownMonth[]; today: string }) {
   const t = useText(calendarMessages);
   const names = months.map(({ month }) => month);
@@ -66,7 +66,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
 
 const waterOf = (lane: number) => top + (lane + 1) * laneDepth - 6;
 
-/** One line of water from the left to the right. */
+/** Draws a line of waves. */
 function waves(width: number, y: number): string {
   return `M0 ${y}${"q8 -5 16 0t16 0".repeat(Math.ceil(width / 32))}`;
 }
@@ -93,7 +93,7 @@ function Wake({
   );
 }
 
-/** A coaster with two stacks of boxes; one's own flies a flag. */
+/** A coaster with two stacks of containers; the member's own has a flag. */
 function Ship({ ship, x, y }: { ship: ShownRelease; x: number; y: number }) {
   const isOwn = ship.mine.length > 0;
   const isFaint = ship.isPast || ship.availability === "SOLD_OUT";

@@ -5,7 +5,7 @@ import { calendarMessages } from "./calendar.messages.ts";
 import type { ShownMonth } from "./present-calendar.ts";
 import { ReleaseRow } from "./release-row.tsx";
 
-/** A month as a stretch of the quay; one in which nothing is due is a short one. */
+/** A month of the quay; an empty one is short. */
 export function MonthSection({
   month: { month, title, total, releases },
   followed,
@@ -17,11 +17,11 @@ export function MonthSection({
 }: {
   month: ShownMonth;
   followed: ReadonlySet<string>;
-  /** The address of what the calendar shows. */
+  /** The calendar's present address. */
   here: string;
-  /** Nothing was left out on purpose. */
+  /** True without filters. */
   isWhole: boolean;
-  /** True when some months have nothing of what was asked for. */
+  /** True when months without results are hidden. */
   hidesEmpty: boolean;
   /** The store whose list has the rest. */
   store: StoreAlias;

@@ -25,20 +25,20 @@ export interface ShownRelease {
   readonly availability: Availability;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** `19`, and the day of the week in a few letters. */
+  /** The day `19` and a short weekday. */
   readonly number: string;
   readonly weekday: string;
   readonly isPast: boolean;
   readonly quota: Release["quota"];
-  /** The oldest first. */
+  /** Moves, oldest first. */
   readonly moves: readonly ShownMove[];
-  /** The day that was told before this one. */
+  /** The previous day. */
   readonly dayBefore: string | null;
   readonly mine: readonly {
     readonly qty: number;
     readonly reference: string;
     readonly href: string;
-    /** The day promised then, where it was another. */
+    /** The day promised with the order, if it differs. */
     readonly promised: string | null;
   }[];
   readonly followables: readonly Followable[];
@@ -51,7 +51,7 @@ export interface ShownMonth {
   readonly releases: readonly ShownRelease[];
 }
 
-/** Presents months with their days in words, so that browsers need no names of weekdays. */
+/** Presents months with worded days, so that browsers need no names of weekdays. */
 export function presentMonths(
   { months, today }: Pick<Calendar, "months" | "today">,
   preorders: OwnCalendar["preorders"],

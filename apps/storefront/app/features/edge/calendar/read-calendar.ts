@@ -54,7 +54,7 @@ export async function readCalendarPage(context: RequestContext) {
     })),
     feed: feedAddress(context),
     ownFeed: own?.link ? feedAddress(context, own.link.token) : null,
-    // Links get the page's language by themselves.
+    // Links add the page's language themselves.
     signInHref: signInAddress(url.pathname + url.search, "en"),
   };
 }

@@ -6,7 +6,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { calendarMessages } from "./calendar.messages.ts";
 import type { ShownRelease } from "./present-calendar.ts";
 
-/** One release, moored to the line of its month by its day. */
+/** A release, tied to its month's rope by its day. */
 export function ReleaseRow({
   release,
   followed,
@@ -80,7 +80,7 @@ export function ReleaseRow({
   );
 }
 
-/** The old date and the new; of several moves the last, with the rest behind a press. */
+/** Shows the old and new date; of several moves the last, with the others folded. */
 function Moves({ moves }: Pick<ShownRelease, "moves">) {
   const t = useText(calendarMessages);
   const last = moves.at(-1)!;
@@ -127,7 +127,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
     );
   if (quota === null) return <p className="text-sm font-bold">{t("open")}</p>;
   const isFew = quota.left <= 10;
-  // Between, it is counted in tens.
+  // Numbers in between are rounded to tens.
   const isExact = quota.left < 10 || quota.left === quota.of;
   const left = formatCount(quota.left);
   const of = formatCount(quota.of);

@@ -1,19 +1,19 @@
-/** The width of a month, the room of a ship, and the depth of a lane of water. */
+/** Sizes: a month's width, a ship's length, and a lane's depth. */
 export const monthWidth = 172;
 export const shipWidth = 46;
 export const laneDepth = 44;
-/** More would hide each other: whoever wants them all scrolls down. */
+/** The most lanes, because more ships would hide each other. */
 const maxLanes = 5;
 
 export interface ShipPlace<Ship> {
   readonly ship: Ship;
-  /** The middle of the ship. */
+  /** The ship's centre. */
   readonly x: number;
-  /** The lane from the top. */
+  /** The lane, counted from the top. */
   readonly lane: number;
 }
 
-/** Returns a day's place from the left: months are equally wide, whatever their days. Null: in none of them. */
+/** Returns a day's horizontal position; months are equally wide. Null outside of them. */
 export function placeOfDay(day: string, months: readonly string[]): number | null {
   const at = months.indexOf(day.slice(0, 7));
   if (at < 0) return null;
@@ -22,7 +22,7 @@ export function placeOfDay(day: string, months: readonly string[]): number | nul
   return Math.round(monthWidth * (at + (date - 0.5) / days));
 }
 
-/** Ships in order of their days, each in the first lane where it touches no other. */
+/** Places ships by day, each in the first free lane. */
 export function placeShips<Ship extends { readonly day: string }>(
   ships: readonly Ship[],
   months: readonly string[],
@@ -32,7 +32,7 @@ export function placeShips<Ship extends { readonly day: string }>(
   for (const ship of ships.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const middle = placeOfDay(ship.day, months);
     if (middle === null) continue;
-    // Whole ships only, also at both ends.
+    // Ships at both ends are shown whole.
     const half = shipWidth / 2;
     const x = Math.min(Math.max(middle, half), monthWidth * months.length - half);
     const free = ends.findIndex((end) => end + 6 <= x - half);

@@ -5,7 +5,7 @@ import { homeMessages } from "./home.messages.ts";
 import { Phrased } from "../../../components/site/phrased.tsx";
 import type { Slide } from "./read-home.ts";
 
-/** A row of slides one can swipe; nothing moves by itself. The first picture is what the page is waiting for, so it loads first. */
+/** A row of slides to swipe, without autoplay. The first picture loads first, because it is the page's main one. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const t = useText(homeMessages);
   const track = useRef<HTMLUListElement>(null);
@@ -57,10 +57,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
 
 const pictureClass = "aspect-4/3 w-full md:aspect-auto md:h-full";
 
-/**
- * Wide: the words stand on the quiet left part of the picture, which is light in both themes, and so are always dark. On a
- * phone they stand below it.
- */
+/** On wide screens the text stands on the light left part of the picture, so it is always dark; on phones below. */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const { isMissing, watch } = usePicture(slide.pictureMobile);
   return (

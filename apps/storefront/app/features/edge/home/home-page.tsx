@@ -19,7 +19,7 @@ import { readPosts } from "./read-posts.ts";
 import { readShippingIn } from "./read-upcoming-releases.ts";
 import { ShippingIn } from "./upcoming-releases.tsx";
 
-/** Full rows at every width, and no more than a screen of them. */
+/** Fills rows at every width, up to a screen. */
 const maxTiles = 20;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { homeMessages } from "./home.messages.ts";
 import type { HomeRow } from "./read-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** A row of the home page; the mini store's stand on a band of their own, because they go into another cart. */
+/** A row of the home page; the mini store's have their own band, because they go into another cart. */
 export function ProductRow({ row }: { row: HomeRow }) {
   const t = useText(homeMessages);
   const isMini = row.store === "mini";

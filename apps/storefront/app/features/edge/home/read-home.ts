@@ -27,7 +27,7 @@ export interface HomeRow {
   readonly products: readonly ProductCard[];
 }
 
-/** Full rows at every width: one of 5, or two of 3. The sixth shows only where columns are three. */
+/** Fills rows at every width: one of 5, or two of 3. The sixth shows only with three columns. */
 const productsInRow = 6;
 
 export function presentSlides(slides: HomeSettings["slides"], language: Language): Slide[] {
@@ -42,7 +42,7 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
   }));
 }
 
-/** The ways into the shop: the main store's categories, and the mini store as one more. */
+/** Reads the main store's categories, and the mini store as a tile. */
 export async function readEntryTiles(context: RequestContext): Promise<CategoryTile[]> {
   const [main, mini] = await Promise.all([
     readRoots(context).catch(unlessRefused([])),
@@ -63,7 +63,7 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
   return [...main, miniStore];
 }
 
-/** The configured rows with their products; a row that has none, or whose products cannot be read, is left out. */
+/** Reads the configured rows; empty and unreadable ones are left out. */
 export async function readRows(
   rows: HomeSettings["rows"],
   { api, language }: RequestContext,

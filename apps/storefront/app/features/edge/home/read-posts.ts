@@ -21,7 +21,7 @@ export interface HomePosts {
 
 const maxShown = 3;
 
-/** The blog's newest; null where the shop wants none, has none, or they cannot be read. */
+/** Reads the newest posts; null when they are switched off, missing or unreadable. */
 export async function readPosts(
   setting: Configuration["home"]["posts"],
   { api, language }: RequestContext,

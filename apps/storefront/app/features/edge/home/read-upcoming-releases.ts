@@ -10,9 +10,9 @@ export interface ShippingIn {
   readonly image: string | null;
   readonly color: string | null;
   readonly day: string;
-  /** The day that was told before, where it is later now. */
+  /** The former day of a delayed release. */
   readonly delayedFrom: string | null;
-  /** The rest of the quota, where it is little. */
+  /** The remaining quota when little. */
   readonly left: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { Anchor, ArrowRight } from "@harbour/ui";
 
-/** Shows a section's heading with the way to all of it. */
+/** A section's heading with a link to all of it. */
 export function SectionHeading({
   id,
   title,
@@ -14,7 +14,7 @@ export function SectionHeading({
   more: {
     readonly href: string;
     readonly label: string;
-    /** A longer name where the label says too little. */
+    /** A longer name for screen readers. */
     readonly name?: string;
   };
 }) {

@@ -4,7 +4,7 @@ import { addressIn } from "../../../components/site/language-address.ts";
 import { enabledLanguages } from "../../../components/site/present-site.ts";
 import { paths } from "../../../paths.ts";
 
-/** Returns structured data of the shop: who it is, where to find it, how to search it. */
+/** Returns structured data about the shop: name, address and search. */
 export function siteData(
   configuration: Configuration,
   { language, publicUrl }: { language: Language; publicUrl: string },

@@ -5,7 +5,7 @@ import { homeMessages } from "./home.messages.ts";
 import type { ShippingIn as Coming } from "./read-upcoming-releases.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Shows the next releases, moored to one rope; the calendar has the rest. */
+/** The next releases on a rope, with a link to the calendar. */
 export function ShippingIn({ coming }: { coming: readonly Coming[] }) {
   const t = useText(homeMessages);
   return (

@@ -11,7 +11,7 @@ import { xmlAnswer } from "./xml.ts";
 
 const newest = 20;
 
-/** `/blogs/rss.xml`, `/zh/blogs/rss.xml`: the blog's newest posts in one language, for feed readers. */
+/** Serves `/blogs/rss.xml` and `/zh/blogs/rss.xml`: the newest posts in one language. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, publicUrl } = contextOf(args);
   const configuration = await found(api.configuration.latest());

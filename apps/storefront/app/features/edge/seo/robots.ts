@@ -4,7 +4,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import { paths } from "../../../paths.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Addresses about one visitor, or without anything new. */
+/** Private addresses, and those without new content. */
 const notForRobots = [
   "/account",
   "/authentication",

@@ -2,7 +2,7 @@ import escapeHtml from "escape-html";
 import { htmlLang, type Language } from "@harbour/i18n";
 
 export interface NewsItem {
-  /** Stays whatever becomes of the address. */
+  /** A permanent id. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -17,10 +17,10 @@ export interface News {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
-  /** The address of the page with the news. */
+  /** The page's address. */
   readonly address: string;
   readonly ownAddress: string;
-  /** The newest first. */
+  /** News, newest first. */
   readonly items: readonly NewsItem[];
 }
 

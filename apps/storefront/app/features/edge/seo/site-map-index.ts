@@ -7,7 +7,7 @@ import { hasPublications } from "./site-map-publications.ts";
 import { siteMapIndex } from "./site-map.ts";
 import { xmlAnswer } from "./xml.ts";
 
-/** `/sitemap.xml`: the maps of each language: of the pages, of what there is to read, and of each store's products. */
+/** Serves `/sitemap.xml`: the maps of each language: pages, publications, and each store's products. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await found(context.api.configuration.latest()));

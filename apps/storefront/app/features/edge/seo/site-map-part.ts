@@ -8,14 +8,14 @@ import { readPublications } from "./site-map-publications.ts";
 import { siteMap, type MapEntry } from "./site-map.ts";
 import { xmlAnswer } from "./xml.ts";
 
-/** `/sitemaps/zh/main.xml`: one language's pages, its posts and articles, or its products of one store. */
+/** Serves `/sitemaps/zh/main.xml`: one language's pages, publications, or products of a store. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const languages = enabledLanguages(await found(context.api.configuration.latest()));
   const language = languages.find(({ value }) => value === args.params.language)?.value;
   if (language === undefined) throw data(null, { status: 404 });
   const entries = await entriesOf(context, args.params.part);
-  // A map without addresses is no map.
+  // An empty map is invalid.
   if (entries.length === 0) throw data(null, { status: 404 });
   return xmlAnswer(siteMap(entries, { language, languages, publicUrl: context.publicUrl }));
 }

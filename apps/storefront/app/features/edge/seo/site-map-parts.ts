@@ -9,8 +9,8 @@ import type { MapEntry } from "./site-map.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 /**
- * A map may hold 50,000 addresses, but is written and packed in one go: so many products take no longer than a page.
- * A map of products starts after a cursor, as the API's feed does, so that the last one costs no more than the first.
+ * The products per map. The format allows 50,000, but this many render as fast as a page. Maps start at a cursor, like
+ * the API's feed, so the last costs no more than the first.
  */
 const productsPerMap = 1000;
 
@@ -21,14 +21,14 @@ interface Feed {
   readonly next_page_url: string | null;
 }
 
-/** Pages whose words the shop wrote, by their names in the API. */
+/** Static pages by their names in the API. */
 const writtenPages: Readonly<Record<string, string>> = {
   [paths.aboutUs]: "about-us",
   [paths.faq]: "faq",
   ...Object.fromEntries(termsSlugs.map((slug) => [paths.terms(slug), slug])),
 };
 
-/** Everything but the products: the home page, what the shop wrote, and the categories of the stores that hold something. */
+/** Reads all pages except products: home, static pages, and non-empty categories. */
 export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   const written = Object.entries(writtenPages).map(([path, slug]) =>
     writtenPage(context, path, slug),
@@ -43,13 +43,13 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   return [{ path: paths.home }, ...parts.flat()];
 }
 
-/** The voucher store, where there is something to redeem. */
+/** The voucher store, if it offers anything. */
 async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
   const { total } = await found(api.vouchers.all({ query: { per_page: 1 } }));
   return total > 0 ? [{ path: paths.voucher() }] : [];
 }
 
-/** The calendar, where anything has a day. */
+/** The calendar, if it has releases. */
 async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
   const { latest } = await found(api.calendar.all({ query: { months: 1 } }));
   return latest === null ? [] : [{ path: paths.calendar }];
@@ -81,7 +81,7 @@ async function categoriesOf(context: RequestContext): Promise<MapEntry[]> {
   );
 }
 
-/** A store's products after a cursor; none says from the first. */
+/** Reads a store's products after a cursor, or from the start. */
 export async function readProducts(
   { api }: RequestContext,
   store: StoreAlias,

@@ -3,10 +3,10 @@ import { found } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { MapEntry } from "./site-map.ts";
 
-/** A shop writes dozens a year: they fit in one map. */
+/** All publications fit in one map, because a shop writes dozens a year. */
 const perPage = 5000;
 
-/** The blog and the libraries, their categories that hold something, and everything public in them. */
+/** Reads the blog and libraries with non-empty categories and everything public. */
 export async function readPublications({ api }: RequestContext): Promise<MapEntry[]> {
   const query = { per_page: perPage };
   const [posts, articles, topics, libraries] = await Promise.all([

@@ -2,7 +2,7 @@ import escapeHtml from "escape-html";
 import { htmlLang, type Language } from "@harbour/i18n";
 import { addressIn, type SiteLanguage } from "../../../components/site/language-address.ts";
 
-/** One page of the site, in all languages that are on. */
+/** A page of the site in all active languages. */
 export interface MapEntry {
   /** A path without language. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface MapEntry {
   readonly images?: readonly string[];
 }
 
-/** A map of pages in one language; each names itself in the others, and in English for everybody else. */
+/** Writes a map of pages in one language; each names its translations, with English as default. */
 export function siteMap(
   entries: readonly MapEntry[],
   {
@@ -42,7 +42,7 @@ export function siteMap(
   return `<urlset ${spaces}>\n${urls.join("\n")}\n</urlset>`;
 }
 
-/** `changed` is when something in a map changed last, ISO-8601. */
+/** `changed` is the last change in a map, ISO-8601. */
 export function siteMapIndex(
   parts: readonly { readonly address: string; readonly changed?: string }[],
 ): string {

@@ -9,7 +9,7 @@ import type { FoundProduct } from "./find-products.server.ts";
 import { useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
-/** A product of the shop, found by its name, or something else with a name and a size. */
+/** Adds a product found by name, or an own piece with name and size. */
 export function AddSection({ found }: { found: readonly FoundProduct[] | null }) {
   const t = useText(ownShelfMessages);
   const [query] = useSearchParams();
@@ -92,7 +92,7 @@ function OwnForm() {
   const saving = useShelfSaving({
     key: "add-own",
     check: checkPiece,
-    // Empty at once, for the next.
+    // The form empties for the next piece.
     onDone: () => {
       title.current?.form?.reset();
       title.current?.focus();

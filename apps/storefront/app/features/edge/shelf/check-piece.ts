@@ -4,7 +4,7 @@ import { checkFields, type Faults } from "../../../components/forms/check-fields
 import { formText } from "../../../request/form-text.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 
-/** Millimetres of what somebody typed as centimetres, with a point or a comma; null for what is none. */
+/** Reads typed centimetres as millimetres, with a point or comma; null for other texts. */
 export function readCm(typed: string): number | null {
   const [, whole, part = ""] = /^(\d{1,3})(?:[.,](\d))?$/.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;

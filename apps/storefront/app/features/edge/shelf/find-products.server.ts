@@ -6,14 +6,14 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 export interface FoundProduct {
   readonly variantId: string;
   readonly title: string;
-  /** Variants to choose from, where there are several. */
+  /** Variants to choose from, if several. */
   readonly choices: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** The number of products shown per store. */
 const shown = 4;
 
-/** Products of both stores for the words of `?find=`; null: nobody asked. */
+/** Finds products of both stores for `?find=`; null without it. */
 export async function findProducts({
   api,
   url,

@@ -27,7 +27,7 @@ export function RemovePiece({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Shows pieces of orders that were taken off, with the way back. */
+/** Shows hidden pieces of orders, to restore. */
 export function HiddenPieces({ pieces }: { pieces: readonly HiddenPiece[] }) {
   const t = useText(ownShelfMessages);
   if (pieces.length === 0) return null;

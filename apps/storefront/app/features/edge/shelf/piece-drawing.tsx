@@ -1,11 +1,11 @@
 import type { ShownPiece } from "./present-shelf.ts";
 
-/** A packed piece from the front, a millimetre a pixel: `shelf-scale` (every-page.css) makes all of them smaller alike. */
+/** Draws a packed piece from the front, a millimetre per pixel; `shelf-scale` (every-page.css) scales all alike. */
 export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   const { image, color, state } = piece;
   const { width, height } = piece.drawn;
   const small = Math.min(width, height);
-  // Pictures are square, with what they show in the middle: it is cut by so little that it stays whole.
+  // Pictures are square with a centred subject, so a small crop keeps it whole.
   const side = Math.min(Math.max(width, height), small * (width < height ? 1.35 : 1.12));
   return (
     <svg
@@ -39,7 +39,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
           <Carton width={width} height={height} title={piece.title} />
         )}
       </g>
-      {/* Light falls from the upper left. */}
+      {/* Light comes from the upper left. */}
       <path d={`M0 0H${width}v3H3v${height - 3}H0Z`} fill="#fff" fillOpacity=".28" />
       <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
       {state === "PREORDERED" && <Band {...piece.drawn} releaseDay={piece.releaseDay} />}
@@ -50,7 +50,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   );
 }
 
-/** Draws a piece without a picture as a brown board box with a label. */
+/** Draws a piece without a picture as a cardboard box with a label. */
 function Carton({ width, height, title }: Pick<ShownPiece, "width" | "height" | "title">) {
   const label = Math.min(width * 0.64, height * 0.4);
   const [x, y] = [(width - label) / 2, height * 0.34];
@@ -73,7 +73,7 @@ function Carton({ width, height, title }: Pick<ShownPiece, "width" | "height" | 
   );
 }
 
-/** Around what is not out yet, with the day on which it will be. */
+/** A band with the release day around a pre-order. */
 function Band({ width, height, releaseDay }: Pick<ShownPiece, "width" | "height" | "releaseDay">) {
   const deep = Math.min(height * 0.24, width * 0.26);
   return (
@@ -99,7 +99,7 @@ const signs = {
   MISSING: "M12 5v14M5 12h14",
 } as const;
 
-/** A heart on what is wished for, a plus on what a series lacks. */
+/** A heart for a wished piece, a plus for a missing one. */
 function Sign({
   width,
   height,

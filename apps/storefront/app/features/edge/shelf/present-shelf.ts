@@ -5,27 +5,27 @@ import { paths } from "../../../paths.ts";
 
 /** A piece in one language, as shelf and list show it. */
 export interface ShownPiece {
-  /** The key on the page that leads from the shelf to the list. */
+  /** The key that links shelf and list. */
   readonly key: string;
-  /** The id that takes it off; null where nothing does. */
+  /** The id for removing it; null when it cannot be removed. */
   readonly id: string | null;
   readonly state: ShelfState;
   readonly title: string;
   readonly variant: string | null;
   readonly qty: number;
-  /** Millimetres, as it stands. */
+  /** The standing width in millimetres. */
   readonly width: number;
   readonly height: number;
-  /** Nobody measured it: it stands as large as most. */
+  /** False for an unmeasured piece of usual size. */
   readonly isMeasured: boolean;
-  /** Millimetres of the drawing: what is very thin, wide or high is drawn within bounds. */
+  /** The drawn size in millimetres, within bounds. */
   readonly drawn: { readonly width: number; readonly height: number };
   readonly image: string | null;
   readonly color: string | null;
   readonly href: string | null;
   readonly price: string | null;
   readonly isSoldOut: boolean;
-  /** `DD/MM/YYYY`, of what is not out yet. */
+  /** The release day `DD/MM/YYYY` of a pre-order. */
   readonly releaseDay: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface ShownBoard {
   readonly pieces: readonly ShownPiece[];
 }
 
-/** So that a ruler is seen, and no pole makes a case of empty wood. */
+/** The least drawn size, so that a ruler is visible and a pole makes no huge case. */
 const least = 24;
 const widest = 1200;
 const highest = 900;
@@ -88,7 +88,7 @@ function presentPiece(
 
 export type Scale = "near" | "middle" | "far" | "farthest";
 
-/** Returns the scale of a shelf, by which its largest piece fits the narrowest screens, which are higher than wide. */
+/** Returns a shelf's scale, at which its largest piece fits the narrowest screen. */
 export function scaleOf(boards: readonly ShownBoard[]): Scale {
   const sizes = boards.flatMap(({ pieces }) =>
     pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),
@@ -99,7 +99,7 @@ export function scaleOf(boards: readonly ShownBoard[]): Scale {
   return largest <= 960 ? "far" : "farthest";
 }
 
-/** `18 × 25`: centimetres, without an end of nought. */
+/** Words a size in centimetres without trailing zeros: `18 × 25`. */
 export function sizeInCm({ width, height }: Pick<ShownPiece, "width" | "height">): string {
   return [width, height].map((mm) => String(Math.round(mm) / 10)).join(" × ");
 }

@@ -6,7 +6,7 @@ import { readCm } from "./check-piece.ts";
 import { presentBoards } from "./present-shelf.ts";
 import type { ShelfNews } from "./shelf-news.ts";
 
-/** Handles the forms of one's own shelf; `target` is a piece, or what may become one. */
+/** Handles the forms of the member's shelf; `target` is a piece. */
 export async function saveShelf({
   client,
   context,
@@ -26,7 +26,7 @@ export async function saveShelf({
     "title" in piece
       ? await client.shelf.add({ body: piece })
       : await client.shelf.add({ body: piece });
-  // It stands there, whether or not it can be shown now.
+  // The change succeeded even if the shelf cannot be read now.
   const own = await client.shelf.own().catch(unlessRefused(null));
   const added = presentBoards(own?.boards ?? [], context.language)
     .flatMap(({ pieces }) => pieces)
@@ -34,7 +34,7 @@ export async function saveShelf({
   if (added) return { kind: "added", title: added.title, key: added.key };
 }
 
-/** Reads the piece to put on the shelf; null for other forms. */
+/** Reads the piece to add; null for other forms. */
 function pieceOf(form: FormData, intent: string): NewShelfPiece | null {
   if (!["add-product", "add-own", "put-back"].includes(intent)) return null;
   const title = formText(form, "title");

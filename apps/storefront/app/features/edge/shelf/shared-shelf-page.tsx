@@ -12,7 +12,7 @@ import { shelfMessages } from "./shelf.messages.ts";
 import { viewShelf } from "./view-shelf.ts";
 import "../../../every-page.css";
 
-/** Somebody's shelf by its link. Asked as the visitor, so that nobody keeps a page that may have ended. */
+/** Shows a shelf by its link. Read with the visitor's session, so that an ended link is never cached. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
   const client = (await session.known()) ?? api;

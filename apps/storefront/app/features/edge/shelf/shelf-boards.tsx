@@ -6,7 +6,7 @@ import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
 import { type ShelfView, wayToRow } from "./view-shelf.ts";
 
-/** The shelf itself: every row of pieces stands on a board of its own, however wide the screen. */
+/** Draws the shelf; every row stands on its own board at any width. */
 export function ShelfBoards({
   shown: { view, boards, scale, total },
 }: {
@@ -56,10 +56,10 @@ export function ShelfBoards({
   );
 }
 
-/** The most pieces drawn of one kind; the list says how many there are. */
+/** The most copies drawn of one piece; the list shows the number. */
 const maxDrawn = 6;
 
-/** Leads to where it can be bought, or to what the list says of it. */
+/** Links a piece to its product, or to its row in the list. */
 function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["view"] }) {
   const t = useText(stateMessages);
   const toBuy = piece.state === "WISHED" || piece.state === "MISSING";

@@ -7,7 +7,7 @@ import { listOrder, type ShelfView, type ShownRow } from "./view-shelf.ts";
 
 type Control = ComponentType<{ id: string; title: string }>;
 
-/** The same in words. @param control of pieces that can be taken off, for whose shelf it is */
+/** The shelf as a list. @param control renders the owner's control of a removable piece */
 export function ShelfList({
   shown: { rows, counts, asked },
   control,

@@ -8,14 +8,14 @@ export type ShelfNews =
   | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
 
 interface Told {
-  /** The count of changes that went well. */
+  /** The number of successful changes. */
   readonly count: number;
   readonly tell: (news: ShelfNews | null) => void;
 }
 
 export const ShelfNewsContext = createContext<Told>({ count: 0, tell: () => undefined });
 
-/** One form of the shelf: it tells the page what went well, and what it was refused is gone once another went well. */
+/** A form of the shelf, which reports successes to the page; a later success clears an error. */
 export function useShelfSaving({
   onDone,
   ...options

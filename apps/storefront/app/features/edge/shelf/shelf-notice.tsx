@@ -7,15 +7,15 @@ import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
 import { type ShelfView, wayToRow } from "./view-shelf.ts";
 
-/** Shows a piece's latest change in view of the reader, with the way to it or back. */
+/** Shows a piece's latest change in view, with links to it or back. */
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
   const t = useText(ownShelfMessages);
   const row = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its row: the focus moves in the same frame.
+  // The pressed button disappears with its row, so the focus moves in the same frame.
   useLayoutEffect(() => {
     if (news?.kind === "removed") row.current?.querySelector("button")?.focus();
   }, [news]);
-  // Beside the way to the top, which would cover its button on a phone.
+  // Beside the button to the top, which would cover it on a phone.
   return (
     <div ref={row} className="sticky bottom-20 z-10 me-16 lg:bottom-6 lg:me-0 print:hidden">
       {news?.kind === "added" && (

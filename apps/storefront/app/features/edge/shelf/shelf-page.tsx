@@ -52,7 +52,8 @@ export const action = (args: Route.ActionArgs) =>
     check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
     change: async (asked) => {
       const news = await saveShelf(asked);
-      // Without script the page is loaded anew, so that reloading adds nothing twice; the way back is worth the page as it is.
+      // Without script the page redirects, so that reloading adds nothing twice. A removal renders directly, to offer
+      // its undo.
       if (news?.kind === "removed" || isDataRequest(args.request)) return news;
     },
   });

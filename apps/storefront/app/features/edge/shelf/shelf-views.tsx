@@ -7,7 +7,7 @@ import { ShelfList } from "./shelf-list.tsx";
 import { shelfMessages } from "./shelf.messages.ts";
 import type { ShelfView } from "./view-shelf.ts";
 
-/** A shelf drawn, listed or both, and the ways to the rest of it: links, so that it is read without script too. */
+/** The shelf drawn, listed or both, with plain links to the rest. */
 export function ShelfViews({
   shown,
   control,
@@ -15,7 +15,7 @@ export function ShelfViews({
 }: {
   shown: ShelfView;
   control?: ComponentProps<typeof ShelfList>["control"];
-  /** Classes by which a short shelf and its list stand. */
+  /** Classes for a short shelf with its list. */
   className: string;
 }) {
   const { view } = shown;

@@ -1,7 +1,7 @@
 import type { ShelfState } from "@harbour/contracts/constants";
 import { type Scale, scaleOf, type ShownBoard, type ShownPiece } from "./present-shelf.ts";
 
-/** A piece as the list has it. */
+/** A row of the list. */
 export interface ShownRow {
   readonly piece: ShownPiece;
   readonly series: string | null;
@@ -9,17 +9,17 @@ export interface ShownRow {
 
 /** A shelf as one address shows it. */
 export interface ShelfView {
-  /** Few pieces are drawn and listed on one page; of many it is one or the other. */
+  /** Few pieces are drawn and listed on one page; many are either. */
   readonly view: "both" | "shelf" | "list";
-  /** The scale of the whole shelf, whatever part is shown. */
+  /** The scale of the whole shelf. */
   readonly scale: Scale;
   readonly boards: readonly ShownBoard[];
   readonly rows: readonly ShownRow[];
   /** The counts of the whole shelf. */
   readonly counts: Readonly<Record<ShelfState, number>>;
-  /** The key of the piece that was asked for. */
+  /** The requested piece's key. */
   readonly asked: string | null;
-  /** The number of the first piece, counted from one. */
+  /** The number of the first piece, from one. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
@@ -27,14 +27,14 @@ export interface ShelfView {
   readonly pages: number;
 }
 
-/** More than so many are not drawn and listed below each other: on a phone nobody would get past them. */
+/** The most pieces that are drawn and listed together, because a phone's page would get too long. */
 export const maxOnOnePage = 16;
-/** The pieces on a page: it weighs and is as long as a page may. */
+/** The pieces per page. */
 export const onPage = { shelf: 60, list: 40 } as const;
 
 export const listOrder = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
 
-/** @param query `view=list`, `page`, and `piece`, whose page is shown in place of that: its key or its id */
+/** @param query `view=list`, `page`, and `piece` (its key or id), whose page overrides `page` */
 export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams): ShelfView {
   const rows = boards.flatMap(({ title, pieces }) =>
     pieces.map((piece): ShownRow => ({ piece, series: title })),
@@ -66,7 +66,7 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
     : { ...shared, ...here, view, boards: partOf(boards, start, to), rows: [], asked };
 }
 
-/** A series goes on on the next page, under its name. */
+/** A series continues on the next page under its name. */
 function partOf(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
   let before = 0;
   const parts = boards.map((board) => {
@@ -77,6 +77,6 @@ function partOf(boards: readonly ShownBoard[], start: number, end: number): Show
   return parts.filter(({ pieces }) => pieces.length > 0);
 }
 
-/** Returns the link to a piece's row of the list. */
+/** Returns the link to a piece's row in the list. */
 export const wayToRow = (key: string, view: ShelfView["view"]): string =>
   view === "both" ? `#piece-${key}` : `?view=list&piece=${key}#piece-${key}`;

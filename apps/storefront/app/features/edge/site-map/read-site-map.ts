@@ -22,7 +22,7 @@ export interface MapSection {
   readonly links: readonly MapLink[];
 }
 
-/** S2-142: all sections of the site, as people look for them. What holds nothing is no section. */
+/** S2-142: reads all sections of the site; empty ones are left out. */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapMessages, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
@@ -93,7 +93,7 @@ const linkOf = ({ title, href, children }: CategoryTile): MapLink => ({
   ...(children.length > 0 && { children: children.map(linkOf) }),
 });
 
-/** Reads a written page; a slug that the shop never wrote is no page. */
+/** Reads a static page; undefined for one that the shop never wrote. */
 async function writtenPage({ api, language }: RequestContext, slug: string): Promise<MapLink[]> {
   try {
     const { title } = await api.content.latest({ params: { slug } });

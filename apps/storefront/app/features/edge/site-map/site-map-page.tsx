@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   return <PageNotLoaded error={useRouteError()}>{t("notLoaded")}</PageNotLoaded>;
 }
 
-/** S2-142: everything there is, by where it stands. */
+/** S2-142: links to every part of the site. */
 export default function SiteMapPage({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useText(siteMapMessages);
   return (

@@ -8,7 +8,7 @@ import { useSaving } from "../../../components/forms/use-saving.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { levelBenefitsMessages } from "./level-benefits.messages.ts";
 
-/** Shows each level's benefits; nothing where no level has any. */
+/** Shows each level's benefits, if any. */
 export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
   const t = useText(levelBenefitsMessages);
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
 
 type Benefit = Level["benefits"][number];
 
-/** Words what a cart must come to. */
+/** Words a benefit's minimum. */
 function conditionsOf(
   { min_requirement: least }: Benefit,
   t: ReturnType<typeof useText<typeof levelBenefitsMessages>>,
@@ -69,7 +69,7 @@ function conditionsOf(
   ];
 }
 
-/** Shows a code to type or copy, or sets it by one press on the cart of a store where it applies. */
+/** Shows a code to copy, or applies it to a store's cart by one press. */
 function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string }) {
   const t = useText(levelBenefitsMessages);
   const use = useSaving({ key: `use:${code}` });

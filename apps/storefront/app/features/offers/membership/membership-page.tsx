@@ -19,7 +19,7 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 import { paths } from "../../../paths.ts";
 import { AccountHeading, Section } from "../../../components/account/section.tsx";
 
-/** The entries shown of each list; more by a press. */
+/** The entries shown at first. */
 const shownAtFirst = { history: 10, expiries: 5 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Sets a level's code on the cart, as if it had been typed there, and goes there. */
+/** Applies a level's code to the cart and goes there. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();

@@ -18,7 +18,7 @@ interface Props {
   expiring: EndpointResponse<typeof customerApi.membership.overview>["expiring"] | null;
 }
 
-/** Level, points, and the way to the next level. */
+/** Shows level, points, and what the next level needs. */
 export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useText(membershipMessages);
   const language = useLanguage();

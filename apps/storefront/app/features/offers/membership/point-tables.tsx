@@ -30,7 +30,7 @@ export function PointHistory({ transactions }: { transactions: Listed<PointTrans
   );
 }
 
-/** Shows what an entry was for, with its order. */
+/** Shows an entry's purpose with its order. */
 function What({ entry }: { entry: PointTransaction }) {
   const t = useText(membershipMessages);
   const { type, order_reference: order, created_at: at } = entry;
@@ -68,7 +68,10 @@ function What({ entry }: { entry: PointTransaction }) {
   );
 }
 
-/** Points that come back, or are taken back, are no money, and those of an order buy no voucher: a reason says it all. */
+/**
+ * Words an entry's kind. Returned or withdrawn points are no money, and an order's buy no voucher, so the reason
+ * suffices.
+ */
 function kindOf(
   { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,
   t: (

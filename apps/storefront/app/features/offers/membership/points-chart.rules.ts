@@ -1,26 +1,26 @@
 import type { PointMonth } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 
-/** The width of the picture in its own units: it is stretched as wide as there is room. */
+/** The picture's width in its own units; it stretches to the available room. */
 export const width = 360;
 export const height = 160;
 export const barWidth = 20;
 const plotTop = 8;
 const plotHeight = height - 2 * plotTop;
-/** Between two lines with a figure each. */
+/** The least gap between two labelled lines. */
 const minGap = 18;
 
-/** The smallest of 1, 2 and 5 times a power of ten that is no smaller: `37` is `50`. */
+/** Rounds up to 1, 2 or 5 times a power of ten: `37` becomes `50`. */
 export function roundUp(points: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(points, 1)));
   return [1, 2, 5, 10].map((one) => one * power).find((one) => one >= points) ?? points;
 }
 
-/** Bars up for what came in, down for what went out, on one scale; a month without either has none. */
+/** Computes bars up for earned and down for spent points, on one scale. */
 export function chartOf(months: readonly PointMonth[]) {
   const largest = (of: (month: PointMonth) => number) => Math.max(0, ...months.map(of));
   const [above, below] = [largest((one) => one.came_in), largest((one) => one.went_out)];
-  // With nothing at all there is a scale all the same.
+  // An empty chart still has a scale.
   const top = above === 0 && below === 0 ? 10 : above === 0 ? 0 : roundUp(above);
   const foot = below === 0 ? 0 : roundUp(below);
   const unit = plotHeight / (top + foot);
@@ -29,7 +29,7 @@ export function chartOf(months: readonly PointMonth[]) {
   const seen = (points: number) => (points === 0 ? 0 : Math.max(2, points * unit));
   return {
     zero,
-    // A figure needs room: one that would lie on the zero is left out.
+    // A label that would overlap the zero is left out.
     lines: [...new Set([top, 0, -foot])]
       .map((points) => ({ points, y: zero - points * unit }))
       .filter(({ points, y }) => points === 0 || Math.abs(y - zero) >= minGap),

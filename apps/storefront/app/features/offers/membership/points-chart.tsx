@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { barWidth, chartOf, height, width } from "./points-chart.rules.ts";
 import { membershipMessages } from "./membership.messages.ts";
 
-/** Draws each month's points in and out, without a library, as a picture that prints. A table holds the same for readers of text. */
+/** Draws each month's points without a library, as a printable picture, with a table for screen readers. */
 export function PointsChart({ months }: { months: readonly PointMonth[] }) {
   const t = useText(membershipMessages);
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
         </span>
       </figcaption>
       <div aria-hidden className="grid grid-cols-[auto_1fr] text-[0.6875rem] text-quiet sm:text-xs">
-        {/* Not of the stretched picture, which would stretch the figures too. */}
+        {/* Outside of the stretched picture, which would distort the text. */}
         <svg className="me-2 block h-44 w-10 overflow-visible fill-current tabular-nums lg:h-56">
           {lines.map(({ y, points }) => (
             <text key={points} x="100%" y={`${(y / height) * 100}%`} dy="0.35em" textAnchor="end">
@@ -61,7 +61,7 @@ export function PointsChart({ months }: { months: readonly PointMonth[] }) {
         </svg>
         <ol className="col-start-2 mt-1 grid auto-cols-fr grid-flow-col text-center">
           {bars.map(({ month, label }, index) => (
-            // A phone has room for every other name, counted from the present month.
+            // A phone has room for every second name, counted from the present month.
             <li
               key={month}
               className={classes(

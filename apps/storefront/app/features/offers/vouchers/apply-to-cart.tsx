@@ -8,7 +8,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { redeemedMessages } from "./redeemed.messages.ts";
 
-/** One press sets the code on a cart where it applies, and goes there. */
+/** Applies the code to a cart by one press and goes there. */
 export function UseInCart({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useText(redeemedMessages);
   const language = useLanguage();

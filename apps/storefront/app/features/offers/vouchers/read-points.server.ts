@@ -3,11 +3,11 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 
 type Asking = Pick<RequestContext, "session">;
 
-/** The API as a member whose session goes on; null of everybody else. */
+/** Returns the API client of a signed-in member; null for others. */
 export const memberClient = async ({ session }: Asking) =>
   (await session.user()) && (await session.registered());
 
-/** Reads a visitor's points: null for a guest, and where they cannot be told. */
+/** Reads a visitor's points; null for guests, or when unreadable. */
 export async function readPoints(
   context: Asking,
 ): Promise<{ isMember: boolean; points: number | null }> {

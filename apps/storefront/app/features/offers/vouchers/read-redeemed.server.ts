@@ -10,11 +10,11 @@ const states = ["available", "used", "expired", "invalid"] as const satisfies Vo
 export interface OwnVouchers {
   readonly state: VoucherState;
   readonly vouchers: Listed<RedeemedVoucher>;
-  /** Just redeemed, as the address says; never more than came at the last redeeming. */
+  /** The number just redeemed, from the address, at most the last redemption's. */
   readonly redeemed: number;
 }
 
-/** The member's own in one state, newest first: `?state=used`; what can be used unless asked. */
+/** Reads the member's vouchers of one state, newest first: `?state=used`; usable ones by default. */
 export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   const { searchParams: search } = context.url;
   const state = states.find((one) => one === search.get("state")) ?? "available";
@@ -28,7 +28,7 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
   });
 }
 
-/** Anyone can write such an address: the newest that came at one moment are what was redeemed last, of which a page may show but some. */
+/** Returns the last redemption, because anybody can write such an address; a page may show only some of it. */
 export function justRedeemed(
   said: string | null,
   newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],

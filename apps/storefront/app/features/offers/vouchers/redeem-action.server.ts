@@ -14,13 +14,13 @@ interface Redeemed {
   readonly problem: string | null;
 }
 
-/** Redeems a voucher and leads to it; of several, to all of one's own. */
+/** Redeems a voucher and goes to it; several lead to the list. */
 export async function redeem(context: RequestContext, voucherId: string, form: FormData) {
   const { language } = context;
   const client = await memberOf(context);
   const qty = formText(form, "qty");
   const idempotencyKey = formText(form, "key");
-  // No form of this page sends such a thing: nothing is guessed, and nothing is redeemed that pressing twice would redeem twice.
+  // No form of this page sends this, so nothing is redeemed that a double press would redeem twice.
   if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
     const refused: Redeemed = { intent: "redeem", problem: errorText("malformed", language) };
     return data(refused, { status: 400 });

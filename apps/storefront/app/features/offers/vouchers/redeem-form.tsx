@@ -14,16 +14,16 @@ import { have, pointsText } from "./voucher-words.ts";
 interface Props {
   voucher: Voucher;
   isMember: boolean;
-  /** A member's points; null where unknown. */
+  /** The member's points; null when unknown. */
   points: number | null;
-  /** The key of one press, so that pressing twice redeems once. */
+  /** The idempotency key of one press. */
   idempotencyKey: string;
   isLater: boolean;
   maxQty: number;
   answered: { readonly problem: string | null } | undefined;
 }
 
-/** Shows how to redeem a voucher, or why it cannot be redeemed now. */
+/** Shows how to redeem a voucher, or why it is impossible now. */
 export function RedeemForm({
   voucher,
   isMember,

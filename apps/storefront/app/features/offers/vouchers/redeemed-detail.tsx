@@ -12,14 +12,14 @@ import { Facts, termFacts } from "./voucher-facts.tsx";
 import { voucherMessages } from "./voucher.messages.ts";
 import { voucherWords } from "./voucher-words.ts";
 
-/** One of somebody's own: its code to copy and to scan, and where it applies. */
+/** A redeemed voucher: its code to copy and scan, and where it applies. */
 export function RedeemedDetail({
   voucher,
   qr,
   isNew,
 }: {
   voucher: RedeemedVoucher;
-  /** The code's picture, of one that can be used. */
+  /** The QR code of a usable voucher. */
   qr: string | null;
   isNew: boolean;
 }) {

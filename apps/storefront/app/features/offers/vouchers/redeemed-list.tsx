@@ -14,7 +14,7 @@ import { voucherWords } from "./voucher-words.ts";
 
 const states = ["available", "used", "expired", "invalid"] as const satisfies VoucherState[];
 
-/** Somebody's own vouchers in one state, in the account and in the store alike. */
+/** A person's vouchers of one state, for account and store. */
 export function RedeemedList({ state, vouchers, redeemed }: OwnVouchers) {
   const t = useText(redeemedMessages);
   return (
@@ -107,7 +107,7 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
   );
 }
 
-/** Until when it can be used, or why it cannot. */
+/** Shows until when it is usable, or why it is not. */
 export function Standing({ voucher }: { voucher: RedeemedVoucher }) {
   const t = useText(redeemedMessages);
   const say = useText(voucherMessages);

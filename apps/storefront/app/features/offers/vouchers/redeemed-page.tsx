@@ -18,7 +18,7 @@ import { RedeemedList } from "./redeemed-list.tsx";
 import { redeemedMessages } from "./redeemed.messages.ts";
 import "../../../every-page.css";
 
-/** `/shop/voucher/order/{id?}`: all that somebody redeemed, or one of it. */
+/** Serves `/shop/voucher/order/{id?}`: all redeemed vouchers, or one. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { id } = args.params;
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { one: { voucher, qr, isNew }, own: null };
 }
 
-/** Sets the code on a cart where it applies, as if it had been typed there, and goes there. */
+/** Applies the code to a cart and goes there. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();

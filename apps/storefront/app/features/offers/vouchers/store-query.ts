@@ -1,11 +1,11 @@
 const types = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
-/** The query in the voucher store's address; nonsense is left out. */
+/** The voucher store's query; invalid values are dropped. */
 export interface StoreQuery {
   readonly type: (typeof types)[number] | null;
-  /** Only what the member's points suffice for. */
+  /** True to show only affordable vouchers. */
   readonly isAffordable: boolean;
-  /** A preset's slug; null for the shop's own order. */
+  /** A preset's slug; null for the shop's order. */
   readonly sort: string | null;
   readonly page: number;
 }
@@ -22,7 +22,7 @@ export function readStoreQuery(search: URLSearchParams): StoreQuery {
   };
 }
 
-/** The same as an address carries it; another choice begins at its first page. */
+/** Writes the query into an address; a change starts at the first page. */
 export function storeSearch({ type, isAffordable, sort, page }: StoreQuery): string {
   const query = new URLSearchParams();
   if (type) query.set("type", type);

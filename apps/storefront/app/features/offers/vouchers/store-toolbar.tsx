@@ -9,7 +9,7 @@ import { signInAddress } from "../../../request/sign-in-address.ts";
 import { storeMessages } from "./store.messages.ts";
 import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
 
-/** Narrows and sorts the store by links, and a form that works without script. */
+/** Filters and sorts the store by links and a form that work without script. */
 export function StoreToolbar({
   asked,
   sortings,
@@ -88,7 +88,7 @@ function Chip({
 }: {
   to: string;
   isChosen: boolean;
-  /** It leads to another page. */
+  /** True for a link to another page. */
   isFarther?: boolean;
   children: ReactNode;
 }) {

@@ -4,11 +4,11 @@ import { useLanguage } from "../../../components/site/use-text.ts";
 import { VoucherScene } from "./voucher-scene.tsx";
 import { kindOf, type VoucherTerms, voucherWords } from "./voucher-words.ts";
 
-/** Tells whether a voucher takes a hundred dollars or more off, and gets a golden frame. */
+/** Tells whether a voucher is worth at least a hundred dollars, and so gets a golden frame. */
 const isDear = ({ discount_type: type, discount_value: value }: VoucherTerms): boolean =>
   type === "PRICE" && Number(value) >= 100;
 
-/** A voucher as a card that is punched and torn off: what it gives on its picture, the rest below. */
+/** A voucher as a punched card: its reward on the picture, its terms below. */
 export function Ticket({
   terms,
   stamp,
@@ -16,7 +16,7 @@ export function Ticket({
   children,
 }: {
   terms: VoucherTerms;
-  /** Printed across one that cannot be had or used any more. */
+  /** Printed across an unavailable voucher. */
   stamp?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -55,7 +55,7 @@ export function Ticket({
           <p
             className={classes(
               "relative leading-none font-black tracking-tight",
-              // Words beside the parcel, not upon it.
+              // The text stands beside the drawn parcel.
               kindOf(terms) === "gift" ? "max-w-36 text-2xl wrap-break-word" : "text-4xl",
             )}
           >

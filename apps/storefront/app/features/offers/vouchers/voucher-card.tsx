@@ -8,16 +8,16 @@ import { Ticket } from "./ticket.tsx";
 import { voucherMessages } from "./voucher.messages.ts";
 import { voucherWords } from "./voucher-words.ts";
 
-/** One voucher of the store; the whole card leads to it. */
+/** A voucher in the store; the whole card is a link. */
 export function VoucherCard({
   voucher,
   points,
   isLater,
 }: {
   voucher: Voucher;
-  /** A member's points; null for others. */
+  /** The member's points; null for others. */
   points: number | null;
-  /** It cannot be redeemed yet. */
+  /** True when it cannot be redeemed yet. */
   isLater: boolean;
 }) {
   const t = useText(storeMessages);
@@ -51,7 +51,7 @@ export function VoucherCard({
   );
 }
 
-/** Shows the time or the count left: what hurries. */
+/** Shows the remaining time or number. */
 function Term({
   voucher: { stock, start_datetime: start, end_datetime: end },
   isLater,

@@ -34,7 +34,7 @@ export function termFacts(terms: VoucherTerms, language: Language): [string, str
   ];
 }
 
-/** And what it takes to have one. */
+/** Adds what it costs and needs. */
 export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const language = useLanguage();
   const t = translator(redeemMessages, language);

@@ -21,7 +21,7 @@ import { VoucherFacts } from "./voucher-facts.tsx";
 import { isToCome, voucherWords } from "./voucher-words.ts";
 import "../../../every-page.css";
 
-/** `/shop/voucher/{id}`, by id or by name. */
+/** Serves `/shop/voucher/{id}`, by id or slug. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const [voucher, { isMember, points }] = await Promise.all([
@@ -51,7 +51,7 @@ export const action = async (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-/** Reads again after a refusal: points or stock have changed. Another press is another try. */
+/** Reloads after a refusal, because points or stock have changed. Another press is another try. */
 export const shouldRevalidate = ({
   actionStatus = 0,
   defaultShouldRevalidate,

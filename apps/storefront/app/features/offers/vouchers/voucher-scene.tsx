@@ -13,7 +13,7 @@ const waves = (
   </>
 );
 
-/** Money off goes by water: vouchers of one kind are told apart by what sails. */
+/** Ships distinguish vouchers with money off. */
 const boats: readonly ReactElement[] = [
   // A junk with the sun behind it.
   <>
@@ -54,7 +54,7 @@ const boats: readonly ReactElement[] = [
   </>,
 ];
 
-/** Pictures of the harbour on vouchers, one for each kind, white on its colour. */
+/** Pictures of the harbour by kind of voucher, white on its colour. */
 const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
   // Lanterns over the water.
   percentage: (
@@ -122,7 +122,7 @@ const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
   ),
 };
 
-/** Stands behind what the card says, at its end; it says nothing by itself. */
+/** A decorative picture at the end of a card, behind its text. */
 export function VoucherScene({ terms }: { terms: VoucherTerms }) {
   const kind = kindOf(terms);
   return (

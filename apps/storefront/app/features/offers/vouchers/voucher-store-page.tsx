@@ -20,7 +20,7 @@ import "../../../every-page.css";
 
 type Wanted = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
 
-/** `/shop/voucher`: everybody sees the store; what suffices is the member's own affair. */
+/** Serves `/shop/voucher`: a public store; what is affordable depends on the member. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const asked = readStoreQuery(context.url.searchParams);

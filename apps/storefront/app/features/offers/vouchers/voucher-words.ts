@@ -26,7 +26,7 @@ export type VoucherTerms = Pick<
   | "stores"
 >;
 
-/** The kind by which it is drawn: its gift or discount, or the mini store alone. */
+/** The kind that chooses the drawing: gift, discount, or mini store only. */
 export type VoucherKind = "price" | "percentage" | "gift" | "mini";
 
 export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKind {
@@ -35,7 +35,7 @@ export function kindOf({ discount_type: type, stores }: VoucherTerms): VoucherKi
   return type === "PRICE" ? "price" : "percentage";
 }
 
-/** Whole dollars and per cents need no decimals on a card: `HK$50`, `8%`, `7.5%`. */
+/** Drops decimals of whole amounts: `HK$50`, `8%`, `7.5%`. */
 const short = (amount: string): string => amount.replace(/\.00$/, "");
 
 /** A voucher's terms in the reader's words. */
@@ -49,7 +49,7 @@ export function voucherWords(terms: VoucherTerms, language: Language) {
   const spending = isZeroMoney(least.spending)
     ? []
     : [t("minimum", { amount: short(formatMoney(least.spending)) })];
-  // A gift comes with so many pieces.
+  // A gift needs this many units.
   const count = Math.max(least.product_qty, terms.buy_get?.buy_quantity ?? 0);
   const pieces = count > 1 ? [t("minimumPieces", { count })] : [];
   const minima = [...spending, ...pieces];
@@ -70,7 +70,7 @@ function buyGetText({ buy_get: brought }: VoucherTerms, language: Language): str
   return t("buyGet", { buy: brought.buy_quantity, get: brought.get_quantity });
 }
 
-/** Words a voucher's gift and its stock; null for one that lowers a total. */
+/** Words a voucher's gift and its stock; null for others. */
 function giftText({ buy_get: brought }: VoucherTerms, language: Language): string | null {
   if (!brought) return null;
   const t = translator(voucherMessages, language);
@@ -83,12 +83,12 @@ function giftText({ buy_get: brought }: VoucherTerms, language: Language): strin
   return most === null ? named : t("atMost", { gift: named, count: most });
 }
 
-/** `1,200 points`; what costs none is free. */
+/** Words points: `1,200 points`; zero is free. */
 export function pointsText(points: number, language: Language): string {
   return points === 0 ? translator(voucherMessages, language)("free") : have(points, language);
 }
 
-/** The same where somebody's own are told: `0 points`. */
+/** Words a person's own points: `0 points`. */
 export function have(points: number, language: Language): string {
   const t = translator(voucherMessages, language);
   return points === 1 ? t("onePoint") : t("points", { count: formatCount(points) });

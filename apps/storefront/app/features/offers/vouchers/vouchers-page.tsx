@@ -10,7 +10,7 @@ import { readOwnVouchers } from "./read-redeemed.server.ts";
 import { RedeemedList } from "./redeemed-list.tsx";
 import { redeemedMessages } from "./redeemed.messages.ts";
 
-/** The account's tab of vouchers (S2-015): the same as `/shop/voucher/order`, in the account's frame. */
+/** Loads the account's vouchers (S2-015), like `/shop/voucher/order`. */
 export async function loader(args: Route.LoaderArgs) {
   return readOwnVouchers(contextOf(args));
 }

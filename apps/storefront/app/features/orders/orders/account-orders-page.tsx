@@ -16,7 +16,7 @@ import { paths } from "../../../paths.ts";
 
 const choices = ["all", "main", "mini"] as const;
 
-/** `?store=mini` shows the orders of one store. */
+/** `?store=mini` shows one store's orders. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const asked = context.url.searchParams.get("store");

@@ -9,16 +9,16 @@ import type { ShopClient } from "../../../request/session.server.ts";
 import { paths } from "../../../paths.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** A line of an old order that is not in the cart, and why, in words. */
+/** A line of an old order that could not be added to the cart, with the reason. */
 export interface LeftOut {
   readonly title: string;
   readonly problem: string;
 }
 
 /**
- * Puts what an order had into the cart of its store once more, as many of each as there are; gifts come by themselves.
- * @throws a redirect to the cart when all of it is there
- * @throws ApiError when the shop fails before anything was put in
+ * Adds an order's goods to its store's cart again, as many as available; gifts come by themselves.
+ * @throws a redirect to the cart when everything is added
+ * @throws ApiError when the shop fails before anything is added
  */
 export async function buyAgain(context: RequestContext, order: Order): Promise<LeftOut[]> {
   const { api, session, language } = context;
@@ -44,7 +44,7 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<L
   throw redirect(withLanguage(paths.cart(store), language), 303);
 }
 
-/** Adds as many as there are, or as one order may have. @returns how many went in */
+/** Adds the available and allowed quantity. @returns how many were added */
 async function add(
   client: ShopClient,
   store: string,

@@ -9,11 +9,11 @@ interface Props {
   orderId: string;
   contact: Contact | null;
   fetcher: OrderFetcher;
-  /** Nothing else is left to do with the order. */
+  /** True when the order has no other action. */
   isFirst?: boolean;
 }
 
-/** The same goods once more. It leads to the cart, whose top is where reading begins. */
+/** Buys the same goods again, and leads to the cart. */
 export function BuyAgain({ orderId, contact, fetcher, isFirst = false }: Props) {
   const t = useText(orderMessages);
   const isAdding = fetcher.formData?.get("intent") === "buy-again";

@@ -14,9 +14,9 @@ import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
-  /** The contact that a guest named; null: it is the visitor's own. */
+  /** The guest's contact; null for the visitor's own order. */
   contact: Contact | null;
-  /** The head above says why. */
+  /** True when the heading gives the reason. */
   isSaid: boolean;
 }
 

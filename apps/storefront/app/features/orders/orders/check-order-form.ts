@@ -4,7 +4,7 @@ import { formText } from "../../../request/form-text.ts";
 import { type Contact, contactIn } from "../../../components/orders/contact.ts";
 import { heldProof } from "./saved-proof.ts";
 
-/** The forms around an order: whose it is, where the form asks for that, and the picture of a proof. */
+/** Checks the forms around an order: its contact, if required, and a proof's picture. */
 export function checkOrderForm(form: FormData, language: Language): Faults {
   const named = withContactNamed(form);
   const { email, phone, ...others } = checkFields(named, language, {
@@ -21,10 +21,10 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
   return { ...others, ...(email && { email }), ...(phone && { phone }) };
 }
 
-/** Reads the contact in a form, in fields of its own or in the one that takes either. */
+/** Reads the contact in its own fields, or in the combined one. */
 export const namedContact = (form: FormData): Contact | null => contactIn(withContactNamed(form));
 
-/** One field takes either: what has an @ or a letter in it is meant as an e-mail address. */
+/** Splits the combined field: a text with an @ or a letter is an e-mail address. */
 function withContactNamed(form: FormData): FormData {
   if (!form.has("contact")) return form;
   const named = new FormData();

@@ -3,7 +3,7 @@ import { useSite } from "../../../components/site/use-site.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
 
-/** Shows who can help when an order is not found: the e-mail and telephone of the footer. */
+/** Shows the footer's e-mail and phone when an order is not found. */
 export function AskUs({ className, lead }: { className?: string; lead?: string }) {
   const t = useText(trackingMessages);
   const ways = (useSite()?.footer.information.lines ?? []).filter(({ url }) =>

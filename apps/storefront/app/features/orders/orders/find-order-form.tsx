@@ -21,17 +21,17 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 interface Props {
   intent: "look-up" | "upload-proof";
   outcome: OrderOutcome | Unanswered | undefined;
-  /** More fields, between the contact and the button. */
+  /** Further fields between contact and button. */
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** Keyboards by the last part of the address. */
+/** Keyboards by the address's last part. */
 const keyboards = {
   email: { inputMode: "email", autoComplete: "email" },
   phone: { inputMode: "tel", autoComplete: "tel" },
 } as const;
 
-/** Order number, and e-mail or phone in one field. A failure toasts and says what is wrong beside the form. */
+/** A form for order number and contact in one field. A failure shows a toast, and the reason at the form. */
 export function FindOrderForm({ intent, outcome, children }: Props) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);
@@ -50,7 +50,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     answered: isBusy ? undefined : outcome?.errors,
   });
   const isDone = answerOf(outcome)?.hasChanged ?? false;
-  // Nothing was asked of a page that only opened with a shared picture.
+  // Opening the page with a shared picture asks nothing.
   useAnswer(outcome?.intent === "" ? null : outcome, () =>
     toast(isDone ? order("saved") : say("serverError"), isDone ? "good" : "bad"),
   );

@@ -16,8 +16,8 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /**
- * Emails link here with the order's number. Its buyer lands on the order at once, and a member who named none on the list of theirs.
- * Everybody else is asked for what shows that it is theirs.
+ * Loads the page that e-mails link to. The buyer is redirected to the order, a member without a number to their list.
+ * Others are asked for the contact.
  */
 export async function loader(args: Route.LoaderArgs) {
   refuseOtherKind(args.params.by);
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = url.searchParams.get("order");
   const to = (address: string) => redirect(withLanguage(address, language), 303);
   if (!id) {
-    // Below it, members find orders that they placed as guests.
+    // Members find their guest orders below it.
     if (path === paths.trackOrder(store) && (await session.user()))
       throw to(paths.account("orders"));
     return null;
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** The order shows in the answer to the form itself, so that no e-mail or phone ever stands in an address. */
+/** Shows the order in the form's answer, so that no contact is ever in an address. */
 export async function action(args: Route.ActionArgs) {
   const outcome = await actOnOrder(contextOf(args), await args.request.formData());
   return data(outcome, { status: outcome.status });

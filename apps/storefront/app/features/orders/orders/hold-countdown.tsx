@@ -3,7 +3,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** Counts down the time the goods are held. Without script, or with another clock, it names the end. */
+/** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
 export function HeldFor({ deadline, left }: { deadline: string; left: number }) {
   const t = useText(onlinePaymentMessages);
   const say = useText(orderMessages);

@@ -9,7 +9,7 @@ interface Choice {
   readonly href: string;
 }
 
-/** Shows links that choose which orders are listed, so that it works without script and the address says it. */
+/** Links that filter a list of orders, so that they work without script. */
 export function ListChoice({
   label,
   chosen,
@@ -41,7 +41,7 @@ export function ListChoice({
   );
 }
 
-/** S7-080: offline orders, those that wait for a transfer and its proof, can be listed alone. */
+/** S7-080: a filter for offline orders, which wait for a transfer and its proof. */
 export function PaymentFilter({
   chosen,
   addressOf,
@@ -58,7 +58,7 @@ export function PaymentFilter({
   return <ListChoice label={t("payments")} chosen={chosen} choices={choices} />;
 }
 
-/** The address of the list `page` with its filters; the first of each is said by saying nothing. */
+/** Returns a list's address with filters; defaults are left out. */
 export function orderList(
   page: string,
   { store = "all", payment }: { store?: string; payment: PaymentChoice },

@@ -4,7 +4,7 @@ import { paths, type StoreAlias } from "../../../paths.ts";
 import type { LeftOut } from "./buy-again.server.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** Shows what of a reordered order is not in the cart, and why. */
+/** Lists goods of a reordered order that are not in the cart, with reasons. */
 export function NotInCart({ leftOut, store }: { leftOut: readonly LeftOut[]; store: StoreAlias }) {
   const t = useText(orderMessages);
   if (leftOut.length === 0) return null;

@@ -17,30 +17,30 @@ import { keepNamedContact } from "../../../components/orders/named-contact.serve
 import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
 
 export interface OrderOutcome {
-  /** The request; "" for a page that was only opened. */
+  /** The form's intent; "" for a page that was only opened. */
   readonly intent: string;
-  /** The order as it was typed, for a form that is sent again. */
+  /** The typed order number, for sending the form again. */
   readonly orderId: string;
   readonly order: Order | null;
   readonly guide: PaymentInstructions | null;
   readonly contact: Contact | null;
-  /** The status of the answer: the refusal's own, when there was one. */
+  /** The response's status; that of a refusal if there was one. */
   readonly status: number;
-  /** The problem in words; null when all went well. */
+  /** The problem in words; null on success. */
   readonly problem: string | null;
-  /** Errors by field, of a form that was not fit to be sent. */
+  /** Errors by field of an invalid form. */
   readonly errors: FieldErrors;
-  /** Lines of a reordered order that are not in the cart. */
+  /** Goods of a reordered order that are not in the cart. */
   readonly leftOut: readonly LeftOut[];
-  /** Something was changed, rather than only looked up. */
+  /** True when something was changed, not just looked up. */
   readonly hasChanged: boolean;
-  /** The status that the change led to, of an order that could not be read again after it. */
+  /** The new status of an order that could not be read again. */
   readonly settled: OrderStatus | null;
 }
 
 /**
  * Handles the forms around an order (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), for its owner
- * or a guest who names its contact. The contact travels in the form's body only, never in an address.
+ * or a guest who names its contact. The contact is only in the form's body, never in an address.
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
   const contact = namedContact(form);
