@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { compressFolder } from "./compress-folder.mjs";
 import { projectRoot, projectEnv, pinnedNode, stopWith } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
@@ -21,7 +20,6 @@ export async function buildStorefront() {
     env: projectEnv({ NODE_ENV: "production" }),
   });
   if (code !== 0) stopWith("The storefront could not be built: see above.");
-  await compressFolder(join(storefront, "build", "client"));
   writeFileSync(stamp, inputs);
   console.log(`Built in ${seconds(begun)}.`);
 }
