@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A call that is about to start. */
 export interface Call {
   /** The called origin. */
@@ -42,7 +44,7 @@ const maxKnown = 2000;
  * @param now a monotonic clock in milliseconds
  */
 export function createTargetGuard(places: number, now = () => performance.now()): TargetGuard {
-  const targets = new Map<string, Target>();
+  const targets = new LRUCache<string, Target>({ max: maxKnown });
   const unproven: Call[] = [];
   const isFull = ({ target, owner }: Call): boolean =>
     unproven.length >= places / 2 ||
@@ -51,10 +53,7 @@ export function createTargetGuard(places: number, now = () => performance.now())
   const note = (name: string, isProven: boolean, hasHung: boolean): void => {
     const failures = hasHung ? (targets.get(name)?.failures ?? 0) + 1 : 0;
     const restMs = failures && Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
-    targets.delete(name);
     targets.set(name, { isProven, failures, restsUntil: now() + restMs });
-    const [oldest] = targets.keys();
-    if (targets.size > maxKnown && oldest !== undefined) targets.delete(oldest);
   };
   return {
     begin(call) {
