@@ -114,15 +114,6 @@ export const tokenSeconds = 1800;
 /** The constant password of guests in the protocol (`type: TEMP`); it protects nothing and is never stored. */
 export const guestPassword = "temporaryguest1";
 
-export {
-  orderStatuses,
-  orderTransitions,
-  transitionsFrom,
-  type OrderEvent,
-  type OrderStatus,
-  type OrderTransition,
-} from "./orders/order-status.ts";
-
 export * from "./field-rules.ts";
 
 /** States of a piece on a shelf: owned, on order, wished for, or missing from a series. */

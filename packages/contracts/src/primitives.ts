@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "./constants.ts";
 import { sentences } from "./sentences.ts";
 
 /** A text in the three languages: English, Traditional (Hong Kong) and Simplified Chinese. */
@@ -6,6 +7,8 @@ export const localizedText = z
   .object({ en: z.string(), zh: z.string(), cn: z.string() })
   .meta({ id: "LocalizedText" });
 export type LocalizedText = z.infer<typeof localizedText>;
+
+export const language = z.enum(languages);
 
 /** Money on the wire: dollars with two decimals, in HKD unless `currency` is given. */
 export const money = z

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { OrderEvent, OrderStatus } from "@harbour/contracts/order-status";
 import type { Operator } from "./actor.ts";
 import { pipelined, type Tx } from "./db.ts";
 import type { Money } from "./money.ts";

@@ -1,26 +1,8 @@
 import { z } from "zod";
-import { shoppingCartSetting } from "../selling/cart.ts";
-import { endpoint } from "../endpoint.ts";
+import { areaCodesSetting } from "./contacts.ts";
 import { emailPattern } from "../field-rules.ts";
-import { membershipLevelsSetting, membershipPointsSetting } from "../offers/membership.ts";
-import {
-  offlinePaymentSetting,
-  orderStatusesSetting,
-  refundReasonsSetting,
-} from "../orders/order-settings.ts";
-import { areaCodesSetting } from "../people/people.ts";
-import { postCommentsSetting } from "../publishing/posts.ts";
 import { deliveryMethods, languages, paymentMethods } from "../constants.ts";
-import {
-  id,
-  link,
-  localizedText,
-  ownPicture,
-  sitePath,
-  slugText,
-  timestamp,
-} from "../primitives.ts";
-import { shopAccessSetting, siteModalsSetting } from "../people/shop-access.ts";
+import { link, localizedText, ownPicture, sitePath, slugText } from "../primitives.ts";
 import {
   fontNames,
   isFontDrawn,
@@ -93,206 +75,149 @@ export const sorting = z.object({
 });
 export type Sorting = z.infer<typeof sorting>;
 
-/** Every public setting, by slug. */
-export const configuration = z
-  .object({
-    "customer-layout": z.object({
-      navbar: z.object({
-        logo: ownPicture.nullable(),
-        navigation: z.array(navigationItem),
-        account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabled })),
-      }),
-      footer: z.object({
-        logo: ownPicture.nullable(),
-        description: localizedText,
-        sections: z.array(z.object({ title: localizedText, links: z.array(titledLink) })),
-        store_information: z.object({
-          title: localizedText,
-          address: titledLink,
-          email: titledLink,
-          phone: titledLink,
-        }),
-        powered_by: localizedText,
-        social_media: z.array(
-          z.object({ fa_icon: z.string().regex(/^[a-z0-9 -]{1,40}$/), url: link }),
-        ),
-      }),
+/** Public settings of the site as a whole, by slug. */
+export const siteSettings = {
+  "customer-layout": z.object({
+    navbar: z.object({
+      logo: ownPicture.nullable(),
+      navigation: z.array(navigationItem),
+      account: z.array(z.object({ title: localizedText, path: sitePath, is_enabled: enabled })),
     }),
-    "frontend-config": z.object({
-      color: cssColor,
-      secondary_color: cssColor,
-      body_background_color: cssColor,
-      border: z.object({ color: cssColor, radius: lengthFrom(themeLengths.radius) }),
-      font: z.object({
-        family: z.object({ heading: fontFamily, text: fontFamily }),
-        style: z.object({
-          line_height: z.number().min(1).max(2),
-          heading_color: cssColor,
-          text_size: lengthFrom(themeLengths.text),
-          text_color: cssColor,
-          link_color: cssColor,
-        }),
-      }),
-      button: z.object({
-        border_radius: lengthFrom(themeLengths.buttonRadius),
-        padding: z.string().regex(/^\d{1,3}px \d{1,3}px$/),
-        font_size: lengthFrom(themeLengths.text),
-        font_color: cssColor,
-        hover: z.object({ font_color: cssColor, primary_color: cssColor }),
-      }),
-      form: z.object({
-        height: lengthFrom(themeLengths.formHeight),
-        border_color: cssColor,
-        font_color: cssColor,
-        radio_color: cssColor,
-        switch_color: cssColor,
-      }),
-    }),
-    "customer-locales": z.array(
-      z.object({
-        value: z.enum(languages),
-        title: z.string(),
-        is_enabled: enabled,
-        /** S9-006: a separate origin for this language; absent for the shop's own. */
-        domain: z
-          .string()
-          .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
-          .optional(),
-      }),
-    ),
-    "area-codes": areaCodesSetting,
-    "store-settings": z.object({
-      stores: z.array(
-        z.object({
-          _id: slugText,
-          alias: z.enum(["main", "mini"]),
-          title: localizedText,
-          is_enabled: enabled,
-        }),
-      ),
-      country_codes: z.array(
-        z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country such as "HK"' }),
-      ),
-      delivery_methods: z.array(z.enum(deliveryMethods)),
-      payment_methods: z.array(z.enum(paymentMethods)),
-      /**
-       * Seconds until an unpaid online order is cancelled; 1800 by default. Providers keep their pages open for a day
-       * at most.
-       */
-      online_payment_seconds: z.int().min(300).max(86_400).optional(),
-      /** Hours until an unpaid offline order is cancelled; 72 by default. */
-      offline_payment_hours: z.int().min(1).max(720).optional(),
-      /**
-       * Hours before the deadline at which buyers by transfer are reminded, at most half of the time; 0 means never.
-       */
-      payment_reminder_hours: z.int().min(0).max(360).optional(),
-    }),
-    "product-sorting": z.array(sorting),
-    "post-sorting": z.array(sorting),
-    "article-sorting": z.array(sorting),
-    "review-sorting": z.array(sorting),
-    "post-comments": postCommentsSetting,
-    "voucher-sorting": z.array(sorting),
-    "order-statuses": orderStatusesSetting,
-    "refund-reasons": refundReasonsSetting,
-    "membership-levels": membershipLevelsSetting,
-    "membership-points": membershipPointsSetting,
-    "offline-payment-credentials": offlinePaymentSetting,
-    "shopping-cart": shoppingCartSetting,
-    /** Messages by result type; `default` answers the pages at `/result/success` and similar ones. */
-    "response-messages": z.record(
-      z.string(),
-      z.object({ success: button, failure: button, cancelled: button }),
-    ),
-    seo: z.object({
-      site_name: localizedText,
+    footer: z.object({
+      logo: ownPicture.nullable(),
       description: localizedText,
-      /** A square picture for the browser's tab; absent or null uses the built-in one. */
-      favicon: ownPicture.nullable().optional(),
+      sections: z.array(z.object({ title: localizedText, links: z.array(titledLink) })),
+      store_information: z.object({
+        title: localizedText,
+        address: titledLink,
+        email: titledLink,
+        phone: titledLink,
+      }),
+      powered_by: localizedText,
+      social_media: z.array(
+        z.object({ fa_icon: z.string().regex(/^[a-z0-9 -]{1,40}$/), url: link }),
+      ),
     }),
-    "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
-    "shop-access": shopAccessSetting,
-    "site-modals": siteModalsSetting,
-    /** Lets phones install the site and keep a part of it offline. */
-    "web-app": z.object({ is_enabled: z.boolean() }),
-    "security-contact": securityContact,
-    "icon-collections": z.array(
+  }),
+  "frontend-config": z.object({
+    color: cssColor,
+    secondary_color: cssColor,
+    body_background_color: cssColor,
+    border: z.object({ color: cssColor, radius: lengthFrom(themeLengths.radius) }),
+    font: z.object({
+      family: z.object({ heading: fontFamily, text: fontFamily }),
+      style: z.object({
+        line_height: z.number().min(1).max(2),
+        heading_color: cssColor,
+        text_size: lengthFrom(themeLengths.text),
+        text_color: cssColor,
+        link_color: cssColor,
+      }),
+    }),
+    button: z.object({
+      border_radius: lengthFrom(themeLengths.buttonRadius),
+      padding: z.string().regex(/^\d{1,3}px \d{1,3}px$/),
+      font_size: lengthFrom(themeLengths.text),
+      font_color: cssColor,
+      hover: z.object({ font_color: cssColor, primary_color: cssColor }),
+    }),
+    form: z.object({
+      height: lengthFrom(themeLengths.formHeight),
+      border_color: cssColor,
+      font_color: cssColor,
+      radio_color: cssColor,
+      switch_color: cssColor,
+    }),
+  }),
+  "customer-locales": z.array(
+    z.object({
+      value: z.enum(languages),
+      title: z.string(),
+      is_enabled: enabled,
+      /** S9-006: a separate origin for this language; absent for the shop's own. */
+      domain: z
+        .string()
+        .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
+        .optional(),
+    }),
+  ),
+  "area-codes": areaCodesSetting,
+  "store-settings": z.object({
+    stores: z.array(
       z.object({
-        slug: slugText,
-        icon: z
-          .string()
-          .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
+        _id: slugText,
+        alias: z.enum(["main", "mini"]),
+        title: localizedText,
+        is_enabled: enabled,
       }),
     ),
-    home: z.object({
-      slides: z.array(
-        z.object({
-          picture: ownPicture,
-          picture_mobile: ownPicture,
-          title: localizedText,
-          text: localizedText,
-          button_title: localizedText,
-          path: sitePath,
-        }),
-      ),
-      rows: z.array(
-        z.object({
-          title: localizedText,
-          store: z.enum(["main", "mini"]),
-          slug: slugText,
-          category: slugText.nullable(),
-          availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),
-          path: sitePath,
-        }),
-      ),
-      /** The newest blog posts below the rows; a title replaces the standard one, and null hides them. */
-      posts: z.object({ title: localizedText }).nullable().optional(),
+    country_codes: z.array(
+      z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country such as "HK"' }),
+    ),
+    delivery_methods: z.array(z.enum(deliveryMethods)),
+    payment_methods: z.array(z.enum(paymentMethods)),
+    /**
+     * Seconds until an unpaid online order is cancelled; 1800 by default. Providers keep their pages open for a day
+     * at most.
+     */
+    online_payment_seconds: z.int().min(300).max(86_400).optional(),
+    /** Hours until an unpaid offline order is cancelled; 72 by default. */
+    offline_payment_hours: z.int().min(1).max(720).optional(),
+    /**
+     * Hours before the deadline at which buyers by transfer are reminded, at most half of the time; 0 means never.
+     */
+    payment_reminder_hours: z.int().min(0).max(360).optional(),
+  }),
+  "product-sorting": z.array(sorting),
+  "post-sorting": z.array(sorting),
+  "article-sorting": z.array(sorting),
+  "review-sorting": z.array(sorting),
+  "voucher-sorting": z.array(sorting),
+  /** Messages by result type; `default` answers the pages at `/result/success` and similar ones. */
+  "response-messages": z.record(
+    z.string(),
+    z.object({ success: button, failure: button, cancelled: button }),
+  ),
+  seo: z.object({
+    site_name: localizedText,
+    description: localizedText,
+    /** A square picture for the browser's tab; absent or null uses the built-in one. */
+    favicon: ownPicture.nullable().optional(),
+  }),
+  "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
+  /** Lets phones install the site and keep a part of it offline. */
+  "web-app": z.object({ is_enabled: z.boolean() }),
+  "security-contact": securityContact,
+  "icon-collections": z.array(
+    z.object({
+      slug: slugText,
+      icon: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
     }),
-  })
-  .meta({ id: "Configuration" });
-export type Configuration = z.infer<typeof configuration>;
-
-export const configurationEndpoints = {
-  latest: endpoint({
-    method: "GET",
-    path: "/configuration/latest",
-    summary: "Everything a site needs to draw itself, keyed by slug",
-    who: "anyone",
-    isPublic: true,
-    response: configuration,
-  }),
-  preview: endpoint({
-    method: "POST",
-    path: "/configuration/preview",
-    summary:
-      "The same with the drafts of the staff, for whoever brings the token of a preview link",
-    who: "anyone",
-    body: z.object({ token: z.string().max(500) }),
-    example: { token: "Zm9yIGFuIGhvdXI" },
-    response: z.object({
-      configuration,
-      drafts: z.array(z.string()).meta({ description: "The slugs that are drafts" }),
-      expires_at: timestamp,
-    }),
-    errors: ["not_found"],
-    limit: { max: 600, perSeconds: 60, isPerProcess: true },
-  }),
-  locales: endpoint({
-    method: "GET",
-    path: "/configuration/slug/customer-locales",
-    summary: "The languages, and which are on",
-    who: "anyone",
-    isPublic: true,
-    response: configuration.shape["customer-locales"],
-  }),
-  sortingList: endpoint({
-    method: "GET",
-    path: "/configuration/slug/:slug/sorting-list",
-    summary: "The choices of a list's sort select: product-sorting and its kin",
-    who: "anyone",
-    isPublic: true,
-    params: z.object({ slug: id }),
-    response: z.array(sorting),
-    errors: ["not_found"],
+  ),
+  home: z.object({
+    slides: z.array(
+      z.object({
+        picture: ownPicture,
+        picture_mobile: ownPicture,
+        title: localizedText,
+        text: localizedText,
+        button_title: localizedText,
+        path: sitePath,
+      }),
+    ),
+    rows: z.array(
+      z.object({
+        title: localizedText,
+        store: z.enum(["main", "mini"]),
+        slug: slugText,
+        category: slugText.nullable(),
+        availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),
+        path: sitePath,
+      }),
+    ),
+    /** The newest blog posts below the rows; a title replaces the standard one, and null hides them. */
+    posts: z.object({ title: localizedText }).nullable().optional(),
   }),
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { language } from "../people/people.ts";
-import { countedPage, id, message, pager, perPage, timestamp } from "../primitives.ts";
+import { countedPage, id, language, message, pager, perPage, timestamp } from "../primitives.ts";
 
 /** A topic of messages that an order does not need. */
 export const notificationTopic = z.enum([

@@ -8,7 +8,7 @@ import {
   shipments,
   stationKinds,
 } from "../constants.ts";
-import { country } from "../people/people.ts";
+import { country } from "../base/contacts.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../primitives.ts";
 
 /** The delivery of a cart: a warehouse for a pick-up, a courier for a delivery. */

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { availability, series } from "../catalogue/product-shapes.ts";
 import { followKinds, maxCalendarMonths, stores } from "../constants.ts";
 import { endpoint, type MediaEndpoint } from "../endpoint.ts";
-import { language } from "../people/people.ts";
 import {
   calendarDate,
   id,
   imageColor,
   imageUrl,
+  language,
   lineOfText,
   localizedText,
   message,

@@ -1,4 +1,4 @@
-import { fpsIdOf } from "../fps-id.ts";
+import { fpsIdOf } from "./fps-id.ts";
 
 interface Payee {
   /** The FPS id in any spelling that `fpsIdOf` knows. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fpsIdOf } from "../fps-id.ts";
+import { fpsIdOf } from "./fps-id.ts";
 import { link, localizedText, slugText } from "../primitives.ts";
 
 /** Setting `order-statuses`: the statuses' names for shoppers. */

@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { calculations, cartItem, discount, giftItem } from "../selling/cart.ts";
-import { traceStep } from "../trace-step.ts";
+import { calculations, discount, giftItem, pricedLine, traceStep } from "../offers/pricing.ts";
 import {
   deliveryMethods,
   emailPattern,
   maxEmailCharacters,
-  orderStatuses,
   paymentMethods,
   shipments,
   stationKinds,
 } from "../constants.ts";
+import { orderStatuses } from "./order-status.ts";
 import { promisedPart } from "../catalogue/delivery-shapes.ts";
 import { askedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
-import { areaCode, phone } from "../people/people.ts";
+import { areaCode, phone } from "../base/contacts.ts";
 import {
   id,
   imageUrl,
@@ -42,19 +41,7 @@ export const deliveryDetails = z.object({
 });
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 
-const orderLine = cartItem
-  .omit({
-    image_color: true,
-    is_checkout: true,
-    stock: true,
-    availability: true,
-    max_qty: true,
-    limited_by: true,
-    bought_before: true,
-    added_at: true,
-    problem: true,
-    price_per_unit_when_added: true,
-  })
+const orderLine = pricedLine
   .extend({
     sku: z.string(),
     release_date: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownPath } from "./payments.ts";
-import { orderStatuses } from "../constants.ts";
+import { orderStatuses } from "./order-status.ts";
 import { endpoint } from "../endpoint.ts";
 import { listedOrder, order } from "./order-shapes.ts";
 import { countedPage, id, message, pager, perPage } from "../primitives.ts";

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { maxPasswordCharacters } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import {
-  language,
   loginAddress,
   password,
   requireAddress,
   requireLoginFormat,
   username,
   verificationCode,
-} from "./people.ts";
-import { calendarDate, id, imageUrl, message, timestamp } from "../primitives.ts";
+} from "./login-fields.ts";
+import { calendarDate, id, imageUrl, language, message, timestamp } from "../primitives.ts";
 
 /** The fields of an account. A guest's has no names, addresses or numbers. */
 export const account = z

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import {
-  areaCode,
-  email,
-  loginAddress,
-  password,
-  phone,
-  requireAddress,
-  verificationCode,
-} from "./people.ts";
+import { areaCode, email, phone } from "../base/contacts.ts";
+import { loginAddress, password, requireAddress, verificationCode } from "./login-fields.ts";
 import { message } from "../primitives.ts";
 
 /** The channel of a code: an e-mail with a link, or an SMS of six digits. `hint` shows part of the address. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { areaCodeOrEmpty, emailOrEmpty, language, phoneOrEmpty } from "./people.ts";
-import { lineOfText, linesOfText, message } from "../primitives.ts";
+import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
+import { language, lineOfText, linesOfText, message } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 import { maxDescriptionCharacters, maxNameCharacters, maxSubjectCharacters } from "../constants.ts";
 

@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { account } from "./accounts.ts";
 import { endpoint } from "../endpoint.ts";
-import {
-  areaCodeOrEmpty,
-  country,
-  emailOrEmpty,
-  language,
-  phoneOrEmpty,
-  password,
-  username,
-} from "./people.ts";
-import { calendarDate, imageUrl, message, timestamp } from "../primitives.ts";
+import { areaCodeOrEmpty, country, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
+import { password, username } from "./login-fields.ts";
+import { calendarDate, imageUrl, language, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
 /** A gender in any case; empty when not given. */

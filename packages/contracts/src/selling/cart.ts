@@ -3,11 +3,11 @@ import { relatedQuery } from "../catalogue/product-search.ts";
 import { availabilities, maxOrderTotal } from "../constants.ts";
 import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
 import { endpoint } from "../endpoint.ts";
+import { calculations, discount, giftItem, pricedLine, traceStep } from "../offers/pricing.ts";
 import {
   calendarDate,
   id,
   imageColor,
-  imageUrl,
   localizedText,
   message,
   money,
@@ -17,7 +17,6 @@ import {
   urlPager,
 } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
-import { traceStep } from "../trace-step.ts";
 
 /** The reason why a line cannot be bought now. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
@@ -27,32 +26,13 @@ export type LineProblem = z.infer<typeof lineProblem>;
 export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
 export type LineLimit = z.infer<typeof lineLimit>;
 
-/** A cart line (S3-023 to S3-030). Prices include the variant's own discount unless named `original_`. */
-export const cartItem = z
-  .object({
-    _id: id,
-    product_id: id,
-    product_slug: z.string(),
-    product_variant_id: id,
-    qty: z.int(),
+/** A cart line (S3-023 to S3-030). */
+export const cartItem = pricedLine
+  .extend({
     is_checkout: z.boolean(),
-    product_title: localizedText,
-    product_variant_title: localizedText,
-    image: imageUrl.nullable(),
     image_color: imageColor,
-    global_discount: localizedText.nullable(),
-    original_price_per_unit: money,
-    discounted_price_per_unit: money,
     /** The unit price when the shopper last changed the line; null when it is still the same. */
     price_per_unit_when_added: money.nullable(),
-    original_subtotal_price: money,
-    subtotal_price: money,
-    /** The subtotal after automatic promotions, but without codes; null if no promotion lowers this line. */
-    promotion_subtotal_price: money.nullable(),
-    original_point_per_unit: z.int(),
-    discounted_point_per_unit: z.int(),
-    original_subtotal_point: z.int(),
-    subtotal_point: z.int(),
     stock: z.int(),
     availability: z.enum(availabilities),
     /** The release date of a pre-order. */
@@ -71,32 +51,6 @@ export const cartItem = z
   })
   .meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof cartItem>;
-
-export const giftItem = z
-  .object({
-    product_id: id,
-    product_variant_id: id,
-    qty: z.int(),
-    product_title: localizedText,
-    product_variant_title: localizedText,
-    image: imageUrl.nullable(),
-    /** The variant of the line above it: the last one that earned the gift. */
-    comes_with: id.nullable(),
-  })
-  .meta({ id: "GiftItem" });
-export type GiftItem = z.infer<typeof giftItem>;
-
-/** An automatic discount or one by code. FREE_SHIPPING has the saved fee as `amount`. */
-export const discount = z
-  .object({
-    _id: id,
-    title: localizedText,
-    template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER"]),
-    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]).nullable(),
-    amount: money,
-  })
-  .meta({ id: "Discount" });
-export type Discount = z.infer<typeof discount>;
 
 /** The reason why an entered code gives no discount. */
 export const codeProblem = z.enum([
@@ -125,18 +79,6 @@ const voucherProblem = z
   })
   .meta({ id: "VoucherProblem" });
 export type VoucherProblem = z.infer<typeof voucherProblem>;
-
-/** subtotal (original prices) - local - global + shipping_fee = total; `total` is never negative. */
-export const calculations = z
-  .object({
-    currency: z.literal("HKD"),
-    price: z.object({ subtotal: money, total: money }),
-    price_discount: z.object({ local: money, global: money }),
-    point: z.object({ subtotal: z.int(), total: z.int() }),
-    shipping_fee: money,
-  })
-  .meta({ id: "Calculations" });
-export type Calculations = z.infer<typeof calculations>;
 
 /**
  * The caller's order that waits for an online payment and contains lines of this cart. Ordering them again supersedes

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ProposalObstacle, TransferDoubt } from "@harbour/contracts/operator";
 import { distance } from "fastest-levenshtein";
 import { namesOf } from "./payer-names.rules.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { textOfReason } from "../order-status/index.ts";
 import type { OrderEventRow, OrderRow } from "../orders/index.ts";
 

@@ -1,4 +1,4 @@
-import { orderTransitions } from "@harbour/contracts/constants";
+import { orderTransitions } from "@harbour/contracts/order-status";
 import { type Language, languages } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";

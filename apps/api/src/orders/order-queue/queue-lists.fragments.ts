@@ -2,10 +2,10 @@ import { and, type SQL, sql } from "drizzle-orm";
 import {
   type DeliveryMethod,
   deliveryMethods,
-  type OrderStatus,
   type PaymentMethod,
   paymentMethods,
 } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { SearchWords } from "./queue-search.rules.ts";
 
 export interface QueueFilters {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { type Db, inTransaction, planByValues, pipelined, type Tx } from "../../platform/db.ts";
 import {

@@ -1,4 +1,4 @@
-import { orderStatuses } from "@harbour/contracts/constants";
+import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
 import { buyerActionsOf, wrongState } from "./order-actions.ts";
 import type { OrderFacts } from "./order-status.rules.ts";

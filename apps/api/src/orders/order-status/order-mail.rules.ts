@@ -1,5 +1,4 @@
-import type { OrderEvent } from "@harbour/contracts/constants";
-import type { OrderParty } from "@harbour/contracts/order-status";
+import type { OrderEvent, OrderParty } from "@harbour/contracts/order-status";
 
 /** The mails about an order. */
 export type OrderMail =

@@ -1,4 +1,4 @@
-import { orderTransitions } from "@harbour/contracts/constants";
+import { orderTransitions } from "@harbour/contracts/order-status";
 import { describe, expect, test } from "vitest";
 import { cancellationOf, timelineOf } from "../order-details/order-history.presenter.ts";
 import {

@@ -1,12 +1,12 @@
 import type { Order } from "@harbour/contracts";
-import type {
-  OrderEvent,
-  OrderStatus,
-  OrderTransition,
-  PaymentMethod,
-} from "@harbour/contracts/constants";
-import { transitionsFrom } from "@harbour/contracts/constants";
-import type { OrderParty } from "@harbour/contracts/order-status";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import {
+  transitionsFrom,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderTransition,
+  type OrderParty,
+} from "@harbour/contracts/order-status";
 import type { Actor } from "../../platform/actor.ts";
 
 /** The shop itself: sweeps, free orders, and commands on its machine. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { OrderEvent, OrderTransition, PaymentMethod } from "@harbour/contracts/constants";
-import type { OrderParty } from "@harbour/contracts/order-status";
+import type { PaymentMethod } from "@harbour/contracts/constants";
+import type { OrderEvent, OrderTransition, OrderParty } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/db.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { inSeconds } from "./orders.repository.ts";

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from "@harbour/contracts/constants";
+import { type OrderStatus, orderStatuses } from "@harbour/contracts/order-status";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { orderTransitions } from "@harbour/contracts/constants";
+import { orderTransitions } from "@harbour/contracts/order-status";
 import type { Invariant } from "../../platform/invariant.ts";
 
 const allowedSteps = [

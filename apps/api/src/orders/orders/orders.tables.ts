@@ -1,5 +1,6 @@
 import type { LocalizedText, Order, TraceStep } from "@harbour/contracts";
-import type { Language, OrderStatus, PaymentMethod } from "@harbour/contracts/constants";
+import type { Language, PaymentMethod } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import { orderStatuses, orderTransitions } from "@harbour/contracts/constants";
+import { orderStatuses, orderTransitions } from "@harbour/contracts/order-status";
 import { orderReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import { type Bought, brokenPromises, type TestCaller } from "../../testing/index.ts";

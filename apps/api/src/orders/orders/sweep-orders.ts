@@ -1,4 +1,4 @@
-import type { OrderEvent } from "@harbour/contracts/constants";
+import type { OrderEvent } from "@harbour/contracts/order-status";
 import pLimit from "p-limit";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";

@@ -1,4 +1,9 @@
-import { type OrderEvent, type OrderStatus, orderTransitions } from "@harbour/contracts/constants";
+import {
+  orderTransitions,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderParty,
+} from "@harbour/contracts/order-status";
 import {
   bankStatementEndpoints,
   type OperatorRole,
@@ -6,7 +11,6 @@ import {
   type StaffOrderAction,
   staffActionRoles,
 } from "@harbour/contracts/operator";
-import type { OrderParty } from "@harbour/contracts/order-status";
 import { changeStatus, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
 import { theShop } from "../../orders/order-status/index.ts";
 import type { Shopper } from "../../platform/actor.ts";

@@ -1,5 +1,9 @@
-import { type OrderEvent, type OrderStatus, orderTransitions } from "@harbour/contracts/constants";
-import type { OrderParty } from "@harbour/contracts/order-status";
+import {
+  orderTransitions,
+  type OrderEvent,
+  type OrderStatus,
+  type OrderParty,
+} from "@harbour/contracts/order-status";
 import { expect } from "vitest";
 import { completeOrder } from "../../orders/order-details/complete-order.ts";
 import { findOrder, type OrderRow } from "../../orders/orders/index.ts";

@@ -1,5 +1,5 @@
 import type { OrderSummary } from "@harbour/contracts";
-import { transitionsFrom, type OrderStatus } from "@harbour/contracts/constants";
+import { transitionsFrom, type OrderStatus } from "@harbour/contracts/order-status";
 
 /** Tells whether the buyer may request a refund, or has. */
 export function isRefundable(

@@ -1,5 +1,5 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import {
   formatCount,
   formatDate,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { endpoint } from "../../endpoint.ts";
-import { language } from "../../people/people.ts";
-import { id, perPage, timestamp } from "../../primitives.ts";
+import { id, language, perPage, timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
 const subscriber = z

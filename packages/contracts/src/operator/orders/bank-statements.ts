@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { orderStatuses } from "../../constants.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import {
   calendarDate,
   id,

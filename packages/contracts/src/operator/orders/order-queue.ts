@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { deliveryMethods, orderStatuses, paymentMethods } from "../../constants.ts";
+import { deliveryMethods, paymentMethods } from "../../constants.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import { endpoint } from "../../endpoint.ts";
 import { id, linesOfText, perPage } from "../../primitives.ts";
 import {

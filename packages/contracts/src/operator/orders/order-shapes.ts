@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderStatuses, paymentMethods } from "../../constants.ts";
+import { paymentMethods } from "../../constants.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
 import { id, money, timestamp } from "../../primitives.ts";
 import { proofReading } from "./proof-reading.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderStatuses, paymentMethods } from "../../constants.ts";
+import { paymentMethods } from "../../constants.ts";
+import { orderStatuses } from "../../orders/order-status.ts";
 import { id, localizedText, money, timestamp } from "../../primitives.ts";
 import { refundRequest } from "../../orders/refunds.ts";
 import { contact } from "./order-shapes.ts";

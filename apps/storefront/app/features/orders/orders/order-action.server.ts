@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { redirectDocument } from "react-router";
 import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { withLanguage } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useStoreOf } from "../../../components/site/use-store-of.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { withReference } from "../../../components/site/error-reference.tsx";

@@ -1,5 +1,5 @@
 import type { OrderSummary } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { formatMoney } from "@harbour/i18n";
 import { Button, buttonClass, LinkButton } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ReactNode } from "react";
 import { formatDate, localized } from "@harbour/i18n";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";

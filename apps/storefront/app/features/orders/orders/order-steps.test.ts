@@ -1,4 +1,4 @@
-import { orderStatuses } from "@harbour/contracts/constants";
+import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
 import { eventOf, stepsOf } from "./order-steps.ts";
 

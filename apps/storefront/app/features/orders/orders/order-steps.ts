@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 
 /** The five steps of an order that goes well; the fourth has two names. */
 export type OrderStep = "ordered" | "payment" | "packing" | "on-its-way" | "ready" | "received";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Check, classes } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { progressMessages } from "./order-progress.messages.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { Badge } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";

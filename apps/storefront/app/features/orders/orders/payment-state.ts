@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 
 /**
  * S4-006, S4-007: waiting for payment, or paid. Nobody waits for the payment of an order that is cancelled, nor of one whose proof is

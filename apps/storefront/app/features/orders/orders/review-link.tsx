@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { LinkButton } from "@harbour/ui";
 import type { Contact } from "../../../components/orders/contact.ts";
 import { useMember } from "../../../components/site/personal-counts.tsx";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { isAnswering } from "../../../components/errors/is-answering.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderStatus } from "@harbour/contracts/constants";
+import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { answerOf, type Unanswered } from "../../../components/forms/outcome.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fpsIdOf } from "./fps-id.ts";
-import { fpsPayload } from "./orders/fps-payload.ts";
-import { offlinePaymentSetting } from "./orders/order-settings.ts";
+import { fpsPayload } from "./fps-payload.ts";
+import { offlinePaymentSetting } from "./order-settings.ts";
 
 const phones = [
   "+852-91234567",

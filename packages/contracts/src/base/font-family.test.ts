@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fontFamily } from "./base/configuration.ts";
+import { fontFamily } from "./configuration.ts";
 
 test.each(["Lato, sans-serif", "Georgia", "'Noto Serif', serif", "serif", "monospace"])(
   "pages show the fonts %s",

@@ -1,43 +1,8 @@
 import { z } from "zod";
-import {
-  emailPattern,
-  languages,
-  maxEmailCharacters,
-  maxPasswordCharacters,
-  passwordPattern,
-  phonePattern,
-} from "../constants.ts";
-import { countryCodes } from "../countries.ts";
-import { lineOfText, localizedText } from "../primitives.ts";
+import { areaCodeOrEmpty, email, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
+import { maxPasswordCharacters, passwordPattern } from "../constants.ts";
+import { lineOfText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
-
-/** An e-mail address in lower case, of at most 254 letters like in mail servers. */
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
-export const emailOrEmpty = orEmpty(email, sentences.email).default("");
-
-/** Digits without plus and leading zeros: `0852` becomes `852`. */
-export const areaCode = z
-  .string()
-  .regex(/^\d{1,4}$/, sentences.areaCode)
-  .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
-/** Digits without the area code. */
-export const phone = z.string().regex(phonePattern, sentences.phone);
-export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
-export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
-
-function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
-  return z.union([z.literal(""), field], sentence);
-}
-
-/** The code of an existing country, upper or lower case. */
-export const country = z
-  .string()
-  .toUpperCase()
-  .refine((code) => countryCodes.has(code), sentences.country);
 
 /** S5-006 to S5-009: eight or more letters and digits, at least one of each. The server refuses common new ones. */
 export const password = z
@@ -46,7 +11,6 @@ export const password = z
   .regex(passwordPattern, sentences.password);
 
 export const username = lineOfText(50).min(1);
-export const language = z.enum(languages);
 
 /** A long token from an e-mail, or six digits from an SMS. */
 export const verificationCode = z.string().trim().min(1).max(128);
@@ -87,6 +51,3 @@ export function requireLoginFormat(
   if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", sentences.digits);
   if (!passwordPattern.test(sent.password)) refuse("password", sentences.password);
 }
-
-/** Setting `area-codes`: the phone areas that the shop accepts. */
-export const areaCodesSetting = z.array(z.object({ value: areaCode, title: localizedText }));

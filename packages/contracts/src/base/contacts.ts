@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { emailPattern, maxEmailCharacters, phonePattern } from "../constants.ts";
+import { countryCodes } from "../countries.ts";
+import { localizedText } from "../primitives.ts";
+import { sentences } from "../sentences.ts";
+
+/** An e-mail address in lower case, of at most 254 letters like in mail servers. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
+export const emailOrEmpty = orEmpty(email, sentences.email).default("");
+
+/** Digits without plus and leading zeros: `0852` becomes `852`. */
+export const areaCode = z
+  .string()
+  .regex(/^\d{1,4}$/, sentences.areaCode)
+  .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
+/** Digits without the area code. */
+export const phone = z.string().regex(phonePattern, sentences.phone);
+export const phoneOrEmpty = orEmpty(phone, sentences.phone).default("");
+export const areaCodeOrEmpty = orEmpty(areaCode, sentences.areaCode).default("");
+
+function orEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
+  return z.union([z.literal(""), field], sentence);
+}
+
+/** The code of an existing country, upper or lower case. */
+export const country = z
+  .string()
+  .toUpperCase()
+  .refine((code) => countryCodes.has(code), sentences.country);
+
+/** Setting `area-codes`: the phone areas that the shop accepts. */
+export const areaCodesSetting = z.array(z.object({ value: areaCode, title: localizedText }));

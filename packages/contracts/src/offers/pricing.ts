@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { id, imageUrl, localizedText, money } from "../primitives.ts";
+
+/** A variant with its prices. They include the variant's own discount unless named `original_`. */
+export const pricedLine = z.object({
+  _id: id,
+  product_id: id,
+  product_slug: z.string(),
+  product_variant_id: id,
+  qty: z.int(),
+  product_title: localizedText,
+  product_variant_title: localizedText,
+  image: imageUrl.nullable(),
+  global_discount: localizedText.nullable(),
+  original_price_per_unit: money,
+  discounted_price_per_unit: money,
+  original_subtotal_price: money,
+  subtotal_price: money,
+  /** The subtotal after automatic promotions, but without codes; null if no promotion lowers this line. */
+  promotion_subtotal_price: money.nullable(),
+  original_point_per_unit: z.int(),
+  discounted_point_per_unit: z.int(),
+  original_subtotal_point: z.int(),
+  subtotal_point: z.int(),
+});
+
+export const giftItem = z
+  .object({
+    product_id: id,
+    product_variant_id: id,
+    qty: z.int(),
+    product_title: localizedText,
+    product_variant_title: localizedText,
+    image: imageUrl.nullable(),
+    /** The variant of the line above it: the last one that earned the gift. */
+    comes_with: id.nullable(),
+  })
+  .meta({ id: "GiftItem" });
+export type GiftItem = z.infer<typeof giftItem>;
+
+/** An automatic discount or one by code. FREE_SHIPPING has the saved fee as `amount`. */
+export const discount = z
+  .object({
+    _id: id,
+    title: localizedText,
+    template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER"]),
+    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]).nullable(),
+    amount: money,
+  })
+  .meta({ id: "Discount" });
+export type Discount = z.infer<typeof discount>;
+
+/** subtotal (original prices) - local - global + shipping_fee = total; `total` is never negative. */
+export const calculations = z
+  .object({
+    currency: z.literal("HKD"),
+    price: z.object({ subtotal: money, total: money }),
+    price_discount: z.object({ local: money, global: money }),
+    point: z.object({ subtotal: z.int(), total: z.int() }),
+    shipping_fee: money,
+  })
+  .meta({ id: "Calculations" });
+export type Calculations = z.infer<typeof calculations>;
+
+/** A step towards a total: the rule, its subject, and the amount or the reason why it did not apply. */
+export const traceStep = z
+  .object({
+    rule: z.string(),
+    on: z.string(),
+    amount: money,
+    applied: z.boolean(),
+    reason: z.string().nullable(),
+    /** The offer's title and value; a gift counts at its price. Absent for steps without an offer. */
+    title: localizedText.optional(),
+    worth: money.optional(),
+    /** The units that a gift still needs (`too-few`), and the gift. */
+    missing: z.object({ qty: z.int(), gift: localizedText }).optional(),
+  })
+  .meta({ id: "TraceStep" });
+export type TraceStep = z.infer<typeof traceStep>;
