@@ -82,11 +82,11 @@ function inLanguage(language: Language): RouteConfigEntry[] {
       ]),
       page("shop/voucher/order/:id?", "features/offers/vouchers/redeemed-page.tsx"),
     ]),
-    within("result-page", "results", [
-      page("result/order/success", "features/orders/orders/order-placed-page.tsx"),
-      page("result/order/cancelled", "features/orders/orders/order-unpaid-page.tsx"),
-      page("result/order/failure", "features/selling/checkout/refused-page.tsx"),
-      page("result/:type?/:outcome", "features/orders/result/result-page.tsx"),
+    within("result-page", "result", [
+      page("result/order/success", "features/edge/result/placed-result-page.tsx"),
+      page("result/order/cancelled", "features/edge/result/unpaid-result-page.tsx"),
+      page("result/order/failure", "features/edge/result/refused-result-page.tsx"),
+      page("result/:type?/:outcome", "features/edge/result/result-page.tsx"),
     ]),
     within(
       "checkout",

@@ -10,11 +10,11 @@ import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { useText } from "../../../components/site/use-text.ts";
-import { AskUs } from "./contact-link.tsx";
-import { checkOrderForm } from "./check-order-form.ts";
-import type { OrderOutcome } from "./order-action.server.ts";
-import { orderMessages } from "./order.messages.ts";
-import { trackingMessages } from "./order-tracking.messages.ts";
+import { AskUs } from "../../../components/orders/contact-link.tsx";
+import { checkOrderForm } from "../../../components/orders/check-order-form.ts";
+import type { OrderOutcome } from "../../../components/orders/order-action.server.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import { contactKind, paths } from "../../../paths.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 

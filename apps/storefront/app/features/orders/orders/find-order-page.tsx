@@ -7,11 +7,11 @@ import { answerOf } from "../../../components/forms/outcome.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { refuseOtherKind } from "./contact-kind.ts";
-import { actOnOrder, showOrder } from "./order-action.server.ts";
-import { OrderView } from "./order-view.tsx";
+import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
+import { OrderView } from "../../../components/orders/order-view.tsx";
 import type { Route } from "./+types/find-order-page.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { trackingMessages } from "./order-tracking.messages.ts";
+import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 

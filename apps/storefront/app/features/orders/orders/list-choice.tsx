@@ -1,6 +1,6 @@
 import { Anchor, classes } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
-import { orderListMessages } from "./order-list.messages.ts";
+import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import type { PaymentChoice } from "./read-orders.server.ts";
 
 interface Choice {

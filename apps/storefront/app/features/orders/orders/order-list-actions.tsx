@@ -7,12 +7,12 @@ import { isRefundable } from "../../../components/orders/is-refundable.ts";
 import { orderRefundsMessages } from "../../../components/orders/order-refunds.messages.ts";
 import { Confirm } from "../../../components/forms/confirm.tsx";
 import { ContactFields } from "../../../components/orders/contact-fields.tsx";
-import { onlinePaymentMessages } from "./online-payment.messages.ts";
-import { orderListMessages } from "./order-list.messages.ts";
-import { canPrint } from "./payment-state.ts";
-import { orderMessages } from "./order.messages.ts";
-import { ProofForm } from "./proof-form.tsx";
-import type { OrderFetcher } from "./use-order-fetcher.ts";
+import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
+import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { canPrint } from "../../../components/orders/payment-state.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { ProofForm } from "../../../components/orders/proof-form.tsx";
+import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 
 interface Props {
   order: OrderSummary;

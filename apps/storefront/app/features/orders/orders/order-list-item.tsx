@@ -4,12 +4,12 @@ import { Anchor, Picture } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
-import { orderListMessages } from "./order-list.messages.ts";
-import { orderMessages } from "./order.messages.ts";
-import { StatusBadge } from "./payment-badge.tsx";
-import { isTimeOver } from "./payment-state.ts";
-import { Refusal } from "./refusal.tsx";
-import { expectedStatus, useOrderFetcher } from "./use-order-fetcher.ts";
+import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { StatusBadge } from "../../../components/orders/payment-badge.tsx";
+import { isTimeOver } from "../../../components/orders/payment-state.ts";
+import { Refusal } from "../../../components/orders/refusal.tsx";
+import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 /** One order of the list. While an action is on its way it shows where that leads; a refusal brings the old status back (S4-009). */

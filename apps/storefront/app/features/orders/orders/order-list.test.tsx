@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleListed, exampleOrder } from "../../../testing/example-order.ts";
 import { visit } from "../../../testing/visit.tsx";
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
-import { nothing } from "./order-action.server.ts";
+import { nothing } from "../../../components/orders/order-action.server.ts";
 import { OrderList } from "./order-list.tsx";
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { ShowMore, type Listed } from "../../../components/account/show-more.tsx";
 import { OrderListItem } from "./order-list-item.tsx";
-import { orderListMessages } from "./order-list.messages.ts";
+import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 interface Props {

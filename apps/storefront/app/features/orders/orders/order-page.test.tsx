@@ -4,7 +4,7 @@ import type { Order } from "@harbour/contracts";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
-import { nothing } from "./order-action.server.ts";
+import { nothing } from "../../../components/orders/order-action.server.ts";
 import OrderPage from "./order-page.tsx";
 
 afterEach(cleanup);

@@ -14,12 +14,17 @@ import { readNamedContact } from "../../../components/orders/named-contact.serve
 import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
 import { answerOf } from "../../../components/forms/outcome.ts";
 import type { Route } from "./+types/order-page.ts";
-import { actOnOrder, nothing, showOrder, type OrderOutcome } from "./order-action.server.ts";
-import { orderMessages } from "./order.messages.ts";
-import { useAnsweredPage } from "./use-answered-page.ts";
-import { UnknownOrder } from "./unknown-order.tsx";
-import { OrderView } from "./order-view.tsx";
-import { paymentInstructions } from "./payment-instructions.server.ts";
+import {
+  actOnOrder,
+  nothing,
+  showOrder,
+  type OrderOutcome,
+} from "../../../components/orders/order-action.server.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
+import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
+import { OrderView } from "../../../components/orders/order-view.tsx";
+import { paymentInstructions } from "../../../components/orders/payment-instructions.server.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 

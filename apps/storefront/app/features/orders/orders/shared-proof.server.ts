@@ -3,8 +3,12 @@ import { checkFields, textsOf } from "../../../components/forms/check-fields.ts"
 import { problemText } from "../../../components/forms/problem-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { actOnOrder, nothing, type OrderOutcome } from "./order-action.server.ts";
-import { heldProof } from "./saved-proof.ts";
+import {
+  actOnOrder,
+  nothing,
+  type OrderOutcome,
+} from "../../../components/orders/order-action.server.ts";
+import { heldProof } from "../../../components/orders/saved-proof.ts";
 
 /** A picture that was shared with the site and is no order's yet. */
 export interface SharedProof {

@@ -2,9 +2,9 @@ import { formatMoney } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
 import { useText } from "../../../components/site/use-text.ts";
-import { heldField } from "./saved-proof.ts";
-import { orderMessages } from "./order.messages.ts";
-import { trackingMessages } from "./order-tracking.messages.ts";
+import { heldField } from "../../../components/orders/saved-proof.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
 /** A picture that was shared with the site, and the visitor's own orders that it may be for: one press hands it in. */

@@ -5,6 +5,12 @@ import { formText } from "../../../request/form-text.ts";
 import { checkFields, type Checks, type Faults } from "../../../components/forms/check-fields.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { missingFieldMessages } from "./missing-field.messages.ts";
+import {
+  chosenCard,
+  isPaymentChoice,
+  type PaymentChoice,
+  readPaymentChoice,
+} from "../../../components/checkout/payment-choice.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import type { ExpectedCart } from "./expected-cart.ts";
 
@@ -13,18 +19,6 @@ type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 /** The ways to a shopper: to the door, to a courier's locker or counter, or pick-up in a shop. */
 export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
 export type Way = (typeof ways)[number];
-
-/** A way to pay of the shop's, or one of the member's saved cards by its id. */
-export type PaymentChoice = "ONLINE" | "OFFLINE" | `card:${string}`;
-
-/** The saved card that was chosen to pay with. */
-export function chosenCard(choice: string): string | undefined {
-  return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
-}
-
-export function choiceOfCard({ _id }: { readonly _id: string }): PaymentChoice {
-  return `card:${_id}`;
-}
 
 /** The choice of an address that is none of the saved ones. */
 export const newAddress = "new";
@@ -80,7 +74,7 @@ export function readValues(form: FormData): CheckoutValues {
     street: text("street"),
     building: text("building"),
     remarks: text("remarks"),
-    payment_method: paymentChoice(text("payment_method")),
+    payment_method: readPaymentChoice(text("payment_method")),
     voucher_code: text("voucher_code"),
     refused_code: text("refused_code"),
     items: form.has("chosen") ? form.getAll("item").map(String) : undefined,
@@ -240,16 +234,6 @@ function deliveryInfoOf(values: CheckoutValues) {
         warehouse_id: values.warehouse_id || null,
       };
   }
-}
-
-function paymentChoice(text: string): PaymentChoice {
-  if (text.startsWith("card:")) return `card:${text.slice("card:".length)}`;
-  return text === "ONLINE" ? "ONLINE" : "OFFLINE";
-}
-
-/** None said: the first of the shop's. */
-function isPaymentChoice(text: string): boolean {
-  return ["", "ONLINE", "OFFLINE"].includes(text) || text.startsWith("card:");
 }
 
 function isDistrict(value: string): value is DistrictId {

@@ -3,7 +3,8 @@ import type { CreditCard, SavedAddress } from "@harbour/contracts";
 import { hasExpired } from "../../../components/payment/saved-card.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { choiceOfCard, newAddress, type CheckoutValues } from "./checkout-form.ts";
+import { choiceOfCard } from "../../../components/checkout/payment-choice.ts";
+import { newAddress, type CheckoutValues } from "./checkout-form.ts";
 
 interface Known {
   readonly values: Partial<CheckoutValues>;

@@ -7,7 +7,8 @@ import { savedCardMessages } from "../../../components/payment/saved-card.messag
 import { useText } from "../../../components/site/use-text.ts";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { cardPlace } from "./card-charged.tsx";
-import { choiceOfCard, type CheckoutValues, type PaymentChoice } from "./checkout-form.ts";
+import { choiceOfCard, type PaymentChoice } from "../../../components/checkout/payment-choice.ts";
+import type { CheckoutValues } from "./checkout-form.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 import { FormSection } from "./form-section.tsx";
 

@@ -31,10 +31,10 @@ import {
 import { checkoutMessages } from "./checkout.messages.ts";
 import { deliveryOf } from "./read-checkout.server.ts";
 import type { FoundStations } from "./read-stations.server.ts";
-import { refusedAddress, refusedReasons } from "./refused-order.ts";
+import { refusedAddress, refusedReasons } from "../../../components/checkout/refused-order.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { totalChanges } from "./total-changes.ts";
-import { encoded } from "./unconfirmed-checkout.ts";
+import { encoded } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { paths } from "../../../paths.ts";
 
 export interface CheckoutOutcome {

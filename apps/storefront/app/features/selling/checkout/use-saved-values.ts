@@ -3,7 +3,7 @@ import { useSavedForm } from "../../../components/forms/saved-form.ts";
 import type { CheckoutValues } from "./checkout-form.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { mergeSavedValues, type Offered } from "./saved-values.ts";
-import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
+import { useUnconfirmedCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
 
 /**
  * Returns the first values of the form: those typed in this tab before, whatever kept them from becoming an order, else

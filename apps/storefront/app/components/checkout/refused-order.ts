@@ -1,0 +1,109 @@
+import type { ApiError } from "@harbour/api-client";
+import { variantName } from "../products/variant-name.ts";
+import type { CartItem } from "@harbour/contracts";
+import { errorText, localized, translator, type Language } from "@harbour/i18n";
+import { paths, type StoreAlias } from "../../paths.ts";
+import { refusedMessages } from "./refused-order.messages.ts";
+
+/** The unpaid orders of a `conflict`. */
+interface UnpaidOrders {
+  readonly by: "person" | "network";
+  readonly max: number;
+  readonly references: readonly string[];
+}
+
+/**
+ * Returns the address that a refused order leads to: the reason, and its lines with what is left or allowed of each, as
+ * `line=variant:2`. Nothing typed stands in an address.
+ */
+export function refusedAddress(
+  { code, details }: Pick<ApiError, "code" | "details">,
+  store: StoreAlias,
+  items: readonly string[] | undefined,
+): string {
+  const query = new URLSearchParams({ reason: code, store });
+  // An older order of the same goods turned out to be paid.
+  const { reference } = details;
+  if (code === "conflict" && typeof reference === "string") query.set("paid", reference);
+  // Another window ordered the same goods, and its order stands.
+  const stands = details["superseded_by"] as { readonly reference: string } | undefined;
+  if (stands) query.set("stands", stands.reference);
+  // Names the caller's own orders when too many are unpaid.
+  const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
+  if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
+  for (const waiting of unpaid?.references ?? []) query.append("waiting", waiting);
+  const counts = details["left"] ?? details["most"] ?? {};
+  for (const [variantId, count] of Object.entries(counts))
+    query.append("line", `${variantId}:${count}`);
+  if (items) query.set("chosen", "1");
+  for (const item of items ?? []) query.append("item", item);
+  return `${paths.result("order", "failure")}?${query}`;
+}
+
+/** More are not named, however many the address holds. */
+const maxReferences = 10;
+
+/** Names of orders in an address. */
+export const namesOfOrders = ["paid", "stands", "waiting"] as const;
+
+/** Anyone can write such an address and send it to somebody: only what looks like an order's number is shown as one. */
+export function referencesIn(
+  query: URLSearchParams,
+  name: (typeof namesOfOrders)[number],
+): string[] {
+  const numbers = query.getAll(name).filter((one) => /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(one));
+  return numbers.slice(0, maxReferences);
+}
+
+/** Returns why the order was refused: a sentence per line at fault, or one for all. */
+export function refusedReasons(
+  query: URLSearchParams,
+  lines: readonly Pick<
+    CartItem,
+    "product_variant_id" | "product_title" | "product_variant_title" | "bought_before"
+  >[],
+  language: Language,
+): string[] {
+  const reason = query.get("reason");
+  if (!reason) return [];
+  const t = translator(refusedMessages, language);
+  if (reason === "idempotency_mismatch") return [t("earlierTry")];
+  const [paid] = referencesIn(query, "paid");
+  if (paid) return [t("alreadyBought", { reference: paid })];
+  const [stands] = referencesIn(query, "stands");
+  if (stands) return [t("orderedAgain", { reference: stands })];
+  const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
+  if (unpaid) {
+    const references = referencesIn(query, "waiting").join(", ");
+    // The contact's unpaid orders were placed elsewhere, so this visitor has none to pay or cancel.
+    const ofPerson = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
+    return [
+      t(unpaid[1] === "person" ? ofPerson : "tooManyUnpaidHere", { count: unpaid[2]! }),
+      ...(references ? [t("unpaidOrders", { references })] : []),
+    ];
+  }
+  if (reason === "not_found" || reason === "forbidden") return [t(reason)];
+  const isStock = reason === "insufficient_stock";
+  const told = query.getAll("line").flatMap((named) => {
+    const at = named.lastIndexOf(":");
+    const line = lines.find((one) => one.product_variant_id === named.slice(0, at));
+    const count = Number.parseInt(named.slice(at + 1), 10);
+    if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
+    const title = nameOf(line, language);
+    if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];
+    if (count > 0) return [t("max", { count, title })];
+    const reference = line.bought_before?.reference;
+    return [reference ? t("noMoreThan", { title, reference }) : t("noMore", { title })];
+  });
+  return told.length > 0 ? told : [errorText(reason, language)];
+}
+
+function nameOf(
+  line: Pick<CartItem, "product_title" | "product_variant_title">,
+  language: Language,
+) {
+  const variant = variantName(line, language);
+  const product = localized(line.product_title, language);
+  if (!variant) return product;
+  return language === "en" ? `${product} (${variant})` : `${product}（${variant}）`;
+}

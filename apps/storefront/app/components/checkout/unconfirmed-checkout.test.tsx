@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import {
+  data,
+  redirect,
+  redirectDocument,
+  UNSAFE_ErrorResponseImpl as RouteError,
+  useActionData,
+  useRouteError,
+} from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { Shown, visit } from "../../testing/visit.tsx";
+import { ErrorBoundary } from "../../features/selling/checkout/checkout-page.tsx";
+import RefusedResultPage, {
+  clientLoader,
+} from "../../features/edge/result/refused-result-page.tsx";
+import { orFailurePage, placedSince, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const origin = "http://shop.test";
+const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
+const kept = () => renderHook(() => useUnconfirmedCheckout("mini")).result.current;
+
+/** Sends the checkout of the mini store, and returns where the browser goes or what the page is told. */
+async function send(
+  serverAction: () => Promise<never>,
+  payment = "OFFLINE",
+  ...limit: readonly number[]
+): Promise<unknown> {
+  const body = new URLSearchParams({ intent: "place", key: "k1", payment_method: payment });
+  for (const item of ["red", "blue"]) body.append("item", item);
+  const request = new Request(`${origin}/zh/shop/mini/cart/checkout`, { method: "POST", body });
+  const told: unknown = await orFailurePage({ request, serverAction }, ...limit).catch(
+    (thrown: unknown) => thrown,
+  );
+  return told instanceof Response ? told.headers.get("location") : told;
+}
+
+const answer = (key: string, isUnsent = false) =>
+  (async () => ({ isUnsent, values: { key } })) as unknown as () => Promise<never>;
+const leadTo = (address: string) => async () => {
+  throw redirect(address);
+};
+
+test.each([
+  ["nobody answers", noAnswer, "noAnswer"],
+  [
+    "somebody before the shop fails",
+    () => Promise.reject(new RouteError(500, "", "<h1>Broken</h1>")),
+    "fault",
+  ],
+  ["the shop itself fails", answer("k1", true), "fault"],
+])(
+  "a checkout leads to the failure page when %s, and keeps its whole form",
+  async (_, fail, reason) => {
+    expect(await send(fail)).toBe(`/zh/result/order/failure?reason=${reason}&store=mini`);
+    expect(kept()?.get("key")).toBe("k1");
+    expect(kept()?.getAll("item")).toEqual(["red", "blue"]);
+  },
+);
+
+test("a checkout whose answer is held open leads to the failure page too, and keeps its form", async () => {
+  const held = () => new Promise<never>(() => {});
+  expect(await send(held, "OFFLINE", 1)).toBe(
+    "/zh/result/order/failure?reason=noAnswer&store=mini",
+  );
+  expect(kept()?.get("key")).toBe("k1");
+});
+
+test.each([
+  ["an order", leadTo("/zh/result/order/success?order=o1"), null],
+  ["a refusal", leadTo("/zh/result/order/failure?reason=insufficient_stock"), null],
+  ["a form to mend under another key", answer("k2"), null],
+  ["a form that was not sent", answer("k1"), "k1"],
+  ["too many requests", leadTo("/zh/result/order/failure?reason=too_many_requests"), "k1"],
+  [
+    "the first try being at work",
+    leadTo("/zh/result/order/failure?reason=request_in_flight"),
+    "k1",
+  ],
+])("the key of a lost checkout, when the next answer is %s, is then %#", async (_, next, key) => {
+  await send(noAnswer);
+  await send(next);
+  expect(kept()?.get("key") ?? null).toBe(key);
+});
+
+test.each([
+  ["an order", redirect("/zh/result/order/success?order=o1"), "/zh/result/order/success?order=o1"],
+  ["a payment page", redirectDocument("https://pay.example/o1"), "/zh/shop/mini/order/track"],
+])(
+  "whoever comes back to the failure page, once the form has led to %s, sees the order",
+  async (_, answered, leadsTo) => {
+    await send(noAnswer);
+    await send(() => Promise.reject(answered));
+    const address = `${origin}/zh/result/order/failure?reason=noAnswer&store=mini`;
+    const again: unknown = await clientLoader({
+      request: new Request(address),
+      serverLoader: noAnswer,
+    } as never).catch((thrown: unknown) => thrown);
+    expect((again as Response).headers.get("location")).toContain(leadsTo);
+    expect((again as Response).headers.has("X-Remix-Replace")).toBe(true);
+    await send(noAnswer);
+    expect(kept()?.get("key"), "the next lost checkout is a new one").toBe("k1");
+    await send(leadTo("/zh/result/order/failure?reason=insufficient_stock"));
+    expect(placedSince("mini")).toBeNull();
+  },
+);
+
+/** Shows the failure page at an address, as a browser that has no connection does; and what its form sends. */
+async function show(query: string) {
+  const path = `/result/order/failure?${query}`;
+  const sent: FormData[] = [];
+  visit(path, {
+    page: <Shown page={RefusedResultPage} />,
+    loader: () =>
+      clientLoader({ request: new Request(origin + path), serverLoader: noAnswer } as never),
+    routes: [
+      {
+        path: "/shop/mini/cart/checkout",
+        element: <h1>Sent</h1>,
+        action: async ({ request }) => {
+          sent.push(await request.formData());
+          return null;
+        },
+      },
+    ],
+  });
+  return { main: within(await screen.findByRole("main")), sent };
+}
+
+test("without a connection the page says what happened, and one press sends the same form again", async () => {
+  await send(noAnswer);
+  const { main, sent } = await show("reason=noAnswer&store=mini");
+  await main.findByRole("heading", { level: 1, name: "Your order is not confirmed" });
+  main.getByText("The shop did not answer. No money was taken.");
+  fireEvent.click(main.getByRole("button", { name: "Send the order again" }));
+  await screen.findByRole("heading", { name: "Sent" });
+  expect(sent.map((form) => [form.get("key"), form.getAll("item")])).toEqual([
+    ["k1", ["red", "blue"]],
+  ]);
+});
+
+test("a saved card may have been charged, so the page says how often it can be", async () => {
+  const address = await send(noAnswer, "card:c1");
+  const { main } = await show(String(address).split("?")[1]!);
+  await main.findByText("The shop did not answer. Your saved card is charged once at most.");
+  expect(main.queryByText(/No money was taken/)).toBeNull();
+});
+
+test("another tab, which has no form to send, leads back to the checkout", async () => {
+  const { main } = await show("reason=fault&store=mini");
+  const back = await main.findByRole("link", { name: "Back to checkout" });
+  expect(back.getAttribute("href")).toBe("/shop/mini/cart/checkout");
+  expect(main.queryByRole("button", { name: "Send the order again" })).toBeNull();
+});
+
+test.each([
+  ["OFFLINE", "未能連接本店。未有收取款項。"],
+  ["card:1", "未能連接本店。你的信用卡最多只會扣款一次。"],
+])(
+  "when the checkout by %s cannot be drawn either, its answer has the form of a browser without script, to send again",
+  async (payment, words) => {
+    const path = "/zh/shop/mini/cart/checkout";
+    const sent: FormData[] = [];
+    const Broken = ErrorBoundary as unknown as ComponentType<object>;
+    function Drawn() {
+      return <Broken {...{ error: useRouteError(), actionData: useActionData() }} />;
+    }
+    const router = visit("/zh", {
+      routes: [
+        {
+          path,
+          element: <p>The checkout</p>,
+          errorElement: <Drawn />,
+          loader: () => {
+            throw data(null, { status: 503 });
+          },
+          action: async ({ request }) => {
+            sent.push(await request.formData());
+            return { isUnsent: true, kept: `key=k1&item=red&item=blue&payment_method=${payment}` };
+          },
+        },
+      ],
+    });
+    await router.navigate(path, { formMethod: "post", formData: new FormData() });
+    await screen.findByRole("heading", { level: 1, name: "未能確認你的訂單" });
+    expect(document.body.textContent).toContain(words);
+    fireEvent.click(screen.getByRole("button", { name: "再次送出訂單" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([sent[1]?.get("key"), sent[1]?.getAll("item")]).toEqual(["k1", ["red", "blue"]]);
+  },
+);

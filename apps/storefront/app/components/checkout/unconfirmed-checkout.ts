@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { redirect } from "react-router";
+import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
+import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-form.ts";
+import { limitWait } from "../forms/limit-wait.ts";
+import { failureOf, orRefusal, type Failure } from "../forms/keep-form-on-failure.ts";
+import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
+import { fieldText } from "../forms/field-rules.ts";
+import { chosenCard } from "./payment-choice.ts";
+
+/** The query's `reason` on `/result/order/failure` for a checkout without an answer. */
+export const unconfirmedReasons = ["noAnswer", "fault"] as const satisfies readonly Failure[];
+
+/** Refusals that say nothing about an earlier attempt under the same idempotency key. */
+const undecided = ["too_many_requests", "request_in_flight"];
+
+const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
+
+/** Returns the form of a checkout without an answer, as it was sent from this tab; null when there is none. */
+export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
+  const kept = useSavedForm(nameOf(store))?.["form"];
+  return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
+}
+
+/** Returns the page of the order that a checkout without an answer has become since, from this tab; null: of none. */
+export function placedSince(store: StoreAlias): string | null {
+  return readSaved(nameOf(store))?.["placed"] ?? null;
+}
+
+/** Longer than a provider's payment page takes to be opened. */
+const answerLimitMs = 20_000;
+
+/**
+ * The checkout's `clientAction`. A checkout without an answer may have become an order, so this tab keeps its whole form with its
+ * idempotency key, and `/result/order/failure` sends the form again. The key is dropped only once the shop has decided about it.
+ */
+export async function orFailurePage<
+  Answer extends { readonly isUnsent: boolean; readonly values: { readonly key: string } },
+>(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
+  const form = await args.request.clone().formData();
+  if (form.get("intent") !== "place") return orRefusal(args);
+  const { language, path } = splitLanguage(new URL(args.request.url).pathname);
+  const store = storeOfPath(path);
+  const keep = () => saveValues(nameOf(store), { form: encoded(form) });
+  const drop = () => dropForm(nameOf(store));
+  let failure: Failure = "fault";
+  try {
+    const answer = await limitWait(args.serverAction(), limitMs);
+    if (!answer.isUnsent) {
+      if (answer.values.key !== form.get("key")) drop();
+      return answer;
+    }
+  } catch (error) {
+    if (error instanceof Response) {
+      const placed = keptKey(store) === form.get("key") && pageOfOrder(error, store, language);
+      if (isUndecided(error)) keep();
+      else if (placed) saveValues(nameOf(store), { placed });
+      else drop();
+      throw error;
+    }
+    const unanswered = failureOf(error);
+    if (!unanswered) throw error;
+    failure = unanswered;
+  }
+  keep();
+  const query = new URLSearchParams({ reason: failure, store });
+  if (chosenCard(fieldText(form, "payment_method"))) query.set("card", "1");
+  return redirect(withLanguage(`${paths.result("order", "failure")}?${query}`, language));
+}
+
+const keptKey = (store: StoreAlias) =>
+  new URLSearchParams(readSaved(nameOf(store))?.["form"]).get("key");
+
+/** Returns the address that shows a placed order; null when it was refused. */
+function pageOfOrder({ headers }: Response, store: StoreAlias, language: Language): string | null {
+  const location = headers.get("location") ?? "";
+  if (location.includes(paths.result("order", "success"))) return location;
+  // A payment page does not name its order.
+  const isPaid = headers.has("X-Remix-Reload-Document");
+  return isPaid ? withLanguage(paths.trackOrder(store), language) : null;
+}
+
+/** Returns the texts of a form as a query. */
+export function encoded(form: FormData): string {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts).toString();
+}
+
+function isUndecided({ headers }: Response): boolean {
+  const { searchParams } = new URL(headers.get("location") ?? "", window.location.href);
+  return undecided.includes(searchParams.get("reason") ?? "");
+}

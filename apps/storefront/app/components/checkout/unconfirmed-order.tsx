@@ -1,0 +1,92 @@
+import { sentenceSpace, translator, withLanguage, type Language } from "@harbour/i18n";
+import { Button, LinkButton } from "@harbour/ui";
+import { Form, useNavigation } from "react-router";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { paths, type StoreAlias } from "../../paths.ts";
+import { Failure } from "./failure.tsx";
+import { chosenCard } from "./payment-choice.ts";
+import { refusedMessages } from "./refused-order.messages.ts";
+import { unconfirmedReasons, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
+
+interface UnconfirmedFacts {
+  readonly unconfirmed: (typeof unconfirmedReasons)[number];
+  readonly title: string;
+  readonly store: StoreAlias;
+  /** A saved card was to pay, which may have been charged already. */
+  readonly isByCard: boolean;
+}
+
+/** Reads the form of a browser without script, whose checkout without an answer has no address of its own. */
+export function unsentFacts(form: string, store: StoreAlias, language: Language): UnconfirmedFacts {
+  return {
+    unconfirmed: "noAnswer",
+    title: translator(refusedMessages, language)("unconfirmed"),
+    store,
+    isByCard: chosenCard(new URLSearchParams(form).get("payment_method") ?? "") !== undefined,
+  };
+}
+
+/** Reads the address of a checkout without an answer; null for any other failure. */
+export function unconfirmedFacts(
+  query: URLSearchParams,
+  language: Language,
+): UnconfirmedFacts | null {
+  const unconfirmed = unconfirmedReasons.find((one) => one === query.get("reason"));
+  if (!unconfirmed) return null;
+  return {
+    unconfirmed,
+    title: translator(refusedMessages, language)("unconfirmed"),
+    store: query.get("store") === "mini" ? "mini" : "main",
+    isByCard: query.has("card"),
+  };
+}
+
+/**
+ * The page of a checkout without an answer. Its words are its own, because the shop's configured message says that the order was
+ * not placed, which nobody knows. One press sends the kept form again under the same idempotency key.
+ */
+export function UnconfirmedOrder({
+  facts,
+  form,
+}: {
+  facts: UnconfirmedFacts;
+  /** The one to send; absent: the one that this tab keeps. */
+  form?: string;
+}) {
+  const { unconfirmed, title, store, isByCard } = facts;
+  const t = useText(refusedMessages);
+  const language = useLanguage();
+  const ofTab = useUnconfirmedCheckout(store);
+  const kept = form ? new URLSearchParams(form) : ofTab;
+  const isSending = useNavigation().formMethod !== undefined;
+  return (
+    <Failure title={title}>
+      <p className="max-w-lg text-lg font-bold">
+        {t(unconfirmed)}
+        {sentenceSpace(language)}
+        {t(isByCard ? "cardOnce" : "nothingTaken")}
+      </p>
+      {kept && (
+        <>
+          <p className="max-w-lg text-pretty text-quiet">{t("sendAgainOnce")}</p>
+          <p className="text-quiet">{t("kept")}</p>
+        </>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {kept && (
+          <Form method="post" replace action={withLanguage(paths.checkout(store), language)}>
+            {[...kept].map(([name, value], place) => (
+              <input key={place} type="hidden" name={name} value={value} />
+            ))}
+            <Button busy={isSending} disabled={isSending}>
+              {t(isSending ? "sending" : "sendAgain")}
+            </Button>
+          </Form>
+        )}
+        <LinkButton href={paths.checkout(store)} variant={kept ? "quiet" : "primary"}>
+          {t("toCheckout")}
+        </LinkButton>
+      </div>
+    </Failure>
+  );
+}

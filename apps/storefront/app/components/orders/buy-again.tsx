@@ -1,0 +1,35 @@
+import { Button } from "@harbour/ui";
+import type { Contact } from "./contact.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { useText } from "../site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  orderId: string;
+  contact: Contact | null;
+  fetcher: OrderFetcher;
+  /** True when the order has no other action. */
+  isFirst?: boolean;
+}
+
+/** Buys the same goods again, and leads to the cart. */
+export function BuyAgain({ orderId, contact, fetcher, isFirst = false }: Props) {
+  const t = useText(orderMessages);
+  const isAdding = fetcher.formData?.get("intent") === "buy-again";
+  return (
+    <fetcher.Form method="post" className="print:hidden">
+      <ContactFields orderId={orderId} contact={contact} />
+      <Button
+        name="intent"
+        value="buy-again"
+        variant={isFirst ? "primary" : "secondary"}
+        className={isFirst ? "w-full sm:w-auto" : "w-full"}
+        busy={isAdding}
+        disabled={isAdding}
+      >
+        {t("buyAgain")}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from "@harbour/contracts";
+import { formatMoney, localized } from "@harbour/i18n";
+import { Notice } from "@harbour/ui";
+import { withReference } from "../site/error-reference.tsx";
+import { useLanguage, useText } from "../site/use-text.ts";
+import type { Contact } from "./contact.ts";
+import { AskUs } from "./contact-link.tsx";
+import { cancelledMessages } from "./cancelled.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import { CameBack } from "./order-points.tsx";
+import { hasCameBack } from "./order-points-total.ts";
+import { useSuccessorAddress } from "./successor.tsx";
+import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
+
+interface Props {
+  order: Order;
+  /** The guest's contact; null for the visitor's own order. */
+  contact: Contact | null;
+  /** True when the heading gives the reason. */
+  isSaid: boolean;
+}
+
+/** Explains why an order was cancelled, and what happens to its money. */
+export function CancelledNotice({ order, contact, isSaid }: Props) {
+  const t = useText(cancelledMessages);
+  const say = useText(orderMessages);
+  const language = useLanguage();
+  const why = whyCancelled(order, language);
+  const money = moneyOfCancelled(order);
+  const successor = useSuccessorAddress(order, contact);
+  const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
+  const words = { amount: formatMoney(amount), reference: order.reference };
+  const says = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
+  const hasReturned = !isSaid && hasCameBack(order);
+  if (isSaid && money.length === 0) return null;
+  return (
+    <Notice>
+      <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
+        {!isSaid && (
+          <p className="font-bold">
+            {withReference(why, order.superseded_by ?? order.reference, successor)}
+          </p>
+        )}
+        {hasReturned && <CameBack order={order} />}
+        {says("transfer", "online") && <p>{t("nothing")}</p>}
+        {money.map((one) => (
+          <p key={one}>{withReference(t(one, words), order.reference)}</p>
+        ))}
+        {says("notFound") && (
+          <>
+            {reason && <p className="whitespace-pre-line">{localized(reason, language)}</p>}
+            <p>{withReference(t("transfer", words), order.reference)}</p>
+          </>
+        )}
+        {says("transfer", "proof", "notFound") && (
+          <AskUs lead={says("proof") ? t("writeTo") : say("sendRecord")} />
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { Anchor } from "@harbour/ui";
+import { useSite } from "../site/use-site.ts";
+import { useText } from "../site/use-text.ts";
+import { trackingMessages } from "./order-tracking.messages.ts";
+
+/** Shows the footer's e-mail and phone when an order is not found. */
+export function AskUs({ className, lead }: { className?: string; lead?: string }) {
+  const t = useText(trackingMessages);
+  const ways = (useSite()?.footer.information.lines ?? []).filter(({ url }) =>
+    /^(mailto|tel):/.test(url),
+  );
+  if (ways.length === 0) return null;
+  return (
+    <p className={className}>
+      {lead ?? t("askUs")}
+      {ways.map(({ title, url }) => (
+        <Anchor key={url} href={url} className="ms-2 inline-block underline underline-offset-4">
+          {title}
+        </Anchor>
+      ))}
+    </p>
+  );
+}

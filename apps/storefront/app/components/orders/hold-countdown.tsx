@@ -1,0 +1,26 @@
+import { formatDate } from "@harbour/i18n";
+import { useText } from "../site/use-text.ts";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+
+/** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
+export function HeldFor({ deadline, left }: { deadline: string; left: number }) {
+  const t = useText(onlinePaymentMessages);
+  const say = useText(orderMessages);
+  return (
+    <p role="timer" className="font-bold tabular-nums">
+      {left > 0
+        ? t("heldFor", { time: clock(left) })
+        : say("payBefore", { time: formatDate(deadline) })}
+    </p>
+  );
+}
+
+/** `24:10`, or `1:24:10`. */
+function clock(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,66 @@
+import { ApiError } from "@harbour/api-client";
+import { expect, test } from "vitest";
+import { refusingContext } from "../../testing/refusing-context.ts";
+import { actOnOrder } from "./order-action.server.ts";
+
+function sent(intent: string): FormData {
+  const form = new FormData();
+  form.set("intent", intent);
+  form.set("order_id", "HB-756K-K9H3");
+  form.set("phone", "91234567");
+  if (intent === "upload-proof")
+    form.set("proof", new File(["x"], "receipt.png", { type: "image/png" }));
+  return form;
+}
+
+const refusing = (status: number, code: string, headers = {}) => {
+  const refuse = async () => {
+    throw new ApiError({ status, headers, body: JSON.stringify({ code, message: "no" }) });
+  };
+  return refusingContext(status, {
+    orders: { guestDetails: refuse, guestUpload: refuse },
+    upload: refuse,
+  });
+};
+
+test.each(["look-up", "upload-proof"])(
+  "S8-033: %s says when it was asked too often, and when to ask again",
+  async (intent) => {
+    const context = refusing(429, "too_many_requests", { "retry-after": "40" });
+    const outcome = await actOnOrder(context, sent(intent));
+    expect(outcome).toMatchObject({ status: 429, order: null, orderId: "HB-756K-K9H3" });
+    expect(outcome.problem).toContain("40 seconds");
+  },
+);
+
+test.each(["look-up", "upload-proof"])(
+  "S8-033: %s that nobody could answer does not say that the order is unknown",
+  async (intent) => {
+    const outcome = await actOnOrder(refusing(503, "unavailable"), sent(intent));
+    expect(outcome).toMatchObject({ status: 503, order: null, contact: { phone: "91234567" } });
+    expect(outcome.problem).not.toContain("not found");
+    expect(outcome.problem).toBeTruthy();
+  },
+);
+
+test("an order that is not there, or somebody else's, is not found", async () => {
+  const outcome = await actOnOrder(refusing(404, "not_found"), sent("look-up"));
+  expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
+});
+
+test("what was done is told as done, with its status, when the order cannot be read again", async () => {
+  const done = (current_status: string) => async () => ({ message: "", current_status });
+  for (const status of [404, 500, 503]) {
+    const context = refusingContext(status, {
+      orders: { guestCancelled: done("cancelled"), guestUpload: done("pending") },
+      upload: async () => "/receipt.png",
+    });
+    for (const [intent, settled] of [
+      ["cancel", "cancelled"],
+      ["upload-proof", "pending"],
+    ] as const) {
+      const outcome = await actOnOrder(context, sent(intent));
+      expect(outcome).toMatchObject({ status: 200, problem: null, hasChanged: true, settled });
+    }
+  }
+});

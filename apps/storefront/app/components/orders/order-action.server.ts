@@ -1,0 +1,177 @@
+import { ApiError } from "@harbour/api-client";
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { withLanguage } from "@harbour/i18n";
+import { redirectDocument } from "react-router";
+import { textsOf, type FieldErrors } from "../forms/check-fields.ts";
+import { problemText } from "../forms/problem-text.ts";
+import { formText } from "../../request/form-text.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { buyAgain, type LeftOut } from "./buy-again.server.ts";
+import { checkOrderForm, namedContact } from "./check-order-form.ts";
+import { heldProof } from "./saved-proof.ts";
+import { orderMessages } from "./order.messages.ts";
+import { paths } from "../../paths.ts";
+import type { Contact } from "./contact.ts";
+import { keepNamedContact } from "./named-contact.server.ts";
+import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
+
+export interface OrderOutcome {
+  /** The form's intent; "" for a page that was only opened. */
+  readonly intent: string;
+  /** The typed order number, for sending the form again. */
+  readonly orderId: string;
+  readonly order: Order | null;
+  readonly guide: PaymentInstructions | null;
+  readonly contact: Contact | null;
+  /** The response's status; that of a refusal if there was one. */
+  readonly status: number;
+  /** The problem in words; null on success. */
+  readonly problem: string | null;
+  /** Errors by field of an invalid form. */
+  readonly errors: FieldErrors;
+  /** Goods of a reordered order that are not in the cart. */
+  readonly leftOut: readonly LeftOut[];
+  /** True when something was changed, not just looked up. */
+  readonly hasChanged: boolean;
+  /** The new status of an order that could not be read again. */
+  readonly settled: OrderStatus | null;
+}
+
+/**
+ * Handles the forms around an order (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), for its owner
+ * or a guest who names its contact. The contact is only in the form's body, never in an address.
+ */
+export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
+  const contact = namedContact(form);
+  const orderId = formText(form, "order_id");
+  const intent = formText(form, "intent");
+  const errors = textsOf(checkOrderForm(form, context.language));
+  const wrong = Object.keys(errors);
+  const about = { ...nothing, intent, orderId, contact, errors, status: unfit };
+  if (wrong.some((field) => field !== "proof")) return about;
+  const changed =
+    wrong.length === 0
+      ? await orRefusal(change(context, form, { intent, orderId, contact }))
+      : { status: unfit, value: null };
+  // An unknown order is not looked up again, because that would count as another guess.
+  const isUnknown = contact !== null && changed.status === 404;
+  const shown = isUnknown ? null : await orRefusal(showOrder(context, orderId, contact));
+  const order = shown?.value ?? null;
+  const guide =
+    order &&
+    (await paymentInstructions(order, await context.api.configuration.latest(), context.language));
+  const settled = changed.value?.current_status ?? null;
+  const again =
+    order && intent === "buy-again"
+      ? await orRefusal(buyAgain(context, order))
+      : { status: changed.status };
+  // A change that succeeded counts even if the order cannot be shown afterwards.
+  const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown?.refusal);
+  const problem = refusal ? describe(refusal, context.language) : null;
+  return {
+    ...about,
+    order,
+    guide,
+    problem,
+    status: refusal?.status ?? changed.status,
+    leftOut: again.value ?? [],
+    hasChanged: settled !== null,
+    settled: order ? null : settled,
+  };
+}
+
+const unfit = 422;
+
+/** Returns the API's answer or its refusal. */
+async function orRefusal<Value>(
+  asked: Promise<Value>,
+): Promise<{ value?: Value; refusal?: ApiError; status: number }> {
+  try {
+    return { value: await asked, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { refusal: error, status: error.status };
+  }
+}
+
+/** Nothing was asked and nothing found. */
+export const nothing: OrderOutcome = {
+  intent: "",
+  orderId: "",
+  order: null,
+  guide: null,
+  contact: null,
+  status: 200,
+  problem: null,
+  errors: {},
+  leftOut: [],
+  hasChanged: false,
+  settled: null,
+};
+
+/** @throws ApiError `not_found` also when the order is somebody else's */
+export async function showOrder(
+  { api, session }: RequestContext,
+  orderId: string,
+  contact: Contact | null,
+): Promise<Order> {
+  const params = { order_id: orderId };
+  if (contact) return api.orders.guestDetails({ params, query: { ...contact } });
+  return (await session.open()).orders.details({ params });
+}
+
+interface ActionRequest {
+  intent: string;
+  orderId: string;
+  contact: Contact | null;
+}
+
+async function change(
+  context: RequestContext,
+  form: FormData,
+  { intent, orderId, contact }: ActionRequest,
+): Promise<{ current_status: OrderStatus } | null> {
+  const { api, session, store, language } = context;
+  const params = { order_id: orderId };
+  const own = async () => (await session.open()).orders;
+  switch (intent) {
+    case "upload-proof": {
+      const upload = async () =>
+        (await session.open()).upload("payment-proofs", form.get("proof") as File);
+      const image = heldProof(form) ?? (await upload());
+      return contact
+        ? (await own()).guestUpload({ params, body: { image, ...contact } })
+        : (await own()).upload({ params, body: { image } });
+    }
+    case "cancel":
+      return contact
+        ? api.orders.guestCancelled({ params, body: { ...contact } })
+        : (await own()).cancelled({ params });
+    case "pay": {
+      const back = (result: "success" | "cancelled", query = "") =>
+        withLanguage(`${paths.result("order", result)}?store=${store}${query}`, language);
+      const ways = {
+        success_url: back("success", "&from=payment"),
+        cancel_url: back("cancelled"),
+      };
+      const { return_url: page } = contact
+        ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
+        : await (await own()).pay({ params, body: {} });
+      // A guest who names the order may be on another device than it was placed on: they see it when they come back as well.
+      if (contact) keepNamedContact(context, formText(form, "reference"), contact);
+      throw redirectDocument(page, 303);
+    }
+    case "complete":
+      return contact
+        ? api.orders.guestCompleted({ params, body: { ...contact } })
+        : (await own()).completed({ params });
+    default:
+      return null;
+  }
+}
+
+function describe(error: ApiError, language: RequestContext["language"]): string {
+  if (error.status === 404) return orderMessages.notFound[language];
+  return problemText(error, language);
+}

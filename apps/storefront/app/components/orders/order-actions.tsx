@@ -1,0 +1,71 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { withLanguage } from "@harbour/i18n";
+import { Button } from "@harbour/ui";
+import { useStoreOf } from "../site/use-store-of.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { AskForRefund } from "./order-refunds.tsx";
+import { Confirm } from "../forms/confirm.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import type { Contact } from "./contact.ts";
+import { canBuyAgain, canPrint, wasGivenUp } from "./payment-state.ts";
+import { BuyAgain } from "./buy-again.tsx";
+import { orderMessages } from "./order.messages.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+import { paths } from "../../paths.ts";
+
+interface Props {
+  order: Order;
+  /** The optimistic status of the action under way. */
+  status: OrderStatus;
+  contact: Contact | null;
+  fetcher: OrderFetcher;
+}
+
+/** Cancel, as far as the status table lets the buyer; the same goods once more; and the receipt. */
+export function OrderActions({ order, status, contact, fetcher }: Props) {
+  const t = useText(orderMessages);
+  const store = useStoreOf(order);
+  const language = useLanguage();
+  const isSettled = status === order.current_status;
+  const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
+  return (
+    <div className="grid gap-3 print:hidden">
+      {canBuyAgain(status) && !wasGivenUp(order, status) && (
+        <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} />
+      )}
+      <AskForRefund order={order} status={status} contact={contact} />
+      {canPrint(order, status) && (
+        <div className="flex flex-wrap justify-center gap-x-4">
+          <Button type="button" variant="quiet" className="noscript:hidden" onClick={() => print()}>
+            {t(order.is_paid ? "printReceipt" : "printForm")}
+          </Button>
+          <form
+            action={withLanguage(paths.order(store, order._id, "document"), language)}
+            method={contact ? "post" : "get"}
+            target="_blank"
+          >
+            {contact && <ContactFields orderId={order._id} contact={contact} />}
+            <Button variant="quiet">{t("asPdf")}</Button>
+          </form>
+        </div>
+      )}
+      {offers("cancel") && (
+        <fetcher.Form method="post" preventScrollReset className="text-center">
+          <ContactFields orderId={order._id} contact={contact} />
+          <input type="hidden" name="intent" value="cancel" />
+          <Confirm
+            label={t("cancel")}
+            question={t("cancelSure")}
+            answer={t("cancelYes")}
+            keep={t("cancelNo")}
+          >
+            {order.checkout.offline?.image && (
+              <p className="text-sm text-quiet">{t("cancelWithProof")}</p>
+            )}
+          </Confirm>
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}

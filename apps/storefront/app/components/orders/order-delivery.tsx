@@ -1,0 +1,68 @@
+import type { Order } from "@harbour/contracts";
+import type { ReactNode } from "react";
+import { localized } from "@harbour/i18n";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { TrackingNumber } from "./order-parcels.tsx";
+import { orderMessages } from "./order.messages.ts";
+
+export function OrderDelivery({ order }: { order: Order }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const { delivery_info: info, delivery_details: details, tracking, parcels } = order;
+  const stationFacts = (station: typeof info.station): [string, string][] =>
+    station
+      ? [
+          [t(station.kind), `${station.code} · ${localized(station.title, language)}`],
+          [t("address"), localized(station.address, language)],
+        ]
+      : [];
+  const facts: [string, ReactNode][] = [
+    [t("recipient"), details.recipient_name],
+    [t("contactNumber"), `+${details.area_code} ${inFours(details)}`],
+    [t("email"), details.email],
+    [t("courier"), localized(info.courier?.title, language)],
+    ...stationFacts(info.station),
+    [t("pickupPoint"), localized(info.warehouse?.title, language)],
+    [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
+    [t("hours"), localized(info.opening_hours, language)],
+    [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
+    ...(order.current_status === "cancelled" ? [] : info.promises).map(
+      ({ promise }): [string, string] => {
+        const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
+        const name = info.promises.length === 1 ? "expected" : several;
+        return [t(name), localized(promise?.text, language)];
+      },
+    ),
+    [
+      t("tracking"),
+      tracking && parcels.length === 0 ? <TrackingNumber key="tracking" tracking={tracking} /> : "",
+    ],
+    [t("remarks"), details.remarks],
+  ];
+  return (
+    <section aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className="mb-3 text-xl font-extrabold">
+        {t(info.method === "DELIVERY" ? "delivery" : "pickup")}
+      </h2>
+      <dl className="grid gap-3 print:gap-1">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([term, value]) => (
+            // Beside the history there is little room, and e-mail addresses are long.
+            <div
+              key={term}
+              className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] md:grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <dt className="text-sm text-quiet">{term}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A number of Hong Kong as it is written there: `9123 4567`. */
+function inFours({ area_code: code, phone }: Order["delivery_details"]): string {
+  return code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
+}

@@ -1,0 +1,87 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { compareText, formatDate, formatMoney, isZeroMoney } from "@harbour/i18n";
+import { classes } from "@harbour/ui";
+import { withReference } from "../site/error-reference.tsx";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { progressMessages } from "./order-progress.messages.ts";
+import { eventOf } from "./order-steps.ts";
+import { orderMessages } from "./order.messages.ts";
+import { whyCancelled } from "./why-cancelled.ts";
+
+interface Props {
+  order: Order;
+  /** The optimistic status of the action under way. It stands last, and goes again when that fails. */
+  status: OrderStatus;
+}
+
+/** Shows the order's history, the first event first. */
+export function OrderHistory({ order, status }: Props) {
+  const t = useText(orderMessages);
+  const say = useText(progressMessages);
+  const isUnderWay = status !== order.current_status;
+  const why = whyCancelled(order, useLanguage());
+  const isFree = isZeroMoney(order.checkout.amount);
+  const told = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
+    const event = eventOf(slug, before);
+    return {
+      at,
+      words: say(event === "paid" && isFree ? "event.free" : `event.${event}`),
+      more: slug === "cancelled" ? why : null,
+    };
+  };
+  const { parcels } = order;
+  const handedOver = parcels.map(({ shipped_at: at }, place) => ({
+    at,
+    words:
+      parcels.length === 1
+        ? say("event.handed-over")
+        : say("event.parcelHandedOver", { place: place + 1 }),
+    more: null,
+  }));
+  const statuses = order.statuses.flatMap(({ slug, created_at: at }, place) =>
+    slug === "delivering" && parcels.length > 0
+      ? []
+      : [told(slug, at, order.statuses[place - 1]?.slug)],
+  );
+  const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
+    at: sent ?? begun,
+    words: isZeroMoney(amount)
+      ? say("event.refundedInKind")
+      : say(sent ? "event.refunded" : "event.refunding", { amount: formatMoney(amount) }),
+    more: null,
+  }));
+  const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
+    compareText(String(a.at), String(b.at)),
+  );
+  const entries = isUnderWay ? [...past, told(status, null, order.statuses.at(-1)?.slug)] : past;
+  return (
+    <section aria-labelledby="order-history" className="print:hidden">
+      <h2 id="order-history" className="mb-3 text-xl font-extrabold">
+        {t("history")}
+      </h2>
+      <ol className="grid gap-4 border-s-2 border-line ps-5">
+        {entries.map(({ words, more, at }, index) => (
+          <li key={`${index} ${words}`} className="relative">
+            <span
+              aria-hidden="true"
+              className={classes(
+                "absolute -start-[1.65rem] top-1.5 size-3 rounded-full",
+                index === entries.length - 1 ? "bg-info" : "bg-line-strong",
+              )}
+            />
+            <p className="font-bold">{words}</p>
+            {more !== null && (
+              <p className="text-sm [overflow-wrap:anywhere]">
+                {withReference(more, order.superseded_by ?? order.reference)}
+              </p>
+            )}
+            <p className="text-sm text-quiet tabular-nums">
+              {at === null ? say("underWay") : formatDate(at)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

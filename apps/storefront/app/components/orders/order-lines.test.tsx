@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { visit } from "../../testing/visit.tsx";
+import { OrderLines } from "./order-lines.tsx";
+
+afterEach(cleanup);
+
+test("a line that a promotion reduced shows what it costs with it, and the price before", () => {
+  const order = exampleOrder();
+  const reduced = { ...order.cart_items[0]!, promotion_subtotal_price: "159.84" };
+  const page = <OrderLines order={{ ...order, cart_items: [reduced] }} />;
+  visit("/shop/main/order/o1", { page });
+  const lines = within(screen.getByRole("region", { name: "Products" }));
+  expect(lines.getByText("HK$159.84")).toBeDefined();
+  expect(lines.getByText("HK$199.80", { selector: "s" })).toBeDefined();
+});

@@ -1,0 +1,109 @@
+import type { Order } from "@harbour/contracts";
+import { Fragment } from "react";
+import { offerOfGifts, withGifts } from "../cart/add-gifts.ts";
+import { presentPrice } from "../products/present-product.ts";
+import { variantName } from "../products/variant-name.ts";
+import { formatDay, localized } from "@harbour/i18n";
+import { Anchor, Badge, Picture, Price } from "@harbour/ui";
+import { useStoreOf } from "../site/use-store-of.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+import { paths } from "../../paths.ts";
+
+export function OrderLines({ order }: { order: Order }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const store = useStoreOf(order);
+  const offer = offerOfGifts(order.discounts, language);
+  return (
+    <section aria-labelledby="order-products">
+      <h2 id="order-products" className="mb-3 text-xl font-extrabold">
+        {t("products")}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {withGifts(order.cart_items, order.gift_items).map(({ line, gifts }) => {
+          const { price, priceBefore } = presentPrice(
+            {
+              price: line.original_subtotal_price,
+              discounted_price: line.subtotal_price,
+              promotion_price: line.promotion_subtotal_price,
+              point: line.subtotal_point,
+            },
+            language,
+          );
+          return (
+            <Fragment key={line._id}>
+              <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
+                <Picture
+                  src={line.image}
+                  alt=""
+                  width={192}
+                  height={192}
+                  sizes="96px"
+                  className="aspect-square h-auto w-full rounded-md bg-tint object-cover print:hidden"
+                />
+                <div className="min-w-0">
+                  <Anchor
+                    href={paths.product(store, line.product_id, line.product_slug)}
+                    className="font-bold hover:underline print:block"
+                  >
+                    {localized(line.product_title, language)}
+                  </Anchor>
+                  <p className="text-sm text-quiet print:me-4 print:inline">
+                    {variantName(line, language)}
+                  </p>
+                  <p className="text-sm text-quiet tabular-nums print:inline">
+                    {t("quantity", { count: line.qty })}
+                  </p>
+                  {line.release_date && (
+                    <Badge tone="info" className="mt-1">
+                      {t("preorder", { date: formatDay(line.release_date) })}
+                    </Badge>
+                  )}
+                </div>
+                <div className="col-start-2 justify-self-end text-end sm:col-start-3 print:col-start-2">
+                  <Price
+                    now={price}
+                    before={priceBefore ?? undefined}
+                    labels={{ now: t("priceNow"), before: t("priceBefore") }}
+                  />
+                </div>
+              </li>
+              {gifts.map((gift) => (
+                <OrderGift key={gift.product_variant_id} gift={gift} offer={offer} />
+              ))}
+            </Fragment>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function OrderGift({ gift, offer }: { gift: Order["gift_items"][number]; offer: string }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 sm:grid-cols-[6rem_1fr_auto] print:grid-cols-[1fr_auto] print:py-1.5">
+      <Picture
+        src={gift.image}
+        alt=""
+        width={192}
+        height={192}
+        sizes="96px"
+        className="aspect-square h-auto w-full rounded-md bg-tint object-cover print:hidden"
+      />
+      <div className="min-w-0">
+        <p className="font-bold">{localized(gift.product_title, language)}</p>
+        <p className="text-sm text-quiet">{variantName(gift, language)}</p>
+        <p className="text-sm text-quiet tabular-nums">{t("quantity", { count: gift.qty })}</p>
+        <p className="mt-1 text-sm text-quiet">
+          <Badge tone="good">{t("gift")}</Badge> {offer}
+        </p>
+      </div>
+      <p className="col-start-2 justify-self-end font-extrabold text-good sm:col-start-3 print:col-start-2">
+        {t("giftPrice")}
+      </p>
+    </li>
+  );
+}

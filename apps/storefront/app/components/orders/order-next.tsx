@@ -1,0 +1,92 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import type { ReactNode } from "react";
+import { formatDate, localized } from "@harbour/i18n";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { keepDates } from "../delivery/keep-dates.tsx";
+import { isSentInPart } from "./order-parcels.tsx";
+import { progressMessages } from "./order-progress.messages.ts";
+
+type Said = Extract<
+  keyof typeof progressMessages,
+  | "checking"
+  | "packingForCourier"
+  | "packingForPickup"
+  | "arriving"
+  | "arrivingInPart"
+  | "collecting"
+  | "completed"
+>;
+
+interface Props {
+  order: Order;
+  /** The optimistic status of the action under way. */
+  status: OrderStatus;
+  /** The buyer's next step. */
+  children?: ReactNode;
+}
+
+/** Shows what happens next to the order and when. While it waits for its payment, its instructions say so. */
+export function OrderNext({ order, status, children }: Props) {
+  const t = useText(progressMessages);
+  const language = useLanguage();
+  const said = saidOf(order, status);
+  if (said === null) return null;
+  const isExpected = status === "processing" || status === "delivering";
+  const { promises } = order.delivery_info;
+  const expected = isExpected ? promises : [];
+  return (
+    <section
+      aria-labelledby="order-next"
+      className="grid gap-1 rounded-lg bg-tint px-5 py-4 print:hidden"
+    >
+      <h2 id="order-next" className="font-bold">
+        {t(said === "completed" ? "completedTitle" : "next")}
+      </h2>
+      <p>{t(said)}</p>
+      {expected.map(
+        ({ promise, product_variant_ids: [first] }) =>
+          promise && (
+            <p key={first} className="font-bold">
+              {keepDates(
+                t(
+                  expected.length === 1
+                    ? "expected"
+                    : promise.is_preorder
+                      ? "expectedLater"
+                      : "expectedNow",
+                  { days: localized(promise.text, language) },
+                ),
+              )}
+            </p>
+          ),
+      )}
+      {order.completes_at !== null && (said === "arriving" || said === "collecting") && (
+        <p className="text-sm text-quiet">
+          {t("byItself", { time: formatDate(order.completes_at) })}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function saidOf(order: Order, status: OrderStatus): Said | null {
+  const { delivery_info } = order;
+  switch (status) {
+    case "submitted":
+      return null;
+    case "pending":
+      return "checking";
+    case "processing":
+      return delivery_info.method === "DELIVERY" ? "packingForCourier" : "packingForPickup";
+    case "delivering":
+      return isSentInPart(order) ? "arrivingInPart" : "arriving";
+    case "ready-to-pickup":
+      return "collecting";
+    case "completed":
+      return "completed";
+    case "cancelled":
+      return null;
+  }
+}

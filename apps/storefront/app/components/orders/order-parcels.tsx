@@ -1,0 +1,83 @@
+import type { Order } from "@harbour/contracts";
+import { formatDate, localized } from "@harbour/i18n";
+import { Anchor, Package } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+
+type Tracking = NonNullable<Order["tracking"]>;
+
+/** Until nothing remains to be sent, no time runs towards its completion. */
+export function isSentInPart(order: Order): boolean {
+  const { current_status: status, completes_at: completesAt, parcels } = order;
+  return status === "delivering" && completesAt === null && parcels.length > 0;
+}
+
+/** Shows the sent parcels, each with its own number. */
+export function OrderParcels({ order }: { order: Order }) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const { parcels } = order;
+  if (parcels.length === 0) return null;
+  const titles = new Map(
+    [...order.gift_items, ...order.cart_items].map((line) => [
+      line.product_variant_id,
+      localized(line.product_title, language),
+    ]),
+  );
+  return (
+    <section aria-labelledby="order-parcels" className="print:hidden">
+      <h2 id="order-parcels" className="mb-3 text-xl font-extrabold">
+        {t("parcels")}
+      </h2>
+      <ol className="grid gap-3">
+        {parcels.map(({ _id: id, tracking, shipped_at: at, lines }, index) => (
+          <li key={id} className="flex gap-3 rounded-lg border border-line p-4">
+            <Package size={24} className="shrink-0 text-info" />
+            <div className="grid min-w-0 gap-1">
+              <p className="font-bold">
+                {t("parcel", { place: index + 1 })}{" "}
+                <span className="text-sm font-normal text-quiet tabular-nums">
+                  {formatDate(at)}
+                </span>
+              </p>
+              <ul className="text-sm text-quiet">
+                {lines.map(({ product_variant_id: variant, qty }) => (
+                  <li key={variant}>
+                    {qty} × {titles.get(variant) ?? ""}
+                  </li>
+                ))}
+              </ul>
+              {tracking && (
+                <p>
+                  <span className="text-sm text-quiet">{t("tracking")} </span>
+                  <TrackingNumber tracking={tracking} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isSentInPart(order) && <p className="mt-3 text-quiet">{t("restFollows")}</p>}
+    </section>
+  );
+}
+
+/** The number, and the courier's own page of it where there is one. */
+export function TrackingNumber({ tracking: { number, url } }: { tracking: Tracking }) {
+  const t = useText(orderMessages);
+  return (
+    <>
+      <span className="font-bold break-words select-all">{number}</span>
+      {url !== null && /^https?:/.test(url) && (
+        <Anchor
+          href={url}
+          rel="noreferrer"
+          aria-label={t("followNamed", { number })}
+          className="ms-3 inline-block text-link underline underline-offset-4 print:hidden"
+        >
+          {t("followParcel")}
+        </Anchor>
+      )}
+    </>
+  );
+}

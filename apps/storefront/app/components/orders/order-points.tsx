@@ -1,0 +1,71 @@
+import type { Order } from "@harbour/contracts";
+import { formatCount, localized } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
+import { useLanguage, useText } from "../site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { orderPointsMessages } from "./order-points.messages.ts";
+import { keptPoints, leftPoints, returnedPoints } from "./order-points-total.ts";
+
+/** Shows the points that an order earns or has earned. */
+export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
+  const t = useText(orderPointsMessages);
+  const told = order.earned_points;
+  if (told === null) return null;
+  const words = told.is_earned ? "earned" : "toEarn";
+  const count = formatCount(told.points);
+  const left = leftPoints(order);
+  if (left < told.points)
+    return <p className={className}>{t("left", { count: formatCount(left), earned: count })}</p>;
+  return <p className={className}>{t(told.points === 1 ? `${words}One` : words, { count })}</p>;
+}
+
+/** The level that the points of an order led to. */
+export function ReachedLevel({ order }: { order: Order }) {
+  const t = useText(orderPointsMessages);
+  const language = useLanguage();
+  const level = order.earned_points?.reached_level;
+  if (!level) return null;
+  return (
+    <p className="text-lg font-black">
+      <Anchor href={paths.account("membership")} className="text-link underline underline-offset-4">
+        {t("reached", { level: localized(level.title, language) })}
+      </Anchor>
+    </p>
+  );
+}
+
+/** Points that an unpaid order keeps from being spent elsewhere. */
+export function KeptPoints({ order }: { order: Order }) {
+  const t = useText(orderPointsMessages);
+  const count = keptPoints(order);
+  return count === 0 ? null : <p>{t("kept", { count: formatCount(count) })}</p>;
+}
+
+/** The place of the voucher's link in a sentence. */
+const titlePlace = "\n";
+
+/** Shows what came back as the order was cancelled. */
+export function CameBack({ order }: { order: Order }) {
+  const t = useText(orderPointsMessages);
+  const language = useLanguage();
+  const { returned_voucher: voucher } = order;
+  const [lead, end] = t("voucherBack", { title: titlePlace }).split(titlePlace);
+  const count = returnedPoints(order);
+  return (
+    <>
+      {count > 0 && <p>{t("pointsBack", { count: formatCount(count) })}</p>}
+      {voucher && (
+        <p>
+          {lead}
+          <Anchor
+            href={paths.voucher(`order/${voucher.discount_code_id}`)}
+            className="text-link underline underline-offset-4"
+          >
+            {localized(voucher.title, language)}
+          </Anchor>
+          {end}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import type { Order } from "@harbour/contracts";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { words } from "../../testing/example-site.ts";
+import { anna, visit } from "../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+
+afterEach(cleanup);
+
+function see(how: Partial<Order> = {}) {
+  const order = exampleOrder(how);
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  return within(screen.getByRole("main"));
+}
+
+const at = "2026-11-22T01:05:00.000Z";
+const entry = (slug: Order["current_status"]) => ({ slug, created_at: at, updated_at: at });
+
+test("an order's page marks the step that is under way, and says what happens next and when", () => {
+  const page = see({
+    current_status: "delivering",
+    is_paid: true,
+    completes_at: "2026-12-06T01:05:00.000Z",
+  });
+  const steps = within(page.getByRole("list", { name: "Progress of the order" }));
+  expect(steps.getAllByRole("listitem")).toHaveLength(5);
+  expect(
+    steps.getAllByRole("listitem").filter((step) => step.getAttribute("aria-current") === "step"),
+  ).toHaveLength(1);
+  const next = within(page.getByRole("region", { name: "What happens next" }));
+  expect(next.getByText(/please confirm it on this page/)).toBeDefined();
+  expect(next.getByText("On 06/12/2026 09:05 the order is completed by itself.")).toBeDefined();
+});
+
+test("a paid order that is packed says when it was expected", () => {
+  const { delivery_info } = exampleOrder();
+  const promise = {
+    from: "2026-11-24",
+    to: "2026-11-26",
+    precision: "day" as const,
+    is_preorder: false,
+    order_before: null,
+    text: words("Tue 24 Nov 2026"),
+    facts: [],
+  };
+  const page = see({
+    current_status: "processing",
+    is_paid: true,
+    delivery_info: { ...delivery_info, promises: [{ product_variant_ids: ["v"], promise }] },
+  });
+  expect(page.getByText(/^Expected: Tue 24 Nov 2026/)).toBeDefined();
+});
+
+test.each([
+  ["cancelled", false],
+  ["cancelled", true],
+  ["pending", false],
+  ["processing", true],
+  ["completed", true],
+] as const)(
+  "no word of an order that is %s (paid: %s) asks for its payment",
+  (current_status, is_paid) => {
+    const page = see({ current_status, is_paid, payment_deadline: at, statuses: [] });
+    expect(page.queryByText(/Waiting for payment|Please pay/)).toBeNull();
+  },
+);
+
+test("a cancelled order has no steps to go, and says that there is nothing to pay", () => {
+  const page = see({
+    current_status: "cancelled",
+    statuses: [entry("submitted"), entry("cancelled")],
+  });
+  expect(page.queryByRole("list", { name: "Progress of the order" })).toBeNull();
+  expect(page.getByText("This order is over, and there is nothing to pay.")).toBeDefined();
+});
+
+test("the history says why it is cancelled, with the shop's reason, and what was paid back", () => {
+  const page = see({
+    current_status: "cancelled",
+    statuses: [entry("submitted"), entry("cancelled")],
+    cancellation: {
+      by: "shop",
+      reason: "Damaged in the warehouse.",
+      reason_text: words("Damaged in the warehouse."),
+    },
+    refunds: [
+      {
+        _id: "r1",
+        amount: "49.90",
+        shipping_fee: "0.00",
+        goodwill: "0.00",
+        withheld: "0.00",
+        points_returned: 0,
+        points_taken_back: 0,
+        items: [],
+        created_at: "2027-01-01T00:00:00.000Z",
+        paid_back_at: "2027-01-02T00:00:00.000Z",
+      },
+    ],
+  });
+  const history = within(page.getByRole("region", { name: "History" }));
+  const [, cancelled, refunded] = history.getAllByRole("listitem");
+  expect(cancelled!.textContent).toContain("Reason: Damaged in the warehouse.");
+  expect(refunded!.textContent).toContain("Refunded: HK$49.90");
+});
+
+test("the history tells a rejected proof from the order itself", () => {
+  const page = see({ statuses: [entry("submitted"), entry("pending"), entry("submitted")] });
+  const history = within(page.getByRole("region", { name: "History" }));
+  expect(
+    history
+      .getAllByRole("listitem")
+      .map((one) => one.firstElementChild?.nextElementSibling?.textContent),
+  ).toEqual(["Order placed", "Payment proof received", "Payment proof not accepted"]);
+});
+
+test("a parcel's number leads to the courier's page of it, and to no address that is none", () => {
+  const tracking = { number: "SF123", url: "https://courier.example/SF123" };
+  expect(
+    see({ tracking }).getByRole("link", { name: "Follow the parcel SF123" }).getAttribute("href"),
+  ).toBe(tracking.url);
+  cleanup();
+  const page = see({ tracking: { ...tracking, url: "javascript:alert(1)" } });
+  expect(page.queryByRole("link", { name: "Follow the parcel SF123" })).toBeNull();
+});
+
+test("each parcel shows what is in it and has its own number; the rest is said to follow", () => {
+  const parcel = (number: string, qty: number) => ({
+    _id: number,
+    tracking: { number, url: `https://courier.example/${number}` },
+    shipped_at: at,
+    lines: [{ product_variant_id: "brown", qty }],
+  });
+  const page = see({
+    current_status: "delivering",
+    statuses: [entry("submitted"), entry("delivering")],
+    parcels: [parcel("SF1", 1), parcel("SF2", 1)],
+  });
+  const parcels = within(page.getByRole("region", { name: "Parcels" }));
+  expect(parcels.getAllByText(/^1 × Bear/)).toHaveLength(2);
+  for (const number of ["SF1", "SF2"])
+    expect(
+      parcels.getByRole("link", { name: `Follow the parcel ${number}` }).getAttribute("href"),
+    ).toBe(`https://courier.example/${number}`);
+  expect(parcels.getByText("The rest of your order follows in another parcel.")).toBeDefined();
+  const history = within(page.getByRole("region", { name: "History" }));
+  expect(history.getAllByText(/courier$/).map(({ textContent }) => textContent)).toEqual([
+    "Parcel 1 handed to the courier",
+    "Parcel 2 handed to the courier",
+  ]);
+  cleanup();
+  const one = see({
+    current_status: "delivering",
+    statuses: [entry("submitted"), entry("delivering")],
+    parcels: [parcel("SF1", 2)],
+  });
+  expect(one.getAllByText("Handed to the courier")).toHaveLength(1);
+});
+
+test("whoever has paid can buy the same again; whoever has not is not asked to", () => {
+  const buyAgain = { name: "Buy again" };
+  expect(see({ current_status: "completed" }).getByRole("button", buyAgain)).toBeDefined();
+  cleanup();
+  expect(see().queryByRole("button", buyAgain)).toBeNull();
+});
+
+test("what could not be put into the cart is named, with the reason", () => {
+  const order = exampleOrder({ current_status: "completed" });
+  const leftOut = [{ title: "Bear", problem: "no longer sold" }];
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, intent: "buy-again", order, leftOut }} />,
+  });
+  expect(screen.getByText("Bear: no longer sold")).toBeDefined();
+  expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toMatch(/cart$/);
+});
+
+test("a finished order says so, asks a member how they like their goods, and folds its proof away below", async () => {
+  const { checkout } = exampleOrder();
+  const offline = { image: "/p.webp", uploaded_at: at, recognition: null };
+  const order = exampleOrder({
+    current_status: "completed",
+    is_paid: true,
+    checkout: {
+      ...checkout,
+      offline,
+      approval: { status: "APPROVED", reason: null, reason_text: null },
+    },
+  });
+  const page = <OrderView outcome={{ ...nothing, order }} />;
+  visit("/shop/main/order/o1", { page, facts: { user: anna } });
+  const done = within(await screen.findByRole("region", { name: "Order complete" }));
+  const rate = await done.findByRole("link", { name: "Rate products" });
+  expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
+  expect(screen.getAllByRole("link", { name: "Rate products" })).toHaveLength(1);
+  const proof = screen.getByText(/^Show the proof from/).closest("details")!;
+  expect(proof.open).toBe(false);
+  const delivery = screen.getByRole("heading", { name: "Delivery" });
+  expect(delivery.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole("heading", { name: "Payment proof" })).toBeNull();
+});

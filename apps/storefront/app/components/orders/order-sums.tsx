@@ -1,0 +1,51 @@
+import type { Order } from "@harbour/contracts";
+import { cardBrandName, formatMoney, isZeroMoney } from "@harbour/i18n";
+import { Totals } from "../cart/totals.tsx";
+import { WhyThisPrice } from "../cart/why-this-price.tsx";
+import { useText } from "../site/use-text.ts";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
+import { orderMessages } from "./order.messages.ts";
+
+interface Props {
+  order: Order;
+  /** The ways to pay it by transfer, in words. */
+  ways: string | undefined;
+}
+
+/** Shows the order's sums, and the way it is paid. */
+export function OrderSums({ order, ways }: Props) {
+  const t = useText(orderMessages);
+  const wayPaid = useWayPaid(order);
+  return (
+    <section
+      aria-label={t("payment")}
+      className="rounded-lg bg-tint p-6 print:bg-transparent print:p-0"
+    >
+      <Totals calculations={order.calculations} discounts={order.discounts} />
+      <div className="print:hidden">
+        <WhyThisPrice told={{ ...order, voucher_problem: null }} withShipping />
+      </div>
+      <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
+        <EarnedPoints order={order} />
+        <KeptPoints order={order} />
+        {/* A cancelled order says this in its notice. */}
+        {order.current_status !== "cancelled" && <CameBack order={order} />}
+      </div>
+      <p className="mt-4 text-sm text-quiet">
+        {wayPaid ?? `${ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
+      </p>
+    </section>
+  );
+}
+
+/** The card it was paid by, as far as it may be shown; or that there was nothing to pay. */
+function useWayPaid({ checkout: { amount, online }, calculations }: Order): string | null {
+  const t = useText(onlinePaymentMessages);
+  const say = useText(orderMessages);
+  if (isZeroMoney(amount))
+    return calculations.point.total > 0 ? t("paidWithPoints") : say("nothingToPay");
+  const { state, brand, last4 } = online ?? {};
+  if (state !== "paid" || !brand || !last4) return null;
+  return `${t("byCard", { brand: cardBrandName(brand), last4 })} · ${formatMoney(amount)}`;
+}

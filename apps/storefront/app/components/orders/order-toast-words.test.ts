@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { words } from "../../testing/example-site.ts";
+import { orderToastWords } from "./order-toast-words.ts";
+
+const { calculations } = exampleOrder();
+const cancelled = exampleOrder({
+  current_status: "cancelled",
+  calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
+});
+
+test.each([
+  ["en", "Your order is cancelled. 1,300 points are back."],
+  ["zh", "訂單已取消。已退還 1,300 積分。"],
+  ["cn", "订单已取消。已退还 1,300 积分。"],
+] as const)(
+  "in %s a cancelled order's points come back in a sentence of their own",
+  (language, said) => {
+    expect(orderToastWords("cancel", cancelled, language)).toBe(said);
+  },
+);
+
+test("a voucher that came back is a sentence as well, and without either there is one line", () => {
+  const voucher = { discount_code_id: "d", title: words("Ten off") };
+  const order = exampleOrder({ current_status: "cancelled", returned_voucher: voucher });
+  expect(orderToastWords("cancel", order, "en")).toBe(
+    "Your order is cancelled. Your voucher is yours again.",
+  );
+  const plain = exampleOrder({ current_status: "cancelled" });
+  expect(orderToastWords("cancel", plain, "zh")).toBe("訂單已取消");
+  expect(orderToastWords("complete", order, "en")).toBe("Thank you: the order is completed");
+});

@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { Order } from "@harbour/contracts";
+import { afterEach, expect, test, vi } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { words } from "../../testing/example-site.ts";
+import { visit } from "../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function see(how: Partial<Order> = {}, path = "/shop/main/order/o1") {
+  const order = exampleOrder(how);
+  visit(path, { page: <OrderView outcome={{ ...nothing, order }} /> });
+  return within(screen.getByRole("main"));
+}
+
+/** Returns the fact of a term in a list. */
+const factOf = (page: ReturnType<typeof see>, term: string) =>
+  page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
+
+test("an order's page says when it was placed, in Hong Kong's time", () => {
+  expect(see().getByText("Placed on 22/11/2026 09:05")).toBeDefined();
+});
+
+test("it says how it travels, with whom, and to whom", () => {
+  const page = see();
+  expect(page.getByRole("heading", { name: "Delivery" })).toBeDefined();
+  expect(factOf(page, "Delivery service")).toBe("Harbour van");
+  expect(factOf(page, "Recipient")).toBe("Anna Chan");
+  expect(factOf(page, "Contact number")).toBe("+852 9123 4567");
+  expect(factOf(page, "Address")).toBe("12 Nathan Road");
+  expect(page.queryByText("Pick-up point")).toBeNull();
+});
+
+test("an order that is picked up says in which shop, and where that is, in the page's language", () => {
+  const page = see(
+    {
+      delivery_info: {
+        country_code: "HK",
+        method: "SELF_PICKUP",
+        courier_id: null,
+        courier: null,
+        warehouse_id: "w",
+        warehouse: {
+          title: words("Mong Kok shop"),
+          image: null,
+          location: words("8 Argyle Street"),
+        },
+        station_id: null,
+        station: null,
+        opening_hours: words("Every day 12:00–21:30"),
+        shipment: "together",
+        promises: [],
+      },
+    },
+    "/zh/shop/main/order/o1",
+  );
+  expect(page.getByRole("heading", { name: "自取" })).toBeDefined();
+  expect(factOf(page, "自取地點")).toBe("Mong Kok shop zh");
+  expect(factOf(page, "地址")).toBe("8 Argyle Street zh");
+  expect(factOf(page, "營業時間")).toBe("Every day 12:00–21:30 zh");
+  expect(page.queryByText("送貨服務")).toBeNull();
+});
+
+test("an order to a locker, in two parts, says which locker, where, and when each part was expected", () => {
+  const order = exampleOrder();
+  const promise = (text: string, is_preorder: boolean) => ({
+    product_variant_ids: ["v"],
+    promise: {
+      from: "2026-11-24",
+      to: "2026-11-24",
+      precision: "day" as const,
+      is_preorder,
+      order_before: null,
+      text: words(text),
+      facts: [],
+    },
+  });
+  const page = see({
+    delivery_details: { ...order.delivery_details, address: "" },
+    delivery_info: {
+      ...order.delivery_info,
+      station_id: "s",
+      station: {
+        code: "PH-YM03",
+        kind: "LOCKER",
+        title: words("Mong Kok"),
+        district: "yau-tsim-mong",
+        address: words("37 Old Pier Road"),
+        location: null,
+      },
+      shipment: "separately",
+      promises: [promise("Tue 24 Nov 2026", false), promise("July 2027", true)],
+    },
+  });
+  expect(factOf(page, "Locker")).toMatch(/^PH-YM03 · Mong Kok/);
+  expect(factOf(page, "Address")).toMatch(/^37 Old Pier Road/);
+  expect(factOf(page, "Expected, in stock")).toMatch(/^Tue 24 Nov 2026/);
+  expect(factOf(page, "Expected, pre-orders")).toMatch(/^July 2027/);
+  expect(page.getByText(/In two parts/)).toBeDefined();
+});
+
+test("its sums have the price of shipping, the total, and how it is paid", () => {
+  const page = see();
+  expect(factOf(page, "Shipping")).toBe("HK$30.00");
+  expect(factOf(page, "Total")).toBe("HK$229.80");
+  const payment = within(page.getByRole("region", { name: "Payment" }));
+  expect(payment.getByText("Transfer · HK$229.80")).toBeDefined();
+});
+
+test("it tells the goods' own discounts, each of the shop's by its name, and what came along for nothing", () => {
+  const { calculations } = exampleOrder({});
+  const off = { local: "20.00", global: "15.00" };
+  const page = see({
+    calculations: { ...calculations, price_discount: off },
+    discounts: [
+      {
+        _id: "d",
+        title: words("Plush days"),
+        template_type: "STORE",
+        discount_type: "PERCENTAGE",
+        amount: "15.00",
+      },
+    ],
+    gift_items: [
+      {
+        product_id: "p",
+        product_variant_id: "v",
+        sku: "HB-PP",
+        qty: 2,
+        withdrawn_qty: 0,
+        product_title: words("Pocket Pirates"),
+        product_variant_title: words("Pocket Pirates"),
+        image: null,
+        comes_with: null,
+      },
+    ],
+  });
+  expect(factOf(page, "Product discounts")).toBe("−HK$20.00");
+  expect(factOf(page, "Plush days")).toBe("−HK$15.00");
+  const gift = page.getByText("Pocket Pirates").closest("li")!;
+  expect(within(gift).getByText("Quantity: 2")).toBeDefined();
+  expect(within(gift).getByText("Free")).toBeDefined();
+});
+
+test("what a bank's app asks for is copied by a press: the amount without its currency, and the remark", async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const guide = {
+    amount: "229.80",
+    ways: "FPS or bank transfer",
+    fps: { id: "1234567", username: "Harbour", code: "data:image/png;base64," },
+    bank: { bank: "Harbour Bank", number: "012-345", username: "Harbour" },
+    payme: { url: "/", username: "" },
+  };
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order: exampleOrder(), guide }} />,
+  });
+  for (const what of ["Amount", "Write in the remarks", "FPS ID", "Account number"])
+    fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
+  expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
+});
+
+test("an order that was bought with points says how many, and that nothing is to be paid", () => {
+  const order = exampleOrder();
+  const [line] = order.cart_items;
+  const page = see({
+    cart_items: [
+      { ...line!, subtotal_price: "0.00", original_subtotal_price: "0.00", subtotal_point: 60 },
+    ],
+    calculations: { ...order.calculations, point: { subtotal: 60, total: 60 } },
+    checkout: { ...order.checkout, amount: "0.00" },
+  });
+  expect(
+    within(page.getByRole("link", { name: "Bear" }).closest("li")!).getByText("60 points"),
+  ).toBeDefined();
+  expect(page.getByText("Paid with points: nothing left to pay.")).toBeDefined();
+  expect(page.queryByText(/Transfer/)).toBeNull();
+});
+
+test("below the head of a result its number and time to pay are not said again, and while a payment is confirmed nobody pays twice", () => {
+  const order = exampleOrder({
+    payment_method: "ONLINE",
+    payment_deadline: "2026-11-22T03:00:05.000Z",
+    actions: ["pay"],
+  });
+  visit("/r", { page: <OrderView outcome={{ ...nothing, order }} result="confirming" /> });
+  const page = within(screen.getByRole("main"));
+  expect(page.queryByText(/^Please pay before/)).toBeNull();
+  expect(page.queryByRole("button", { name: /^Pay HK/ })).toBeNull();
+});
+
+test("a proof that is in can be replaced, by a quiet button", () => {
+  const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
+  const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: null };
+  const page = see({ ...order, checkout: { ...order.checkout, offline } });
+  const quiet = page.getByRole("button", { name: "Replace payment proof" }).className;
+  cleanup();
+  const first = see({ ...order, actions: ["upload-proof"] });
+  expect(first.getByRole("button", { name: "Upload payment proof" }).className).not.toBe(quiet);
+});
+
+test("the history of a superseded order says which one replaced it, and its notice leads there", () => {
+  const entry = { created_at: "2026-11-22T01:05:00.000Z", updated_at: "2026-11-22T01:05:00.000Z" };
+  const statuses = [{ ...entry, slug: "cancelled" as const }];
+  const how = { current_status: "cancelled" as const, statuses };
+  expect(see(how).queryByText(/^Replaced by/)).toBeNull();
+  cleanup();
+  const history = see({ ...how, superseded_by: "HB-7777-8888" }).getByRole("region", {
+    name: "History",
+  });
+  expect(history.textContent).toContain("Replaced by HB-7777-8888");
+  const link = screen.getByRole("link", { name: "HB-7777-8888" });
+  expect(link.getAttribute("href")).toBe("/shop/main/order/HB-7777-8888");
+  cleanup();
+  const contact = { email: "anna@example.com", phone: "" };
+  const order = exampleOrder({ ...how, superseded_by: "HB-7777-8888" });
+  visit("/track", { page: <OrderView outcome={{ ...nothing, order, contact }} /> });
+  expect(screen.queryByRole("link", { name: "HB-7777-8888" })).toBeNull();
+});
+
+test("a cancelled order has a receipt when it was paid, and no form to pay by", () => {
+  const paper = /^Print/;
+  expect(see({ current_status: "cancelled" }).queryByRole("button", { name: paper })).toBeNull();
+  cleanup();
+  const paid = see({ current_status: "cancelled", is_paid: true });
+  expect(paid.getByRole("button", { name: paper })).toBeDefined();
+});
+
+test("an order that waits for its online payment counts down how long its goods are held", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T01:05:50.000Z") });
+  const deadline = "2026-11-22T01:30:00.000Z";
+  const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
+  const timer = page.getByRole("timer");
+  // The deadline is shown only once.
+  expect(page.queryByText(/^Please pay before/)).toBeNull();
+  expect(timer.textContent).toBe("Held for you for 24:10");
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(timer.textContent).toBe("Held for you for 23:59");
+  act(() => void vi.setSystemTime(new Date(deadline)).advanceTimersByTime(1000));
+  expect(page.queryByRole("timer")).toBeNull();
+  expect(page.queryByRole("button", { name: /^Pay / })).toBeNull();
+  expect(page.getByText("The time to pay is over")).toBeDefined();
+});
+
+test("an order longer held counts its hours", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T01:00:00.000Z") });
+  const deadline = "2026-11-22T03:00:05.000Z";
+  const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
+  expect(page.getByRole("timer").textContent).toBe("Held for you for 2:00:05");
+});
+
+test("a member's completed order says with the page itself where to rate, others as soon as one is known", () => {
+  const order = exampleOrder({ current_status: "completed", is_paid: true });
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order }} isMember />,
+  });
+  const rate = screen.getByRole("link", { name: "Rate products" });
+  expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
+  cleanup();
+  expect(see(order).queryByRole("link", { name: "Rate products" })).toBeNull();
+});

@@ -1,0 +1,159 @@
+import { formatDate } from "@harbour/i18n";
+import { Button, classes } from "@harbour/ui";
+import { type ReactNode, useRef } from "react";
+import { answerOf } from "../forms/outcome.ts";
+import { useAnswer } from "../site/use-answer.ts";
+import { useStoreOf } from "../site/use-store-of.ts";
+import { withReference } from "../site/error-reference.tsx";
+import { useText } from "../site/use-text.ts";
+import { isPayingBack, refundedShare } from "./refunded.ts";
+import { OrderRefunds } from "./order-refunds.tsx";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { CancelledNotice } from "./cancelled-notice.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { NotInCart } from "./missing-from-cart.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderNext } from "./order-next.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { OrderTracker } from "./order-tracker.tsx";
+import { orderMessages } from "./order.messages.ts";
+import { StatusBadge } from "./payment-badge.tsx";
+import { PaymentGuide } from "./payment-guide.tsx";
+import { isTimeOver, type PaymentOutcome } from "./payment-state.ts";
+import { PayNow } from "./pay-now.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
+import { ReceiptHead } from "./receipt-head.tsx";
+import { ToReview } from "./review-link.tsx";
+import { Refusal } from "./refusal.tsx";
+import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  outcome: OrderOutcome;
+  /** The result that a `ResultHead` above it shows: the order's number, and until when to pay. */
+  result?: PaymentOutcome;
+  /** Thanks for an order that is still to be paid: its instructions come first. */
+  thanks?: ReactNode;
+  /** The page was asked for by a member. */
+  isMember?: boolean;
+}
+
+/** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
+  const t = useText(orderMessages);
+  const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
+  const { order, guide, contact } = useLatestOrder(outcome, fetcher);
+  const store = useStoreOf({ store_id: order?.store_id ?? "" });
+  const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
+  // The button that was pressed is gone, far below what came of it.
+  const top = useRef<HTMLDivElement>(null);
+  useAnswer(told?.intent === "cancel" ? told : null, ({ problem }) => {
+    if (problem) return;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
+  if (!order) return null;
+  const status = expectedStatus(order, fetcher.formData);
+  // Until it is paid, how to pay comes first.
+  const isUnpaid = status === "submitted" && result !== "confirming";
+  // A buyer whose proof was rejected sees the reason and the upload form first.
+  const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
+  const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
+  const share = refundedShare(order);
+  const refund = share && { share, isSent: !isPayingBack(order) };
+  const isSaidAbove = result !== undefined && !thanks;
+  const title = t(thanks ? "placedNamed" : "order", { reference: order.reference });
+  const progress = (
+    <>
+      <OrderTracker order={order} status={status} />
+      <OrderNext order={order} status={status}>
+        <ToReview order={order} status={status} contact={contact} isMember={isMember} />
+        {status === order.current_status && order.actions.includes("complete") && (
+          <fetcher.Form method="post" preventScrollReset className="mt-2">
+            <ContactFields orderId={order._id} contact={contact} />
+            <Button name="intent" value="complete" className="w-full sm:w-auto">
+              {t("complete")}
+            </Button>
+          </fetcher.Form>
+        )}
+      </OrderNext>
+    </>
+  );
+
+  return (
+    <article className="grid gap-8 print:gap-5">
+      <ReceiptHead isPaid={order.is_paid} />
+      <div ref={top} tabIndex={-1} className="grid gap-3">
+        <h1
+          className={classes(
+            "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
+            isSaidAbove && "sr-only print:not-sr-only",
+          )}
+        >
+          {isSaidAbove ? title : withReference(title, order.reference)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-2">
+          {result !== "confirming" && (
+            <StatusBadge
+              status={status}
+              isPaid={order.is_paid}
+              isOver={isTimeOver(order)}
+              refund={refund}
+            />
+          )}
+          <span className="text-sm text-quiet">
+            {t("placedOn")} {formatDate(order.created_at)}
+          </span>
+        </p>
+        {status === "cancelled" && (
+          <CancelledNotice order={order} contact={contact} isSaid={result === "cancelled"} />
+        )}
+      </div>
+      {!isUnpaid && progress}
+      {isRejected && proof}
+      {status === "submitted" && guide && (
+        <PaymentGuide
+          guide={guide}
+          reference={order.reference}
+          deadline={order.payment_deadline}
+          isProofAbove={isRejected}
+        />
+      )}
+      {result !== "confirming" && (
+        <PayNow
+          order={order}
+          status={status}
+          contact={contact}
+          fetcher={fetcher}
+          isSaid={result === "over"}
+        />
+      )}
+      {!isRejected && !order.is_paid && proof}
+      {thanks}
+      {isUnpaid && progress}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <OrderLines order={order} />
+        <div className="grid gap-6">
+          <OrderSums order={order} ways={guide?.ways} />
+          <OrderRefunds order={order} />
+          <div className="grid gap-3">
+            <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
+            {told?.intent !== "upload-proof" && <Refusal told={told} />}
+            <NotInCart leftOut={answerOf(told)?.leftOut ?? []} store={store} />
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <OrderParcels order={order} />
+          <OrderDelivery order={order} />
+          {order.is_paid && proof}
+        </div>
+        <OrderHistory order={order} status={status} />
+      </div>
+    </article>
+  );
+}

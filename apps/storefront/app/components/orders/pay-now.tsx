@@ -1,0 +1,69 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { formatMoney } from "@harbour/i18n";
+import { Button, Notice } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { BuyAgain } from "./buy-again.tsx";
+import { HeldFor } from "./hold-countdown.tsx";
+import type { Contact } from "./contact.ts";
+import { onlinePaymentMessages } from "./online-payment.messages.ts";
+import { isTimeOver, wasGivenUp } from "./payment-state.ts";
+import { RefreshSoon } from "./refresh-soon.tsx";
+import { useEndOfHold } from "./use-hold-deadline.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  order: Order;
+  /** The optimistic status: cancelled as soon as somebody cancels it. */
+  status: OrderStatus;
+  contact: Contact | null;
+  fetcher: OrderFetcher;
+  /** True when the text above says that the time is over. */
+  isSaid?: boolean;
+}
+
+/** The way to the provider's page, for as long as the order waits for it; and what became of money that came back. */
+export function PayNow({ order, status, contact, fetcher, isSaid = false }: Props) {
+  const t = useText(onlinePaymentMessages);
+  const { left, isLooking } = useEndOfHold({ order, status, contact, fetcher });
+  const state = order.checkout.online?.state;
+  if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
+  if (wasGivenUp(order, status))
+    return <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} isFirst />;
+  if (status === "cancelled") return null;
+  if (isLooking || isTimeOver(order))
+    return <TimeIsOver isSaid={isSaid} isOwn={contact === null} />;
+  if (!order.actions.includes("pay")) return null;
+  return (
+    <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-5 sm:p-6 print:hidden">
+      <ContactFields orderId={order._id} contact={contact} />
+      <input type="hidden" name="reference" value={order.reference} />
+      <p className="font-bold">{t("notPaid")}</p>
+      {order.payment_deadline && <HeldFor deadline={order.payment_deadline} left={left} />}
+      <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
+        {t("payNow", { amount: formatMoney(order.checkout.amount) })}
+      </Button>
+      <p className="text-sm text-quiet">{t("notPaidHint")}</p>
+    </fetcher.Form>
+  );
+}
+
+/** Between the end and the shop's word that the order is cancelled: nothing to press. */
+function TimeIsOver({ isSaid, isOwn }: { isSaid: boolean; isOwn: boolean }) {
+  const t = useText(onlinePaymentMessages);
+  return (
+    <>
+      {/* No refresh for a visitor who named the order in a form, because it would show the form again. */}
+      {isOwn && <RefreshSoon seconds={30} />}
+      {!isSaid && (
+        <Notice>
+          <div className="grid gap-1 font-normal">
+            <p className="font-bold">{t("overTitle")}</p>
+            <p>{t("overText")}</p>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

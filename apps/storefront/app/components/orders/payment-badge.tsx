@@ -1,0 +1,47 @@
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { Badge } from "@harbour/ui";
+import { useText } from "../site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+import { paymentState } from "./payment-state.ts";
+
+interface Refund {
+  readonly share: "all" | "part";
+  readonly isSent: boolean;
+}
+
+/** Red is for what went wrong: an order on its way has the calm colours. */
+const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
+  "ready-to-pickup": "good",
+  completed: "good",
+  cancelled: "quiet",
+};
+
+const wordOf = ({ share, isSent }: Refund) =>
+  isSent ? (share === "all" ? "refundedAll" : "refundedPart") : "refunding";
+
+/** The one status of an order: that it waits for its payment is its status, that it is paid stands beside a later one. */
+export function StatusBadge({
+  status,
+  isPaid,
+  isOver = false,
+  refund = null,
+}: {
+  status: OrderStatus;
+  isPaid: boolean;
+  /** True when its payment deadline has passed. */
+  isOver?: boolean;
+  /** The refund and whether it is all sent; null: none, or its page says so. */
+  refund?: Refund | null;
+}) {
+  const t = useText(orderMessages);
+  const payment = paymentState(status, isPaid);
+  if (payment === "waiting")
+    return <Badge tone="warn">{t(isOver ? "notPaidInTime" : status)}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[status] ?? "info"}>{t(status)}</Badge>
+      {payment === "paid" && refund?.share !== "all" && <Badge tone="good">{t("paid")}</Badge>}
+      {refund && <Badge tone="quiet">{t(wordOf(refund))}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Order } from "@harbour/contracts";
+import { formatDate, localized } from "@harbour/i18n";
+import { Button, buttonClass, ChevronDown, Image, Notice, Upload } from "@harbour/ui";
+import { useRef } from "react";
+import type { Unanswered } from "../forms/outcome.ts";
+import { PicturePreview } from "../forms/picture-preview.tsx";
+import { useAnswer } from "../site/use-answer.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import type { Contact } from "./contact.ts";
+import type { OrderOutcome } from "./order-action.server.ts";
+import { orderMessages } from "./order.messages.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { ProofRecord } from "./proof-record.tsx";
+import { Refusal } from "./refusal.tsx";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+interface Props {
+  order: Order;
+  contact: Contact | null;
+  fetcher: OrderFetcher;
+  /** The outcome of the last form. */
+  told: OrderOutcome | Unanswered | undefined;
+}
+
+/**
+ * The proof handed in so far and the form for one, as long as the status table takes one. A new one shows while it is on its
+ * way, and is gone again when it does not arrive (S4-012).
+ */
+export function PaymentProof({ order, contact, fetcher, told }: Props) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const { offline, approval } = order.checkout;
+  const canUpload = order.actions.includes("upload-proof");
+  const isOwn = told?.intent === "upload-proof";
+  // The block above returns after the upload and pushes the reason off a phone's screen, so the page scrolls to it.
+  const reason = useRef<HTMLDivElement>(null);
+  const received = useRef<HTMLDivElement>(null);
+  useAnswer(isOwn ? told : null, ({ problem }) => {
+    if (problem) reason.current?.scrollIntoView({ block: "nearest" });
+    // The button that was pressed is folded away: reading goes on with what came of it.
+    else received.current?.focus();
+  });
+  if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
+  if (order.is_paid && !(isOwn && told.problem)) return <PaidProof order={order} />;
+  const isUploading = fetcher.formData?.get("intent") === "upload-proof";
+  const sent = isUploading ? fetcher.formData?.get("proof") : null;
+  // Staff still check whether the money of a cancelled order came.
+  const isLate = order.transfer_return?.state === "LOOKING" && approval?.status === "WAITING";
+  const isBeingChecked = order.current_status === "pending" || isLate;
+  // The notice of a cancelled order says what became of its money.
+  const isOver = order.current_status === "cancelled";
+  const isFolded = isBeingChecked || isOver;
+  const isJudged = !isBeingChecked && order.transfer_return?.state !== "LOOKING";
+  // One that was turned down is not replaced: another one is waited for.
+  const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
+  const form = (
+    <ProofForm
+      // A new key empties the file field once its picture has arrived.
+      key={offline?.image}
+      fetcher={fetcher}
+      orderId={order._id}
+      contact={contact}
+      answered={told?.errors}
+      className="mt-4 grid gap-4 sm:max-w-md"
+    >
+      <Button variant={isReplacing ? "quiet" : "primary"} busy={isUploading} disabled={isUploading}>
+        <Upload size={20} />
+        {isUploading ? t("uploading") : t(isReplacing ? "replaceProof" : "uploadProof")}
+      </Button>
+    </ProofForm>
+  );
+  return (
+    <section
+      aria-labelledby="payment-proof"
+      className="rounded-lg border border-line p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="payment-proof" className="text-xl font-extrabold">
+        {t("proof")}
+      </h2>
+      {approval?.status === "REJECTED" && approval.reason_text && !isOver && (
+        <Notice tone="warn" className="mt-3">
+          {t("proofRejected", { reason: localized(approval.reason_text, language) })}
+        </Notice>
+      )}
+      {sent instanceof File && (
+        <PicturePreview file={sent} label={t("proof")} className="mt-4 max-h-56" />
+      )}
+      {!sent && offline?.image && offline.uploaded_at && isBeingChecked && (
+        <div className="mt-4 flex flex-wrap items-start gap-4">
+          <ProofPicture src={offline.image} />
+          <div ref={received} tabIndex={-1} className="scroll-my-24">
+            <Notice tone="good">
+              {t(isLate ? "proofLate" : "proofReceived", {
+                time: formatDate(offline.uploaded_at),
+              })}
+            </Notice>
+          </div>
+        </div>
+      )}
+      {!sent && offline?.image && offline.uploaded_at && !isBeingChecked && (
+        <details className="group mt-3">
+          <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t("proofOf", { time: formatDate(offline.uploaded_at) })}
+            <Unfolds />
+          </summary>
+          <div className="mt-3">
+            <ProofPicture src={offline.image} />
+          </div>
+        </details>
+      )}
+      {!sent && offline?.recognition && (
+        <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
+      )}
+      {canUpload && isFolded && (
+        <details className="group mt-4">
+          <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+            {t(isBeingChecked ? "replaceInstead" : "paidAnyway")}
+            <Unfolds />
+          </summary>
+          {form}
+        </details>
+      )}
+      {canUpload && !isFolded && form}
+      {isOwn && (
+        <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
+          <Refusal told={told} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Folds the proof of a paid order away: only those who look for it need it. */
+function PaidProof({ order }: Pick<Props, "order">) {
+  const t = useText(orderMessages);
+  const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
+  if (!image || !at) return null;
+  return (
+    <details className="group print:hidden">
+      <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+        {t("proofOf", { time: formatDate(at) })}
+        <Unfolds />
+      </summary>
+      <div className="mt-3">
+        <ProofPicture src={image} />
+        {recognition && <ProofRecord recognition={recognition} isChecked />}
+      </div>
+    </details>
+  );
+}
+
+/** More is below, other than behind a button. */
+function Unfolds() {
+  return <ChevronDown size={16} className="transition-transform group-open:rotate-180" />;
+}
+
+function ProofPicture({ src }: { src: string }) {
+  const t = useText(orderMessages);
+  return (
+    <Image
+      src={src}
+      alt={t("proof")}
+      className="max-h-56 max-w-full min-w-24 rounded-md border border-line"
+    />
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import type { Order } from "@harbour/contracts";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { visit } from "../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+
+const words = (text: string) => ({ en: text, zh: text, cn: text });
+
+afterEach(cleanup);
+
+function see(how: Partial<Order> = {}) {
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order: exampleOrder(how) }} />,
+  });
+  return within(screen.getByRole("main"));
+}
+
+test("whoever sent a proof hears what becomes of the money, before cancelling and after", () => {
+  const offline = {
+    image: "/proof.webp",
+    uploaded_at: "2026-11-22T02:00:00.000Z",
+    recognition: null,
+  };
+  const order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
+  const checkout = { ...order.checkout, offline };
+  const page = see({ ...order, checkout });
+  expect(page.getByText(/If you cancel, we return what you paid/)).toBeDefined();
+  cleanup();
+  const over = see({ checkout, current_status: "cancelled", actions: [] });
+  expect(over.getByText(/If the payment reached us, we return it to the account/)).toBeDefined();
+  cleanup();
+  const unpaid = see({
+    current_status: "cancelled",
+    cancellation: { by: "deadline", reason: null, reason_text: null },
+  });
+  expect(unpaid.queryByText(/we return it/)).toBeNull();
+  expect(unpaid.getByText(/^No payment reached us before the deadline/)).toBeDefined();
+  expect(unpaid.getByText(/^Already paid\?/).textContent).toContain(
+    "with the order number HB-2222-3333",
+  );
+});
+
+test("whoever paid an order that is cancelled already can show it there, and then reads that it is looked for", () => {
+  const cancelled = {
+    current_status: "cancelled",
+    cancellation: { by: "deadline", reason: null, reason_text: null },
+    actions: ["upload-proof"],
+  } satisfies Partial<Order>;
+  const page = see(cancelled);
+  expect(page.getByText(/^Already paid\?/).textContent).toContain(
+    "Upload the transfer record below",
+  );
+  const folded = page.getByText("I have paid for it").closest("details")!;
+  expect(folded.open).toBe(false);
+  expect(within(folded).getByText("Upload payment proof")).toBeDefined();
+  cleanup();
+  const { checkout, created_at: uploaded_at } = exampleOrder();
+  const sent = see({
+    ...cancelled,
+    transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
+    checkout: {
+      ...checkout,
+      offline: { image: "/proof.webp", uploaded_at, recognition: null },
+      approval: { status: "WAITING", reason: null, reason_text: null },
+    },
+  });
+  expect(
+    sent.getByText(/^We have your payment proof from .*, and are looking for your payment/),
+  ).toBeDefined();
+  expect(sent.getByText(/If the payment reached us, we return it/)).toBeDefined();
+  expect(sent.queryByText("I have paid for it")).toBeNull();
+});
+
+test("a rejected proof comes first, with its reason, and another one is the main thing to do", () => {
+  const order = exampleOrder({ actions: ["upload-proof", "cancel"] });
+  const offline = { image: "/proof.webp", uploaded_at: order.created_at, recognition: null };
+  const approval = {
+    status: "REJECTED",
+    reason: "The amount differs.",
+    reason_text: words("The amount differs."),
+  } as const;
+  const guide = {
+    amount: "229.80",
+    ways: "FPS",
+    fps: { id: "1234567", username: "Harbour", code: "data:image/png;base64," },
+    bank: { bank: "", number: "", username: "" },
+    payme: { url: "/", username: "" },
+  };
+  const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...nothing, order: shown, guide }} />,
+  });
+  const reason = screen.getByText("Your payment proof was not accepted: The amount differs.");
+  const howToPay = screen.getByRole("heading", { name: "How to pay" });
+  expect(reason.compareDocumentPosition(howToPay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole("button", { name: "Upload payment proof" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Replace payment proof" })).toBeNull();
+  expect(screen.queryByText(/upload a picture of the transfer record below/)).toBeNull();
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { visit } from "../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import { OrderView } from "./order-view.tsx";
+
+afterEach(cleanup);
+
+const read = {
+  bank: "Lion Quay Bank",
+  bank_number: "0008520260026001",
+  amount: "1280.50",
+  is_amount_match: true,
+  is_bank_match: false,
+  username: "CHAN TAI MAN",
+  reference: "FT261123009881",
+  confidence: 0.95,
+  is_recognised_by_ai: true,
+};
+
+function see(
+  changes: Partial<Omit<typeof read, "bank">> & { bank?: string | null },
+  path = "/shop/main/order/o1",
+) {
+  const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
+  const recognition = { ...read, ...changes };
+  const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition };
+  const shown = { ...order, checkout: { ...order.checkout, offline } };
+  visit(path, { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
+  return within(screen.getByRole("main"));
+}
+
+const factOf = (page: ReturnType<typeof see>, term: string) =>
+  page.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
+
+test("the record of a proof says what a machine read, what of it matches, and that staff check it", () => {
+  const page = see({});
+  const record = within(page.getByRole("region", { name: "What we read in your picture" }));
+  expect(factOf(record, "Amount")).toBe("HK$1,280.50(matches your order)");
+  expect(factOf(record, "Paid to")).toBe("Lion Quay Bank(staff will check)");
+  expect(factOf(record, "Account")).toBe("0008520260026001");
+  expect(factOf(record, "Paid by")).toBe("CHAN TAI MAN");
+  expect(record.getByText(/AI recognition/)).toBeDefined();
+});
+
+test("what stands on the picture is marked as names, in whatever language they are", () => {
+  const page = see({}, "/cn/shop/main/order/o1");
+  for (const words of ["Lion Quay Bank", "CHAN TAI MAN", "FT261123009881"])
+    expect(page.getByText(words).getAttribute("translate")).toBe("no");
+});
+
+test("an account that matches is said to be the shop's own, though no bank's name was read", () => {
+  expect(factOf(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
+  cleanup();
+  expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(staff will check)");
+});
+
+test("what was not certain is no longer said once staff have found the money", () => {
+  const order = exampleOrder({ current_status: "processing", is_paid: true });
+  const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: read };
+  const approval = { status: "APPROVED" as const, reason: null, reason_text: null };
+  const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
+  const page = within(screen.getByRole("main"));
+  expect(factOf(page, "Paid to")).toBe("Lion Quay Bank");
+  expect(factOf(page, "Amount")).toBe("HK$1,280.50(matches your order)");
+});
+
+test("of a picture that no machine can read it says only that staff look at it", () => {
+  const page = see({ is_recognised_by_ai: false });
+  expect(page.queryByRole("region", { name: "What we read in your picture" })).toBeNull();
+  expect(page.getByText(/our staff look at it/)).toBeDefined();
+});

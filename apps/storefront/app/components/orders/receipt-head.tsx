@@ -1,0 +1,24 @@
+import { useText } from "../site/use-text.ts";
+import { orderMessages } from "./order.messages.ts";
+import { useSite } from "../site/use-site.ts";
+
+/** Heads the printed paper with the seller and its kind: there is no header and footer of the site around it. */
+export function ReceiptHead({ isPaid }: { isPaid: boolean }) {
+  const t = useText(orderMessages);
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <div className="hidden justify-between gap-8 border-b border-line pb-3 print:flex">
+      <p className="text-xl font-black">
+        {site.name} · {t(isPaid ? "receipt" : "orderForm")}
+      </p>
+      <p className="text-end text-sm">
+        {site.footer.information.lines.map((line) => (
+          <span key={line.title} className="block">
+            {line.title}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

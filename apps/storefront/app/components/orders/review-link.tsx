@@ -1,0 +1,35 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { LinkButton } from "@harbour/ui";
+import type { Contact } from "./contact.ts";
+import { useMember } from "../site/personal-counts.tsx";
+import { useStoreOf } from "../site/use-store-of.ts";
+import { useText } from "../site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { orderListMessages } from "./order-list.messages.ts";
+
+interface Props {
+  order: Order;
+  /** The optimistic status of the action under way. */
+  status: OrderStatus;
+  contact: Contact | null;
+  /** True for a member, as the page was told; cached pages learn it from what is known of their visitor. */
+  isMember: boolean;
+}
+
+/** Shows a member's ratings of an order, or where to give them. */
+export function ToReview({ order, status, contact, isMember }: Props) {
+  const list = useText(orderListMessages);
+  const store = useStoreOf(order);
+  const isKnown = useMember() !== null || isMember;
+  if (!isKnown || contact !== null || status !== "completed") return null;
+  return (
+    <LinkButton
+      href={paths.order(store, order._id, "review")}
+      variant={order.has_reviews ? "secondary" : "primary"}
+      className="mt-2 w-full sm:w-auto sm:justify-self-start"
+    >
+      {list(order.has_reviews ? "seeRatings" : "rate")}
+    </LinkButton>
+  );
+}

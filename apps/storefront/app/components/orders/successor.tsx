@@ -1,0 +1,31 @@
+import type { Order } from "@harbour/contracts";
+import { LinkButton } from "@harbour/ui";
+import type { Contact } from "./contact.ts";
+import { useStoreOf } from "../site/use-store-of.ts";
+import { useText } from "../site/use-text.ts";
+import { paths } from "../../paths.ts";
+import { orderListMessages } from "./order-list.messages.ts";
+
+type Superseded = Pick<Order, "store_id" | "superseded_by">;
+
+/**
+ * Returns the address of the order that stands for a superseded one. Null: none does, or a guest who named one order
+ * has not named that one.
+ */
+export function useSuccessorAddress(order: Superseded, contact: Contact | null): string | null {
+  const store = useStoreOf(order);
+  if (order.superseded_by === null || contact !== null) return null;
+  return paths.order(store, order.superseded_by);
+}
+
+/** The way to it. */
+export function SuccessorLink({ order, contact }: { order: Superseded; contact: Contact | null }) {
+  const list = useText(orderListMessages);
+  const href = useSuccessorAddress(order, contact);
+  if (href === null) return null;
+  return (
+    <LinkButton href={href} variant="secondary" className="mt-2">
+      {list("viewNamed", { reference: order.superseded_by! })}
+    </LinkButton>
+  );
+}

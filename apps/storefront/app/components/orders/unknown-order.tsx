@@ -1,0 +1,41 @@
+import { useParams, useSearchParams } from "react-router";
+import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
+import { useMember, useShownStore } from "../site/personal-counts.tsx";
+import { useText } from "../site/use-text.ts";
+import { AskUs } from "./contact-link.tsx";
+import { trackingMessages } from "./order-tracking.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+import { paths } from "../../paths.ts";
+
+/**
+ * The page for an order that the visitor may not see (S8-018): somebody else's is as unknown as one that never was. An address that
+ * names no order leads to where orders are found.
+ */
+export function UnknownOrder() {
+  const t = useText(trackingMessages);
+  const say = useText(orderMessages);
+  const store = useShownStore();
+  const isMember = useMember() !== null;
+  const [query] = useSearchParams();
+  const { id = query.get("order") ?? "" } = useParams();
+  const title = say(id ? "notFound" : "noneNamed");
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState icon={<PackageSearch size={36} />} title={title}>
+        <p className="text-balance text-quiet">{t(id ? "notYours" : "intro")}</p>
+        {id && <AskUs className="text-sm text-quiet" />}
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href={paths.trackOrder(store) + (id && `?order=${encodeURIComponent(id)}`)}>
+            {t("title")}
+          </LinkButton>
+          {isMember && (
+            <LinkButton href={paths.account("orders")} variant="secondary">
+              {t("ownOrders")}
+            </LinkButton>
+          )}
+        </div>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import type { Order } from "@harbour/contracts";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { Shown, visit } from "../../testing/visit.tsx";
+import { nothing } from "./order-action.server.ts";
+import OrderPage from "../../features/orders/orders/order-page.tsx";
+
+const start = new Date("2026-11-22T01:05:00.000Z");
+const deadline = "2026-11-22T01:06:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  // The first look four seconds after the end, the next eight seconds after that.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  reached().mockResolvedValue(new Response());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const reached = () => vi.spyOn(globalThis, "fetch");
+
+const waits = exampleOrder({
+  payment_method: "ONLINE",
+  payment_deadline: deadline,
+  actions: ["pay"],
+});
+const over = { ...waits, actions: [] };
+const cancelled = exampleOrder({
+  payment_method: "ONLINE",
+  current_status: "cancelled",
+  cancellation: { by: "deadline", reason: null, reason_text: null },
+});
+
+/** The order's page, of which each look finds what comes next. @returns how often it was read */
+async function open(...answers: Order[]) {
+  const looks = { count: 0 };
+  visit("/shop/main/order/o1", {
+    page: <Shown page={OrderPage} />,
+    loader: () => ({ ...nothing, order: answers[looks.count++] ?? answers.at(-1)! }),
+  });
+  await after(0);
+  return looks;
+}
+
+/** Lets time pass in steps, between which the page is drawn. */
+async function after(seconds: number) {
+  const step = Math.min(seconds, 1);
+  for (let passed = 0; passed < Math.max(1, seconds); passed += 1)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(step * 1000)));
+}
+const payButton = () => screen.queryByRole("button", { name: /^Pay HK\$/ });
+
+test("when its time is over the page looks again, and offers the same goods once more", async () => {
+  const looks = await open(waits, over, cancelled);
+  expect(payButton()).not.toBeNull();
+  await after(61);
+  expect(looks.count, "not all at the same moment").toBe(1);
+  expect(payButton()).toBeNull();
+  expect(screen.getByText("The time to pay is over")).toBeDefined();
+  await after(5);
+  expect(looks.count).toBe(2);
+  expect(screen.getByText("The time to pay is over")).toBeDefined();
+  expect(screen.getByText("Not paid in time")).toBeDefined();
+  await after(9);
+  expect(looks.count).toBe(3);
+  expect(screen.getByText("Cancelled")).toBeDefined();
+  expect(screen.getAllByRole("button", { name: "Buy again" })).toHaveLength(1);
+  await after(100);
+  expect(looks.count).toBe(3);
+});
+
+test("a clock that is ahead of the shop's takes nobody's button away", async () => {
+  await open(waits);
+  await after(67);
+  expect(payButton()).not.toBeNull();
+  expect(screen.getByRole("timer").textContent).toBe("Please pay before 22/11/2026 09:06.");
+});
+
+test("a phone without network keeps the page, though its browser says nothing", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  reached().mockRejectedValue(new TypeError("Failed to fetch"));
+  const looks = await open(waits, over);
+  await after(67);
+  expect(looks.count, "a look in vain would cost the page").toBe(1);
+  reached().mockResolvedValue(new Response());
+  await after(10);
+  expect(looks.count).toBe(2);
+});
+
+test("the looks come to an end", async () => {
+  const looks = await open(waits, over);
+  await after(600);
+  expect(looks.count).toBe(9);
+});

@@ -1,0 +1,80 @@
+import type { Order } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import { isAnswering } from "../errors/is-answering.ts";
+import { useCountdown } from "../forms/use-countdown.ts";
+import { useHasScript } from "../site/use-has-script.ts";
+import type { Contact } from "./contact.ts";
+import { readinessPath } from "../../paths.ts";
+import { isTimeOver } from "./payment-state.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+
+// Each look comes later than the one before: the shop gives an order up within a minute or two of its end.
+const ownPace = { looks: 8, factor: 2, maxMs: 20_000 };
+/** The pace of a network's looks at orders named by e-mail or phone. */
+const guestPace = { looks: 4, factor: 3, maxMs: 45_000 };
+const firstLookMs = { least: 2000, spread: 4000 };
+
+interface Watched {
+  readonly order: Order;
+  /** The shown status. */
+  readonly status: OrderStatus;
+  /** Null: it is the visitor's own. */
+  readonly contact: Contact | null;
+  readonly fetcher: OrderFetcher;
+}
+
+/**
+ * Watches the time that an order's goods are held for its online payment. Once it is over the page looks again, a little later than
+ * others that end at the same moment, until it is told that the order is cancelled or paid.
+ * @returns the seconds left, 0 without script; and whether the shop's answer to the first look is still awaited
+ */
+export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
+  const hasScript = useHasScript();
+  const { revalidate, state } = useRevalidator();
+  const [looks, setLooks] = useState(0);
+  const [spread] = useState(() => firstLookMs.least + Math.random() * firstLookMs.spread);
+  const deadline = order.payment_deadline;
+  const canPay = order.actions.includes("pay");
+  const isWatched =
+    hasScript && status !== "cancelled" && deadline !== null && (canPay || isTimeOver(order));
+  const wait = useMemo(
+    () => ({ seconds: isWatched ? secondsUntil(deadline) : 0 }),
+    [isWatched, deadline],
+  );
+  const left = useCountdown(wait, wait.seconds);
+  const isIdle = state === "idle" && fetcher.state === "idle";
+  const pace = contact ? guestPace : ownPace;
+  const { submit } = fetcher;
+  useEffect(() => {
+    if (!isWatched || left > 0 || !isIdle || looks >= pace.looks) return undefined;
+    const look = async () => {
+      // A phone that wakes is without network for a moment: a look in vain would cost the page.
+      const isThere = await isAnswering(readinessPath);
+      if (isOver) return;
+      setLooks(looks + 1);
+      if (!isThere) return;
+      // The page may be the answer to a form that named the order.
+      if (contact) {
+        const named = { intent: "look-up", order_id: order._id, ...contact };
+        void submit(named, { method: "post", preventScrollReset: true });
+      } else void revalidate();
+    };
+    let isOver = false;
+    const wait = Math.min(spread * pace.factor ** looks, pace.maxMs);
+    const timer = setTimeout(() => void look(), wait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
+  // After one look at an order that is still payable, the button stays through later looks. The visitor's clock may be
+  // ahead.
+  const isFirstLook = looks === 0 || (looks === 1 && !isIdle);
+  return { left, isLooking: isWatched && canPay && left === 0 && isFirstLook };
+}
+
+function secondsUntil(deadline: string): number {
+  return Math.max(0, Math.ceil((Date.parse(deadline) - Date.now()) / 1000));
+}

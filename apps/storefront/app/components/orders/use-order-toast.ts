@@ -1,0 +1,23 @@
+import { useToast } from "@harbour/ui";
+import { fieldMessages } from "../forms/field.messages.ts";
+import { useLanguage, useText } from "../site/use-text.ts";
+import type { OrderFetcher } from "./use-order-fetcher.ts";
+import { orderToastWords } from "./order-toast-words.ts";
+import { useAnswer } from "../site/use-answer.ts";
+
+/** S8-033: how an action on an order went, once for each answer. */
+export function useOrderToast(fetcher: OrderFetcher): void {
+  const say = useText(fieldMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const settled = fetcher.state === "idle" ? fetcher.data : undefined;
+  useAnswer(settled, (answer) => {
+    // Nobody pressed anything: the page has looked again.
+    if ("intent" in answer && answer.intent === "look-up") return;
+    // It says itself, beside its button, what is not in the cart.
+    if ("leftOut" in answer && answer.leftOut.length > 0) return;
+    const isDone = "hasChanged" in answer && answer.hasChanged;
+    if (!isDone) return toast(say("serverError"), "bad");
+    toast(orderToastWords(answer.intent, answer.order, language), "good");
+  });
+}

@@ -1,0 +1,79 @@
+import type { Order } from "@harbour/contracts";
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "../../testing/example-order.ts";
+import { moneyOfCancelled, whyCancelled } from "./why-cancelled.ts";
+
+const words = (text: string) => ({ en: text, zh: text, cn: text });
+
+const order = exampleOrder();
+
+describe("why an order is cancelled", () => {
+  test.each([
+    [
+      { by: "deadline", reason: null, reason_text: null },
+      /^No payment reached us before the deadline/,
+    ],
+    [{ by: "buyer", reason: null, reason_text: null }, /^You cancelled this order\.$/],
+    [
+      { by: "shop", reason: "Damaged.", reason_text: words("Damaged.") },
+      /^We had to cancel this order\. Reason: Damaged\.$/,
+    ],
+    [{ by: "refund", reason: null, reason_text: null }, /^All of this order was refunded\.$/],
+    [null, /^You cancelled this order\.$/],
+  ] as const)("%j is said so", (cancellation, words) => {
+    expect(whyCancelled({ ...order, cancellation, superseded_by: null }, "en")).toMatch(words);
+  });
+
+  test("a newer order of the same goods is named", () => {
+    const cancellation = { by: "buyer", reason: null, reason_text: null } as const;
+    expect(whyCancelled({ ...order, cancellation, superseded_by: "HB-7777-8888" }, "zh")).toBe(
+      "已由 HB-7777-8888 取代",
+    );
+  });
+});
+
+test.each([
+  ["a transfer without a word of it", {}, ["transfer"]],
+  ["a transfer that was shown", { offline: { image: "/proof.webp" } }, ["proof"]],
+  ["a proof whose picture is no longer kept", { offline: { uploaded_at: "2026" } }, ["proof"]],
+  [
+    "a proof that was turned down",
+    { offline: { image: "/proof.webp" }, approval: { status: "REJECTED" } },
+    ["transfer"],
+  ],
+  ["a provider's page that was not paid", { online: { state: "open" } }, ["online"]],
+  ["a payment that goes back", { online: { state: "refunding" } }, []],
+] as const)("of %s it is said what is true of the money", (_, payment, said) => {
+  const order = exampleOrder();
+  const checkout = { ...order.checkout, ...payment } as Order["checkout"];
+  const payment_method = "online" in payment ? "ONLINE" : "OFFLINE";
+  expect(moneyOfCancelled({ ...order, checkout, payment_method })).toEqual(said);
+});
+
+test.each([
+  ["DUE", "due"],
+  ["RETURNED", "returned"],
+  ["NOT_FOUND", "notFound"],
+] as const)("of a transfer that staff call %s the notice says so", (state, said) => {
+  const transfer_return = { state, amount: "80.00", reason: null, reason_text: null };
+  expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([said]);
+});
+
+test.each([
+  ["nothing was shown for", null, "0.00", null, ["looking"]],
+  ["a proof was shown for", "/proof.webp", "0.00", null, ["proof"]],
+  ["some came for and goes back", "/proof.webp", "100.00", null, ["due", "lookingAgain"]],
+  ["some came for and is back", "/proof.webp", "100.00", "2026", ["returned", "lookingAgain"]],
+] as const)(
+  "nothing is promised of a transfer that staff look for and %s, beyond what came",
+  (_, image, amount, sent, said) => {
+    const { checkout } = exampleOrder();
+    const refund = { amount, paid_back_at: sent } as Order["refunds"][number];
+    const order = exampleOrder({
+      transfer_return: { state: "LOOKING", amount, reason: null, reason_text: null },
+      refunds: amount === "0.00" ? [] : [refund],
+      checkout: { ...checkout, offline: { image, uploaded_at: image, recognition: null } },
+    });
+    expect(moneyOfCancelled(order)).toEqual(said);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Order } from "@harbour/contracts";
+import { isZeroMoney, localized, sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { isPayingBack } from "./refunded.ts";
+import { cancelledMessages } from "./cancelled.messages.ts";
+import { orderMessages } from "./order.messages.ts";
+
+/** Words who or what ended the order, and the staff's reason. While the cancellation is under way it is the buyer's. */
+export function whyCancelled(
+  order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
+  language: Language,
+): string {
+  const { cancellation, superseded_by: newer } = order;
+  if (newer !== null)
+    return translator(orderMessages, language)("replacedBy", { reference: newer });
+  const t = translator(cancelledMessages, language);
+  const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
+  const isOnItsWay = by === "refund" && isPayingBack(order);
+  const words = [
+    t(isOnItsWay ? "refunding" : by),
+    ...(text ? [t("reason", { reason: localized(text, language) })] : []),
+  ];
+  return words.join(sentenceSpace(language));
+}
+
+type MoneyOfCancelled =
+  | "proof"
+  | "looking"
+  | "lookingAgain"
+  | "transfer"
+  | "online"
+  | "due"
+  | "returned"
+  | "notFound";
+
+/** Staff's findings about a transfer. */
+const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
+
+/**
+ * Lists what is true of a cancelled order's money, a sentence for each. `proof`: shown money goes back if it came.
+ * `looking`: nothing was shown, and staff look all the same. `transfer`: who paid all the same tells us. `online`: it
+ * goes back by itself. None: another notice says what came back.
+ */
+export function moneyOfCancelled(
+  order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
+): readonly MoneyOfCancelled[] {
+  const { checkout, transfer_return: back } = order;
+  if (order.is_paid || hasComeBack(checkout.online)) return [];
+  if (order.payment_method === "ONLINE") return ["online"];
+  const { offline, approval } = checkout;
+  const isShown = Boolean(offline?.image ?? offline?.uploaded_at);
+  if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
+  if (back.state !== "LOOKING") return [ofTransfer[back.state]];
+  if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
+  // Part of the money had come by another transfer before.
+  return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
+}
+
+function hasComeBack(online: Order["checkout"]["online"]): boolean {
+  return online !== null && ["paid", "refunding", "refunded"].includes(online.state);
+}

@@ -1,0 +1,24 @@
+import type { ShopClient } from "../../../request/session.server.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { namesOfOrders, referencesIn } from "../../../components/checkout/refused-order.ts";
+
+/**
+ * Drops orders that are not the visitor's from the address of a refused order. Anyone can write such an address, and
+ * its reader would take another's number for their own.
+ */
+export async function withoutForeign(
+  client: Pick<ShopClient, "orders"> | null,
+  query: URLSearchParams,
+): Promise<URLSearchParams> {
+  const own = new URLSearchParams(query);
+  for (const name of namesOfOrders) {
+    own.delete(name);
+    const known = referencesIn(query, name).map(async (reference) => {
+      const params = { order_id: reference };
+      const order = await client?.orders.details({ params }).catch(unlessRefused(null));
+      return order ? [reference] : [];
+    });
+    for (const [reference] of await Promise.all(known)) if (reference) own.append(name, reference);
+  }
+  return own;
+}

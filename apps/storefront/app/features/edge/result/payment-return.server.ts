@@ -1,0 +1,34 @@
+import { withLanguage } from "@harbour/i18n";
+import { redirect } from "react-router";
+import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { mayStillConfirm } from "../../../components/orders/payment-state.ts";
+
+/** Tells whether the payer came back from the provider. */
+export function comesFromPaying({ url }: RequestContext): boolean {
+  return url.searchParams.get("from") === "payment";
+}
+
+/** Leads a payer who comes back in another browser to the page where an order is named. */
+export function sendToTracking(context: RequestContext): void {
+  const { url, store, language } = context;
+  const order = url.searchParams.get("order");
+  if (!comesFromPaying(context) || !order) return;
+  const path = `${paths.trackOrder(store)}?order=${encodeURIComponent(order)}`;
+  throw redirect(withLanguage(path, language), 303);
+}
+
+/**
+ * Tells whether the payer came back from the provider a moment ago. A slow bank gets its time before somebody is asked
+ * to pay again. The address remembers since when, so that a page without script that reloads itself comes to an end.
+ */
+export function waitsForProvider(context: RequestContext): boolean {
+  const { url, language } = context;
+  if (!comesFromPaying(context)) return false;
+  const now = Math.floor(Date.now() / 1000);
+  const since = url.searchParams.get("since");
+  if (since !== null) return mayStillConfirm(Number(since), now);
+  const query = new URLSearchParams(url.searchParams);
+  query.set("since", String(now));
+  throw redirect(withLanguage(`${paths.result("order", "success")}?${query}`, language), 303);
+}

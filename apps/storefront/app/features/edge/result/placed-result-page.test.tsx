@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { ApiError } from "@harbour/api-client";
+import type { Order } from "@harbour/contracts";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { words } from "../../../testing/example-site.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import PlacedResultPage, { loader } from "./placed-result-page.tsx";
+
+afterEach(cleanup);
+
+const success = {
+  title: words("Thank you"),
+  content: words("We have your order."),
+  button_href: "/",
+  button_title: words("Home"),
+};
+
+/** Answers as the page does to a visitor without orders. */
+async function answerToStranger(path: string) {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+    orders: {
+      details: async () => {
+        throw new ApiError({ status: 404, headers: {}, body: "" });
+      },
+    },
+  });
+  const url = new URL(path, context.url);
+  const answer = await loader(loaderArgs(path, { ...context, url }));
+  visit(path, { page: <Shown page={PlacedResultPage} />, loader: () => answer.data });
+  return { status: answer.init?.status, main: within(await screen.findByRole("main")) };
+}
+
+test("S8-018: no thanks are given for an order that is not the visitor's: it is not found", async () => {
+  const { status, main } = await answerToStranger("/result/order/success?order=somebody-elses");
+  expect(status).toBe(404);
+  expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();
+  expect(main.queryByText("Thank you")).toBeNull();
+});
+
+test.each([
+  ["", "Which order are you looking for?", "Track your order"],
+  ["/zh", "你想查詢哪張訂單？", "查詢訂單"],
+  ["/cn", "您想查询哪个订单？", "查询订单"],
+])(
+  "an address that names no order leads to where orders are found, %s",
+  async (own, title, way) => {
+    const { status, main } = await answerToStranger(`${own}/result/order/success`);
+    expect(status).toBe(200);
+    expect(await main.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    expect(main.queryByText("Thank you")).toBeNull();
+    expect(main.getByRole("link", { name: way }).getAttribute("href")).toBe(
+      `${own}/shop/main/order/track`,
+    );
+  },
+);
+
+/** The account for a transfer. */
+const credentials = {
+  fps: { id: "1234567", username: "Harbour" },
+  bank: { bank: words(""), bank_number: "", username: "" },
+  payme: { url: "", username: "" },
+};
+
+const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
+
+/** Answers like `/result/order/success` for an order of the visitor's own. */
+async function answerTo(order: Order | ApiError, query: string, told = success) {
+  const configuration = {
+    "response-messages": { order: { success: told } },
+    "offline-payment-credentials": credentials,
+  };
+  const context = refusingContext(500, {
+    configuration: { latest: async () => configuration },
+    orders: {
+      details: async () => {
+        if (order instanceof ApiError) throw order;
+        return order;
+      },
+    },
+  });
+  const url = new URL(`/result/order/success?${query}`, context.url);
+  return loader(loaderArgs(url.pathname + url.search, { ...context, url }));
+}
+
+async function show(order: Order | ApiError, query: string, told = success) {
+  const { data } = await answerTo(order, query, told);
+  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
+  return within(await screen.findByRole("main"));
+}
+
+test("whoever comes from paying is told since when their payment is being confirmed", async () => {
+  const sent = await answerTo(unpaid, "order=o1&from=payment").catch((answer: unknown) => answer);
+  expect((sent as Response).headers.get("location")).toMatch(
+    /^\/result\/order\/success\?order=o1&from=payment&since=\d{10}$/,
+  );
+});
+
+test("while it is confirmed nobody is asked to pay again; after a minute the page says what is so", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const pay = /^Pay HK\$/;
+  const waiting = await show(unpaid, `order=o1&from=payment&since=${now}`);
+  expect(await waiting.findByText("Confirming your payment…")).toBeDefined();
+  expect(waiting.queryByRole("button", { name: pay })).toBeNull();
+  cleanup();
+  const over = await show(unpaid, `order=o1&from=payment&since=${now - 61}`);
+  expect(await over.findByText(/not paid yet/)).toBeDefined();
+  expect(over.getByRole("button", { name: pay })).toBeDefined();
+});
+
+test("who was never sent to pay is not told that it is confirmed", async () => {
+  const page = await show(unpaid, "order=o1");
+  expect(await page.findByRole("button", { name: /^Pay HK\$/ })).toBeDefined();
+});
+
+test("whoever cancels on this page reads there that it is cancelled", async () => {
+  const page = await show(exampleOrder({ current_status: "cancelled" }), "order=o1");
+  expect(await page.findByText("This order is cancelled")).toBeDefined();
+  expect(page.queryByText("Thank you")).toBeNull();
+});
+
+test("who has paid reads where and when the goods lie ready, with a map", async () => {
+  const order = exampleOrder({ current_status: "processing", is_paid: true });
+  const promise = {
+    from: "2026-11-22",
+    to: "2026-11-22",
+    precision: "day" as const,
+    is_preorder: false,
+    order_before: null,
+    text: words("Ready today from 14:00"),
+    facts: [],
+  };
+  const page = await show(
+    {
+      ...order,
+      delivery_info: {
+        ...order.delivery_info,
+        method: "SELF_PICKUP",
+        warehouse: { title: words("Mong Kok"), image: null, location: words("8 Argyle Street") },
+        promises: [{ product_variant_ids: ["brown"], promise }],
+      },
+    },
+    "order=o1",
+  );
+  expect(await page.findByText("Your order is paid")).toBeDefined();
+  expect(page.getAllByText("Ready today from 14:00").length).toBe(2);
+  expect(page.getByRole("link", { name: "Map: Mong Kok, 8 Argyle Street" })).toHaveProperty(
+    "href",
+    expect.stringContaining("8%20Argyle%20Street"),
+  );
+});
+
+test("whose payment cannot be read on the way back is not asked for a transfer, and may look again", async () => {
+  const context = refusingContext(429, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+  });
+  const path = "/result/order/success?order=o1&from=payment&since=1";
+  const { data } = await loader(loaderArgs(path, { ...context, url: new URL(path, context.url) }));
+  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
+  const page = within(await screen.findByRole("main"));
+  expect(await page.findByText("Your payment could not be looked up just now")).toBeDefined();
+  expect(page.queryByText("Thank you")).toBeNull();
+  expect(page.queryByText(/is placed/)).toBeNull();
+  expect(page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
+    "/result/order/success",
+  );
+});
+
+test("whoever has no account keeps the order's number; a member finds it among their orders", async () => {
+  const keep = /^Keep your order number/;
+  const order = unpaid;
+  expect((await show(order, "order=o1")).queryByText(keep)).toBeNull();
+  cleanup();
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
+    orders: { details: async () => order },
+  });
+  const session = { ...context.session, registered: async () => null };
+  const path = "/result/order/success?order=o1";
+  const url = new URL(path, context.url);
+  const { data } = await loader(loaderArgs(path, { ...context, session, url }));
+  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
+  expect(await screen.findByText(keep)).toBeDefined();
+});
+
+test("what was paid for says when it arrives, and of two parts which is which", async () => {
+  const order = exampleOrder({ current_status: "processing", is_paid: true });
+  const part = (id: string, isLater: boolean, days: string) => ({
+    product_variant_ids: [id],
+    promise: {
+      from: "2026-11-24",
+      to: "2026-11-24",
+      precision: "day" as const,
+      is_preorder: isLater,
+      order_before: null,
+      text: words(days),
+      facts: [],
+    },
+  });
+  const now = part("brown", false, "Tue 24 Nov");
+  const withParts = (promises: Order["delivery_info"]["promises"]) => ({
+    ...order,
+    delivery_info: { ...order.delivery_info, promises },
+  });
+  const one = await show(withParts([now]), "order=o1");
+  expect(await one.findByText("Arrives Tue 24 Nov")).toBeDefined();
+  cleanup();
+  const two = await show(withParts([now, part("red", true, "Fri 4 Dec")]), "order=o1");
+  expect(await two.findByText("In stock: Tue 24 Nov")).toBeDefined();
+  expect(two.getByText("Pre-order: Fri 4 Dec")).toBeDefined();
+});
+
+test("says what was earned and the level that it led to, and until then what will be", async () => {
+  const level = { slug: "captain", title: words("Captain") };
+  const earned = { points: 428, is_earned: true, reached_level: level };
+  const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
+  const main = await show(exampleOrder(paid), "order=o1");
+  expect(main.getAllByText("You earned 428 points")).toHaveLength(2);
+  expect(main.getByRole("link", { name: "You are now Captain" }).getAttribute("href")).toBe(
+    "/account/membership",
+  );
+  cleanup();
+  const toEarn = { points: 1, is_earned: false, reached_level: null };
+  const before = await show(
+    exampleOrder({ payment_method: "ONLINE", earned_points: toEarn }),
+    "order=o1",
+  );
+  expect(before.getAllByText("You will earn 1 point").length).toBeGreaterThan(0);
+});
+
+test("whoever has yet to transfer reads how first, and is thanked once below it, with what else is new", async () => {
+  const { calculations } = unpaid;
+  const order = exampleOrder({
+    calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
+  });
+  const configuration = {
+    "response-messages": { order: { success } },
+    "offline-payment-credentials": credentials,
+  };
+  const context = refusingContext(500, {
+    configuration: { latest: async () => configuration },
+    orders: { details: async () => order },
+  });
+  const path = "/result/order/success?order=o1";
+  const session = { ...context.session, registered: async () => null };
+  const url = new URL(path, context.url);
+  const { data } = await loader(loaderArgs(path, { ...context, session, url }));
+  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
+  const main = within(await screen.findByRole("main"));
+  const thanks = await main.findByText("Thank you");
+  const howToPay = main.getByRole("heading", { name: "How to pay" });
+  expect(howToPay.compareDocumentPosition(thanks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const under = within(thanks.parentElement!);
+  expect(under.getByText(/^1,300 points are kept for this order/)).toBeDefined();
+  expect(under.getByText(/^Keep your order number/)).toBeDefined();
+  expect(main.queryByText("Order number")).toBeNull();
+  expect(under.getByRole("link", { name: "Home" })).toBeDefined();
+  expect(main.getAllByText("We have your order.")).toHaveLength(1);
+});
+
+test("who sees the order is not led to where orders are found; who cannot is", async () => {
+  const tracking = {
+    ...success,
+    button_href: "/shop/main/order/track",
+    button_title: words("Track the order"),
+  };
+  const way = { name: "Track the order" };
+  for (const order of [
+    exampleOrder(),
+    exampleOrder({ current_status: "processing", is_paid: true }),
+  ]) {
+    const page = await show(order, "order=o1", tracking);
+    expect(await page.findAllByText(order.reference)).not.toEqual([]);
+    expect(page.queryByRole("link", way)).toBeNull();
+    cleanup();
+  }
+  const unread = new ApiError({ status: 503, headers: {}, body: "" });
+  const page = await show(unread, "order=o1", tracking);
+  expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
+});
+
+test("whose order another one replaced is led to the one that stands", async () => {
+  const order = exampleOrder({
+    current_status: "cancelled",
+    payment_method: "ONLINE",
+    superseded_by: "HB-7777-8888",
+  });
+  const main = await show(order, "order=o1");
+  expect(
+    (await main.findByRole("link", { name: "View order HB-7777-8888" })).getAttribute("href"),
+  ).toBe("/shop/main/order/HB-7777-8888");
+});

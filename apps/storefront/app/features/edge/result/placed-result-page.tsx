@@ -1,0 +1,157 @@
+import { localized, splitLanguage, type Language } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
+import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
+import { useEffect } from "react";
+import { data } from "react-router";
+import { dropForm } from "../../../components/forms/saved-form.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/placed-result-page.ts";
+import { comesFromPaying, sendToTracking, waitsForProvider } from "./payment-return.server.ts";
+import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { OrderView } from "../../../components/orders/order-view.tsx";
+import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
+import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
+import { mayBePaid, outcomeOf } from "../../../components/orders/payment-state.ts";
+import { RefreshSoon } from "../../../components/orders/refresh-soon.tsx";
+import { OrderThanks } from "./order-thanks.tsx";
+import { ResultHead } from "./result-head.tsx";
+import { SuccessorLink } from "../../../components/orders/successor.tsx";
+import { ownWords, unreadWords } from "./placed-words.ts";
+import { wordsOf } from "./result-words.ts";
+import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
+import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
+import { usePaymentWatch } from "./use-payment-watch.ts";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/**
+ * `/result/order/success`: how the order stands, and what to do next. An order that is not the visitor's own answers 404; an address
+ * without an order leads to where orders are found.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const configuration = await context.api.configuration.latest();
+  const messages = configuration["response-messages"];
+  const { success } = messages["order"] ?? messages["default"] ?? fail();
+  const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
+  const isUnknown = own !== null && own.order === null;
+  const isNamed = Boolean(context.url.searchParams.get("order"));
+  if (isUnknown) sendToTracking(context);
+  const isConfirming = own?.order ? mayBePaid(own.order) && waitsForProvider(context) : false;
+  const hasFailed = own === null;
+  const isMembers = await isMembersOwn(context, own);
+  const isUnread = hasFailed && comesFromPaying(context);
+  const shown = {
+    success,
+    isUnknown,
+    isNamed,
+    isConfirming,
+    hasFailed,
+    isUnread,
+    isMembers,
+    ...(own ?? nothing),
+  };
+  return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(contextOf(args), await args.request.formData());
+}
+
+function fail(): never {
+  throw new Error("The configuration has no response message for placed orders");
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, { title: loaderData && titleOf(loaderData, language), isPrivate: true });
+};
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function titleOf(
+  { order, isUnknown, isNamed, isConfirming, isUnread, success }: Loaded,
+  language: Language,
+): string {
+  if (isUnknown) return orderMessages[isNamed ? "notFound" : "noneNamed"][language];
+  if (isUnread) return unreadWords(language).title;
+  const own = { success: ownWords(success, language) };
+  return order
+    ? wordsOf(order, outcomeOf(order, isConfirming), own, language).title
+    : own.success.title;
+}
+
+export default function PlacedResultPage({
+  loaderData: { success, isUnknown, isConfirming, hasFailed, isUnread, isMembers, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText(orderMessages);
+  const language = useLanguage();
+  const outcome = useAnsweredPage(loaded, answerOf(actionData));
+  const order = useShownOrder(outcome);
+  const own = { success: ownWords(success, language) };
+  const resultUnread = isUnread ? "confirming" : "placed";
+  const result = order ? outcomeOf(order, isConfirming) : resultUnread;
+  const wordsUnread = isUnread ? unreadWords(language) : own.success;
+  const words = order ? wordsOf(order, result, own, language) : wordsUnread;
+  const isGuest = outcome.contact !== null;
+  usePaymentWatch(order, isGuest);
+  const isTracking = success.button_href.endsWith(paths.trackOrder("main"));
+  // The order is on the screen, so no link to find it is needed.
+  const next =
+    order && isTracking
+      ? null
+      : { href: success.button_href, title: localized(success.button_title, language) };
+  useEffect(() => {
+    if (!isUnknown) dropForm("checkout");
+  }, [isUnknown]);
+  if (isUnknown && !order) return <UnknownOrder />;
+  // The payment first, thanks second: its page says itself that it was placed, and how to pay it.
+  const isToPay = order !== null && result === "placed" && outcome.guide !== null;
+  const head = (
+    <ResultHead
+      outcome={result}
+      words={words}
+      order={order}
+      isMembers={isMembers}
+      next={
+        // The next steps of other results stand below.
+        result === "placed" || result === "paid"
+          ? next && (
+              <LinkButton href={next.href} variant="secondary" className="mt-2">
+                {next.title}
+              </LinkButton>
+            )
+          : order && <SuccessorLink order={order} contact={outcome.contact} />
+      }
+    />
+  );
+  return (
+    <>
+      {order && result === "confirming" && <RefreshSoon />}
+      {!isToPay && head}
+      {hasFailed && !order && (
+        <NotLoaded isPart>{t(isUnread ? "pageNotLoaded" : "notLoaded")}</NotLoaded>
+      )}
+      {order && (
+        <OrderView
+          outcome={outcome}
+          result={result}
+          {...(isToPay && {
+            thanks: (
+              <OrderThanks order={order} {...own.success} isMembers={isMembers} next={next} />
+            ),
+          })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { localized, splitLanguage } from "@harbour/i18n";
+import { LinkButton, useToast } from "@harbour/ui";
+import { replace } from "react-router";
+import { fieldMessages } from "../../../components/forms/field.messages.ts";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useAnswer } from "../../../components/site/use-answer.ts";
+import { useText } from "../../../components/site/use-text.ts";
+import { found } from "../../../request/or-not-found.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/refused-result-page.ts";
+import { referencesIn, refusedReasons } from "../../../components/checkout/refused-order.ts";
+import { withoutForeign } from "./drop-foreign-fields.server.ts";
+import { Failure } from "../../../components/checkout/failure.tsx";
+import { refusedMessages } from "../../../components/checkout/refused-order.messages.ts";
+import { placedSince } from "../../../components/checkout/unconfirmed-checkout.ts";
+import {
+  UnconfirmedOrder,
+  unconfirmedFacts,
+} from "../../../components/checkout/unconfirmed-order.tsx";
+import "../../../every-page.css";
+import { paths } from "../../../paths.ts";
+
+/** `/result/order/failure`: which line or limit it was, and back to the form, which keeps what was typed (S4-038). */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, session, language, url } = contextOf(args);
+  const unconfirmed = unconfirmedFacts(url.searchParams, language);
+  if (unconfirmed) return unconfirmed;
+  const { "response-messages": messages } = await found(api.configuration.latest());
+  const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
+  const client = await session.known();
+  const query = await withoutForeign(client, url.searchParams);
+  const store = query.get("store") === "mini" ? "mini" : "main";
+  const cart = query.has("line")
+    ? await client?.cart.all({ params: { store_id: store }, body: {} }).catch(unlessRefused(null))
+    : null;
+  const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
+  if (query.has("chosen")) chosen.set("chosen", "1");
+  return {
+    unconfirmed: null,
+    title: localized(title, language),
+    content: localized(content, language),
+    reason: query.get("reason"),
+    placed: (referencesIn(query, "paid")[0] ?? referencesIn(query, "stands")[0]) || null,
+    unpaid: query.has("unpaid") ? (referencesIn(query, "waiting")[0] ?? null) : null,
+    reasons: refusedReasons(query, cart?.cart_items ?? [], language),
+    store,
+    checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
+  } as const;
+}
+
+/**
+ * Asks the server only about orders that the shop refused: for the others there was no answer a moment ago. Whoever comes back to
+ * this page once the order was placed sees the order.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const unconfirmed = unconfirmedFacts(searchParams, splitLanguage(pathname).language);
+  const placed = unconfirmed && placedSince(unconfirmed.store);
+  if (placed) throw replace(placed);
+  return unconfirmed ?? serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+function fail(): never {
+  throw new Error("The configuration has no response message for orders");
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title, isPrivate: true });
+
+/** Refusals that only another cart can mend. */
+const ofCart: readonly (string | null)[] = [
+  "insufficient_stock",
+  "quantity_limit",
+  "not_enough_points",
+];
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function RefusedResultPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.unconfirmed) return <UnconfirmedOrder facts={loaderData} />;
+  return <RefusedOrder loaded={loaderData} />;
+}
+
+function RefusedOrder({ loaded }: { loaded: Extract<Loaded, { unconfirmed: null }> }) {
+  const { title, content, reason, placed, unpaid, reasons, store, checkout } = loaded;
+  const t = useText(refusedMessages);
+  const say = useText(fieldMessages);
+  const toast = useToast();
+  useAnswer(reasons, () => {
+    if (reason) toast(say("serverError"), "bad");
+  });
+  const isPlaced = reason === "idempotency_mismatch" || placed !== null;
+  const isOfCart = ofCart.includes(reason);
+  return (
+    <Failure title={title}>
+      {reasons.length > 0 ? (
+        <ul className="grid max-w-lg gap-2 text-lg font-bold">
+          {reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-lg text-quiet md:text-lg">{content}</p>
+      )}
+      {reason && !isPlaced && <p className="text-quiet">{t("kept")}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        {unpaid && (
+          <LinkButton href={paths.order(store, unpaid)}>
+            {t("toUnpaid", { reference: unpaid })}
+          </LinkButton>
+        )}
+        {isPlaced ? (
+          <LinkButton href={placed ? paths.order(store, placed) : paths.trackOrder(store)}>
+            {t(placed ? "seeOrder" : "track")}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            href={checkout}
+            variant={isOfCart || unpaid ? "quiet" : "primary"}
+            className="order-2"
+          >
+            {t("toCheckout")}
+          </LinkButton>
+        )}
+        <LinkButton
+          href={paths.cart(store)}
+          variant={isOfCart ? "primary" : "quiet"}
+          className={isOfCart ? "order-1" : "order-3"}
+        >
+          {t("toCart")}
+        </LinkButton>
+      </div>
+    </Failure>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Order } from "@harbour/contracts";
+import { CircleAlert, classes, Clock, PackageCheck } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import {
+  CameBack,
+  EarnedPoints,
+  KeptPoints,
+  ReachedLevel,
+} from "../../../components/orders/order-points.tsx";
+import { WhenAndWhere } from "./when-and-where.tsx";
+import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
+import type { Words } from "./result-words.ts";
+
+interface Props {
+  outcome: PaymentOutcome;
+  words: Words;
+  order: Order | null;
+  /** It stands among the orders of their account: they need no number to find it again. */
+  isMembers: boolean;
+  /** The way on. */
+  next?: ReactNode;
+}
+
+/** Shows how a checkout ended, above the order itself. */
+export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
+  const t = useText(orderMessages);
+  const { icon, tone } = looks[outcome];
+  // An order that is shown below has the page's heading.
+  const Title = order ? "p" : "h1";
+  return (
+    <div
+      className={classes(
+        "mb-8 grid justify-items-center gap-3 rounded-lg px-6 py-8 text-center print:hidden",
+        // Phones get a smaller heading, so that the pay button is on the first screen.
+        outcome === "unpaid" && "max-sm:mb-5 max-sm:gap-2 max-sm:py-4 max-sm:[&>svg]:hidden",
+        tone,
+      )}
+    >
+      {icon}
+      <Title className="heading text-2xl font-black tracking-tight text-balance sm:text-3xl">
+        {words.title}
+      </Title>
+      <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
+      {order && outcome === "paid" && <EarnedPoints order={order} className="font-bold" />}
+      {order && <ReachedLevel order={order} />}
+      {order && <KeptPoints order={order} />}
+      {order && outcome === "cancelled" && <CameBack order={order} />}
+      {order && outcome === "paid" && <WhenAndWhere order={order} />}
+      {order && (
+        <>
+          <p className="mt-2 text-sm text-quiet">{t("reference")}</p>
+          <p className="-mt-2 text-2xl font-black tracking-wide whitespace-nowrap tabular-nums select-all">
+            {order.reference}
+          </p>
+          {!isMembers && (
+            <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
+          )}
+        </>
+      )}
+      {next}
+    </div>
+  );
+}
+
+/** Colour and sign of a result: green is only for what is done. */
+const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
+  cancelled: { icon: <CircleAlert size={48} className="text-quiet" />, tone: "bg-tint" },
+  paid: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+  confirming: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  unpaid: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  over: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  checking: { icon: <Clock size={48} className="text-good" />, tone: "bg-good-tint" },
+  placed: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+};

@@ -1,0 +1,68 @@
+import type { Order } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { mayStillConfirm, outcomeOf } from "../../../components/orders/payment-state.ts";
+import { wordsOf } from "./result-words.ts";
+
+const success = { title: "Thank you", text: "Pay by transfer." };
+const told = (how: Partial<Order>, isConfirming = false) => {
+  const order = exampleOrder(how);
+  const outcome = outcomeOf(order, isConfirming);
+  const { title, text } = wordsOf(order, outcome, { success }, "en");
+  return `${outcome} · ${title} · ${text}`;
+};
+
+test("the shop's own words are for an order that waits for a transfer, with the time it waits until", () => {
+  expect(told({ payment_deadline: "2026-11-25T01:05:00.000Z" })).toBe(
+    "placed · Thank you · Pay by transfer. Please pay before 25/11/2026 09:05.",
+  );
+});
+
+test("whoever has paid, cancelled or sent a proof is not asked to pay", () => {
+  const gone = { actions: [], payment_deadline: null };
+  expect(told({ ...gone, current_status: "processing", is_paid: true })).toBe(
+    "paid · Your order is paid · Thank you: there is nothing left to pay. Your receipt is on its way to anna@example.com.",
+  );
+  expect(told({ ...gone, current_status: "pending" })).toMatch(
+    /^checking · We are checking your payment · We have your payment proof/,
+  );
+  expect(told({ ...gone, current_status: "cancelled" })).toMatch(/^cancelled · /);
+  expect(told({ ...gone, current_status: "delivering", is_paid: true })).toMatch(
+    /^paid · On its way · /,
+  );
+});
+
+test("an order that a newer one replaced names that one", () => {
+  expect(told({ current_status: "cancelled", superseded_by: "HB-7777-8888" })).toMatch(
+    /^cancelled · This order was replaced by HB-7777-8888 · .*your order HB-7777-8888 now/,
+  );
+});
+
+test("an order for points alone is paid with them", () => {
+  const order = exampleOrder({ current_status: "processing", is_paid: true });
+  const free = {
+    ...order,
+    checkout: { ...order.checkout, amount: "0.00" },
+    calculations: { ...order.calculations, point: { subtotal: 60, total: 60 } },
+  };
+  expect(told(free)).toMatch(
+    /^paid · Your order is placed · Paid with points: nothing left to pay/,
+  );
+});
+
+test("an unpaid online order is to be paid, or is being confirmed for whoever comes from paying it", () => {
+  const unpaid = { payment_method: "ONLINE", actions: ["pay"] } as const;
+  expect(told({ ...unpaid, actions: [...unpaid.actions] })).toMatch(/^unpaid · .* not paid yet/);
+  expect(told({ ...unpaid, actions: [...unpaid.actions] }, true)).toMatch(
+    /^confirming · Confirming your payment… · .*do not pay again/,
+  );
+});
+
+test("nobody is told to wait for longer than a minute, nor by an address of the future", () => {
+  expect([0, 59, 60, -1].map((passed) => mayStillConfirm(1000, 1000 + passed))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { ApiError } from "@harbour/api-client";
+import type { Order } from "@harbour/contracts";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { exampleOrder } from "../../../testing/example-order.ts";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { words } from "../../../testing/example-site.ts";
+import { loaderArgs } from "../../../testing/loader-args.ts";
+import { Shown, visit } from "../../../testing/visit.tsx";
+import UnpaidResultPage, { loader, meta } from "./unpaid-result-page.tsx";
+
+afterEach(cleanup);
+
+const path = "/result/order/cancelled";
+const unknown = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
+const cancelled = {
+  title: words("Come back soon"),
+  content: words("Nothing was taken from your card."),
+  button_href: "/shop/main/cart",
+  button_title: words("Back to the cart"),
+};
+
+test("whoever did not pay reads the shop's own words while the order can be paid", async () => {
+  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["pay"] }));
+  expect(await main.findByText("Come back soon")).toBeDefined();
+  expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
+  expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
+});
+
+test("once its time is over nobody is asked to pay it, though it is not cancelled yet", async () => {
+  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["cancel"] }));
+  expect(await main.findAllByText("The time to pay is over")).toHaveLength(1);
+  expect(main.getByText("Not paid in time")).toBeDefined();
+  expect(main.queryByText("Waiting for payment")).toBeNull();
+  expect(main.queryByRole("button", { name: /^Pay / })).toBeNull();
+});
+
+test.each([
+  ["This order is cancelled", { current_status: "cancelled" }],
+  ["Your order is paid", { current_status: "processing", is_paid: true }],
+] as const)(
+  "who left the page of an order that ended otherwise reads that: %s",
+  async (title, now) => {
+    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
+    expect(await main.findByText(title)).toBeDefined();
+    expect(main.queryByText("Come back soon")).toBeNull();
+  },
+);
+
+test.each([
+  ["", {}, "Come back soon"],
+  ["", { current_status: "cancelled" }, "This order is cancelled"],
+  ["&card=declined", {}, "Your card was declined"],
+] as const)("the tab is titled as the page is (%s, %j): %s", async (search, now, title) => {
+  const { data } = await loaded(
+    exampleOrder({ payment_method: "ONLINE", actions: ["pay"], ...now }),
+    search,
+  );
+  const told = meta({ matches: [], location: { pathname: path }, loaderData: data } as never);
+  expect(told?.[0]).toEqual({ title: `${title} · ` });
+});
+
+test("points are kept for an order that waits for its payment, and back when it is cancelled", async () => {
+  const base = exampleOrder({ payment_method: "ONLINE" });
+  const calculations = { ...base.calculations, point: { subtotal: 120, total: 120 } };
+  const waits = await comeBackTo({ ...base, calculations, actions: ["pay", "cancel"] });
+  const kept = "120 points are kept for this order until it is paid or cancelled.";
+  expect((await waits.findAllByText(kept)).length).toBeGreaterThan(0);
+  cleanup();
+  const over = await comeBackTo({
+    ...base,
+    calculations,
+    current_status: "cancelled",
+    returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
+  });
+  expect(await over.findAllByText("120 points are back.")).toHaveLength(1);
+  const link = over.getByRole("link", { name: "HK$50 off" });
+  expect(link.getAttribute("href")).toBe("/shop/voucher/order/v1");
+  expect(over.queryByText(kept)).toBeNull();
+});
+
+test.each([
+  ["", "main"],
+  ["?store=mini", "mini"],
+])("who is shown no order%s finds the way to it, and back to the cart", async (search, store) => {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
+  });
+  const { data } = await loader(loaderArgs(path + search, context));
+  visit(path + search, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
+  const main = within(await screen.findByRole("main"));
+  const way = await main.findByRole("link", { name: "Track your order" });
+  expect(way.getAttribute("href")).toBe(`/shop/${store}/order/track`);
+  expect(main.getByRole("heading", { level: 1, name: "Come back soon" })).toBeDefined();
+  const back = main.getByRole("link", { name: "Back to the cart" });
+  expect(back.getAttribute("href")).toBe("/shop/main/cart");
+});
+
+test.each(["", "&card=declined"])(
+  "of an order that this browser may not see nothing is said, also not that it is unpaid (%s)",
+  async (search) => {
+    const { data, init } = await loaded(null, search);
+    expect(init?.status).toBe(404);
+    const address = `${path}?order=o1${search}`;
+    visit(address, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
+    const main = within(await screen.findByRole("main"));
+    const way = await main.findByRole("link", { name: "Track your order" });
+    expect(way.getAttribute("href")).toBe("/shop/main/order/track?order=o1");
+    expect(main.queryByText("Come back soon")).toBeNull();
+    expect(main.queryByText(/declined/)).toBeNull();
+  },
+);
+
+async function comeBackTo(order: Order) {
+  const { data } = await loaded(order);
+  visit(path, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
+  return within(await screen.findByRole("main"));
+}
+
+function loaded(order: Order | null, search = "") {
+  const context = refusingContext(500, {
+    configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
+    orders: { details: async () => order ?? Promise.reject(unknown) },
+  });
+  return loader(loaderArgs(`${path}?order=o1${search}`, context));
+}

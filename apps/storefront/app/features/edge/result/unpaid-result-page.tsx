@@ -1,0 +1,109 @@
+import type { Order } from "@harbour/contracts";
+import { localized, splitLanguage, translator, type Language } from "@harbour/i18n";
+import { LinkButton } from "@harbour/ui";
+import { data, useSearchParams } from "react-router";
+import { pageMeta } from "../../../components/site/page-meta.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { orRefusal } from "../../../components/forms/keep-form-on-failure.ts";
+import { answerOf } from "../../../components/forms/outcome.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/unpaid-result-page.ts";
+import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
+import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
+import { OrderView } from "../../../components/orders/order-view.tsx";
+import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
+import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
+import { outcomeOf } from "../../../components/orders/payment-state.ts";
+import { ResultHead } from "./result-head.tsx";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { SuccessorLink } from "../../../components/orders/successor.tsx";
+import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
+import { wordsOf } from "./result-words.ts";
+import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
+import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
+import { paths } from "../../../paths.ts";
+import "../../../every-page.css";
+
+/** `/result/order/cancelled`: back from the provider's page without having paid. The order waits, and can be paid from here. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const configuration = await context.api.configuration.latest();
+  const messages = configuration["response-messages"];
+  const { cancelled } = messages["order"] ?? messages["default"]!;
+  const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
+  // The page says nothing about an order that belongs to somebody else.
+  const isUnknown = own !== null && own.order === null && context.url.searchParams.has("order");
+  const isDeclined = context.url.searchParams.get("card") === "declined";
+  const isMembers = await isMembersOwn(context, own);
+  const shown = { cancelled, isUnknown, isDeclined, isMembers, ...(own ?? nothing) };
+  return data(shown, { status: isUnknown ? 404 : 200 });
+}
+
+export async function action(args: Route.ActionArgs) {
+  return actOnOrder(contextOf(args), await args.request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { language } = splitLanguage(location.pathname);
+  return pageMeta(matches, {
+    title: loaderData && titleOf(loaderData, language),
+    isPrivate: true,
+  });
+};
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function titleOf(loaded: Loaded, language: Language): string {
+  if (loaded.isUnknown) return orderMessages.notFound[language];
+  return shownWords(loaded, loaded.order, language).words.title;
+}
+
+/** The heading's words, which name the tab as well. */
+function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, language: Language) {
+  const t = translator(onlinePaymentMessages, language);
+  const left = isDeclined
+    ? { title: t("declinedTitle"), text: t("declinedText") }
+    : {
+        title: localized(cancelled.title, language),
+        text: localized(cancelled.content, language),
+      };
+  const result = order ? outcomeOf(order, false) : "unpaid";
+  return { result, words: order ? wordsOf(order, result, { left }, language) : left };
+}
+
+export default function UnpaidResultPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cancelled, isUnknown, isMembers } = loaderData;
+  const language = useLanguage();
+  const track = useText(trackingMessages);
+  const [query] = useSearchParams();
+  const outcome = useAnsweredPage(loaderData, answerOf(actionData));
+  const order = useShownOrder(outcome);
+  const { result, words } = shownWords(loaderData, order, language);
+  if (isUnknown && !order) return <UnknownOrder />;
+  return (
+    <>
+      <ResultHead
+        outcome={result}
+        words={words}
+        order={order}
+        isMembers={isMembers}
+        next={order && <SuccessorLink order={order} contact={outcome.contact} />}
+      />
+      {order ? (
+        <OrderView outcome={outcome} result={result} />
+      ) : (
+        <p className="flex flex-wrap justify-center gap-3">
+          <LinkButton href={paths.trackOrder(query.get("store") === "mini" ? "mini" : "main")}>
+            {track("title")}
+          </LinkButton>
+          <LinkButton href={cancelled.button_href} variant="quiet">
+            {localized(cancelled.button_title, language)}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}

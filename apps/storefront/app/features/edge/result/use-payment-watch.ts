@@ -1,0 +1,26 @@
+import type { Order } from "@harbour/contracts";
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { mayBePaid } from "../../../components/orders/payment-state.ts";
+
+// A little longer than the page says that it confirms (`mayStillConfirm`).
+const untilMs = 72_000;
+
+/**
+ * Banks sometimes take a little: looks again, some times, whether the order that somebody came back from paying is paid now.
+ * @param isGuest it was named by its e-mail or phone: of such looks a network has so many an hour
+ */
+export function usePaymentWatch(order: Order | null, isGuest: boolean): void {
+  const everyMs = isGuest ? 9000 : 3000;
+  const { revalidate, state } = useRevalidator();
+  const [looks, setLooks] = useState(0);
+  const isWaiting = order !== null && mayBePaid(order) && order.checkout.online !== null;
+  useEffect(() => {
+    if (!isWaiting || state !== "idle" || looks * everyMs >= untilMs) return undefined;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      void revalidate();
+    }, everyMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, state, looks, everyMs, revalidate]);
+}

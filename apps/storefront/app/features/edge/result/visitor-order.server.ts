@@ -1,0 +1,61 @@
+import { ApiError } from "@harbour/api-client";
+import type { Configuration, Order } from "@harbour/contracts";
+import type { RequestContext } from "../../../request/request-context.ts";
+import {
+  nothing,
+  type OrderOutcome,
+  showOrder,
+} from "../../../components/orders/order-action.server.ts";
+import type { Contact } from "../../../components/orders/contact.ts";
+import {
+  dropNamedContact,
+  readNamedContact,
+} from "../../../components/orders/named-contact.server.ts";
+import { isTimeOver } from "../../../components/orders/payment-state.ts";
+import { paymentInstructions } from "../../../components/orders/payment-instructions.server.ts";
+
+/**
+ * The order that the address names, where it is the visitor's own, or the one that they went to pay as a guest who named it; nothing
+ * otherwise. @throws ApiError when it cannot be read now
+ */
+export async function ownOrderOf(
+  context: RequestContext,
+  configuration: Configuration,
+): Promise<OrderOutcome> {
+  const named = context.url.searchParams.get("order");
+  if (!named) return nothing;
+  const own = (await context.session.known()) ? await unlessUnknown(context, named, null) : null;
+  if (own) return outcomeOf(own, null);
+  const contact = readNamedContact(context, named);
+  if (!contact) return nothing;
+  const order = await unlessUnknown(context, named, contact);
+  const isWaiting = order?.actions.includes("pay") || (order !== null && isTimeOver(order));
+  if (!isWaiting) dropNamedContact(context, named);
+  return order ? outcomeOf(order, contact) : nothing;
+
+  async function outcomeOf(order: Order, contact: Contact | null): Promise<OrderOutcome> {
+    const guide = await paymentInstructions(order, configuration, context.language);
+    return { ...nothing, order, guide, contact };
+  }
+}
+
+/** Tells whether it is an order of the visitor's account, rather than one that a guest names. */
+export async function isMembersOwn(
+  { session }: Pick<RequestContext, "session">,
+  own: OrderOutcome | null,
+): Promise<boolean> {
+  return own !== null && own.contact === null && (await session.registered()) !== null;
+}
+
+async function unlessUnknown(
+  context: RequestContext,
+  orderId: string,
+  contact: Contact | null,
+): Promise<Order | null> {
+  try {
+    return await showOrder(context, orderId, contact);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

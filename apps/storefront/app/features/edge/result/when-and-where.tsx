@@ -1,0 +1,56 @@
+import type { Order } from "@harbour/contracts";
+import { comma, localized, type Language } from "@harbour/i18n";
+import { MapLink } from "../../../components/delivery/map-link.tsx";
+import { deliveryMessages } from "../../../components/delivery/delivery.messages.ts";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+
+type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
+
+/** Shows when and where a paid order's goods come or lie ready. */
+export function WhenAndWhere({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { promises, opening_hours: hours } = order.delivery_info;
+  const t = useText(orderMessages);
+  const say = useText(deliveryMessages);
+  const wordsOf = ({ text, is_preorder: isLater }: Days) => {
+    const days = localized(text, language);
+    if (promises.length > 1) return say(isLater ? "preorderPart" : "inStockPart", { days });
+    return order.delivery_info.method === "DELIVERY" ? say("arrives", { days }) : days;
+  };
+  const place = placeOf(order, language);
+  return (
+    <div className="grid gap-1">
+      {promises.map(
+        ({ promise, product_variant_ids: [first] }) =>
+          promise && (
+            <p key={first} className="font-bold">
+              {wordsOf(promise)}
+            </p>
+          ),
+      )}
+      {place && (
+        <p>
+          {place.text} <MapLink place={place.text} location={place.location} />
+        </p>
+      )}
+      {hours && <p className="text-sm">{t("openAt", { hours: localized(hours, language) })}</p>}
+    </div>
+  );
+}
+
+/** The shop, locker or counter that somebody goes to themselves; their own door they know. */
+function placeOf(order: Order, language: Language) {
+  const { warehouse, station } = order.delivery_info;
+  if (station) {
+    const parts = [station.code, localized(station.title, language)];
+    const text = [...parts, localized(station.address, language)].join(comma(language));
+    return { text, location: station.location };
+  }
+  if (!warehouse) return null;
+  const address = localized(warehouse.location, language);
+  const text = [localized(warehouse.title, language), address]
+    .filter(Boolean)
+    .join(comma(language));
+  return { text, location: address };
+}
