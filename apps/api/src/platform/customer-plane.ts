@@ -2,7 +2,7 @@ import { customerApi, customerApiBase, customerMedia } from "@harbour/contracts"
 import { type Actor, registeredOf, shopperOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 import { bearerToken, type Plane } from "./plane.ts";
-import { isStillGuest, useSession } from "./sessions.ts";
+import { isStillGuest, shopperSessions } from "./sessions.ts";
 import { ShopError } from "./shop-error.ts";
 import { readGuest } from "./tokens.ts";
 
@@ -41,8 +41,8 @@ async function authenticateShopper(
   const guestId = readGuest(deps.settings.secret, "token", token, deps.clock());
   if (guestId !== undefined && (await isStillGuest(deps.db, guestId)))
     return { kind: "guest", id: guestId, address };
-  const session = await useSession(deps.db, token);
+  const session = await shopperSessions.use(deps.db, token);
   if (session !== undefined)
-    return { kind: "registered", id: session.customerId, sessionId: session.id, address };
+    return { kind: "registered", id: session.account_id, sessionId: session.session_id, address };
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }

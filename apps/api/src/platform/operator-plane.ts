@@ -7,7 +7,7 @@ import {
 import { type Actor, operatorOf } from "./actor.ts";
 import type { Deps } from "./deps.ts";
 import { isLocalCaller, isLoopback } from "./local-caller.ts";
-import { useOperatorSession } from "./operator-sessions.ts";
+import { operatorSessions } from "./operator-sessions.ts";
 import { bearerToken, type Plane } from "./plane.ts";
 import { notFound, ShopError } from "./shop-error.ts";
 
@@ -54,16 +54,17 @@ async function authenticateOperator(
 ): Promise<Actor> {
   const token = bearerToken(header);
   if (token === undefined) return { kind: "nobody", address };
-  const found = await useOperatorSession(deps.db, token);
+  const found = await operatorSessions.use(deps.db, token);
   if (found !== undefined) {
-    const { isDemo, hasSecondFactor, ...operator } = found;
     // The demo's staff work only on the shop's own machine, and only while it is a demo.
-    if (!isDemo || (deps.settings.isDemo && isLoopback(address)))
+    if (!found.is_demo || (deps.settings.isDemo && isLoopback(address)))
       return {
         kind: "operator",
-        ...operator,
+        id: found.account_id,
+        role: found.role,
+        sessionId: found.session_id,
         address,
-        lacksSecondFactor: !hasSecondFactor && !deps.settings.isDemo,
+        lacksSecondFactor: !found.has_second_factor && !deps.settings.isDemo,
       };
   }
   throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");

@@ -5,7 +5,7 @@ import type { Operator } from "../platform/actor.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { timeOrderedId } from "../platform/ids.ts";
-import { openOperatorSession } from "../platform/operator-sessions.ts";
+import { operatorSessions } from "../platform/operator-sessions.ts";
 import { hashOnce } from "./password-cost.ts";
 
 export const operatorPassword = "lighthouse-keeper-7";
@@ -32,7 +32,7 @@ export async function employ(
     if (secondFactor)
       await tx.execute(sql`
         insert into operator_second_factors (operator_id, secret, confirmed_at, last_step) values (${id}, 'sealed', now(), 0)`);
-    return openOperatorSession(tx, { operatorId: id, userAgent: "test" });
+    return operatorSessions.open(tx, id, "test");
   });
   return { kind: "operator", id, role, sessionId, address: "127.0.0.1", token };
 }

@@ -5,7 +5,7 @@ import type { Registered } from "../platform/actor.ts";
 import { inTransaction } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { randomId } from "../platform/ids.ts";
-import { openSession } from "../platform/sessions.ts";
+import { shopperSessions } from "../platform/sessions.ts";
 import { hashOnce } from "./password-cost.ts";
 
 export const shopperPassword = "harbourlight88";
@@ -36,7 +36,7 @@ export async function signUpShopper(
     await tx.execute(sql`
       insert into logins (customer_id, kind, address, verified_at)
       values (${id}, 'EMAIL', ${email}, ${verified ? sql`now()` : null})`);
-    return openSession(tx, { customerId: id, userAgent: "test" });
+    return shopperSessions.open(tx, id, "test");
   });
   const { id: sessionId, token } = session;
   return { kind: "registered", id, sessionId, address: "127.0.0.1", token };

@@ -1,12 +1,12 @@
 import { type Personal, rowsSince } from "../../platform/personal.ts";
-import { endSessions, listSessions } from "../../platform/sessions.ts";
+import { shopperSessions } from "../../platform/sessions.ts";
 import { forgetCodes } from "./codes.repository.ts";
 
 /** Personal data in sessions and codes. */
 export const accountsPersonal: Personal = {
   tables: ["sessions", "verification_codes"],
   export: async ({ db }, { customerId }) => {
-    const sessions = await listSessions(db, customerId);
+    const sessions = await shopperSessions.list(db, customerId);
     return {
       sessions: sessions.map(({ userAgent, createdAt, lastUsedAt }) => ({
         user_agent: userAgent,
@@ -17,7 +17,7 @@ export const accountsPersonal: Personal = {
   },
   signsOfLife: { "pending accounts": rowsSince("sessions", "last_used_at") },
   erase: async (tx, { customerId }) => {
-    await endSessions(tx, customerId);
+    await shopperSessions.endAll(tx, customerId);
     await forgetCodes(tx, customerId);
   },
 };

@@ -3,7 +3,7 @@ import { registeredOf, shopperOf } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { endGuest, endSession } from "../../platform/sessions.ts";
+import { endGuest, shopperSessions } from "../../platform/sessions.ts";
 import { findOpenCustomer } from "../../base/customers/index.ts";
 import { findLogins } from "../../base/logins/index.ts";
 import { presentGuest, presentUser } from "./accounts.presenter.ts";
@@ -31,7 +31,7 @@ export const authRoutes = (deps: Deps): Route[] => [
     return { user: presentUser(customer, await findLogins(deps.db, id)) };
   }),
   on(authEndpoints.logout, async ({ actor }) => {
-    if (actor.kind === "registered") await endSession(deps.db, actor.id, actor.sessionId);
+    if (actor.kind === "registered") await shopperSessions.end(deps.db, actor.id, actor.sessionId);
     else await endGuest(deps.db, shopperOf(actor).id);
     return { message: "Goodbye." };
   }),

@@ -1,7 +1,7 @@
 import type { Actor, Registered } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { endSessions } from "../../platform/sessions.ts";
+import { shopperSessions } from "../../platform/sessions.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
 import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
@@ -34,7 +34,7 @@ export async function resetPassword(
     await useCode(tx, code);
     if (await settleAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
     await changePassword(tx, customerId, { from: null, to: passwordHash });
-    await endSessions(tx, customerId);
+    await shopperSessions.endAll(tx, customerId);
     await endCodesOf(tx, customerId);
     await tellOfPassword(tx, customerId);
   });
@@ -63,7 +63,7 @@ export async function updatePassword(
   await inTransaction(deps.db, async (tx) => {
     // Another device may have changed it since the comparison.
     if (!(await changePassword(tx, actor.id, { from, to }))) throw wrongOldPassword();
-    await endSessions(tx, actor.id, actor.sessionId);
+    await shopperSessions.endAll(tx, actor.id, actor.sessionId);
     await endCodesOf(tx, actor.id);
     await tellOfPassword(tx, actor.id);
   });

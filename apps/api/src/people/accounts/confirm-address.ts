@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { endSessions } from "../../platform/sessions.ts";
+import { shopperSessions } from "../../platform/sessions.ts";
 import { hiddenNameOf, lockAddress, settleLogin } from "../../base/logins/index.ts";
 import { joinAccount } from "../../base/newsletter/index.ts";
 import { rewardSignUp } from "../../offers/membership/index.ts";
@@ -27,7 +27,7 @@ export async function settleAddress(deps: Deps, tx: Tx, code: Code): Promise<boo
   const settled = await settleLogin(tx, code.customerId, code);
   if (settled === undefined) return false;
   for (const loser of settled.losers) {
-    await endSessions(tx, loser);
+    await shopperSessions.endAll(tx, loser);
     await endCodesOf(tx, loser);
   }
   if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);

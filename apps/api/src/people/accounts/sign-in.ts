@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
-import { endGuest, openSession } from "../../platform/sessions.ts";
+import { endGuest, shopperSessions } from "../../platform/sessions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { mergeCarts } from "../../selling/cart/index.ts";
 import { type Customer, lockPeople, recordSignIn } from "../../base/customers/index.ts";
@@ -80,7 +80,7 @@ export async function openAccount(
   // A person has one set of limits, so the guest's token and key end.
   if (guestId !== undefined) await endGuest(tx, guestId);
 
-  const { token } = await openSession(tx, { customerId: customer.id, userAgent });
+  const { token } = await shopperSessions.open(tx, customer.id, userAgent);
   const lastLoggedInAt = await recordSignIn(tx, customer.id, joining);
   const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
   const message = isLeft ? `Welcome back. ${ordersLeft}` : "Welcome back.";

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import { endSessions } from "../../platform/sessions.ts";
+import { shopperSessions } from "../../platform/sessions.ts";
 import {
   aProduct,
   codeFor,
@@ -67,7 +67,7 @@ describe("a password that is changed while the other device signs in with the ol
       deps.db,
       async (tx) => {
         await replacePassword(tx, ada.id, { from, to: otherHash });
-        await endSessions(tx, ada.id);
+        await shopperSessions.endAll(tx, ada.id);
       },
       (tx) => openAccount(tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
     );

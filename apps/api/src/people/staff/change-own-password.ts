@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
+import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { hashPassword, refuseCommonPassword } from "../accounts/index.ts";
 import { type OwnProof, proveOneself } from "./prove-operator.ts";
 import { updateOperator } from "./staff.repository.ts";
@@ -20,7 +20,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(newPassword);
   await proveOneself(deps, actor, proof, async (tx, { id }) => {
     await updateOperator(tx, id, { passwordHash });
-    await endOperatorSessionsOf(tx, id, actor.sessionId);
+    await operatorSessions.endAll(tx, id, actor.sessionId);
     await recordAudit(tx, actor, { action: "change-own-password", subject: `operator ${id}` });
   });
 }

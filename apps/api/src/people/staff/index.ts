@@ -1,7 +1,7 @@
 /** Staff: accounts, roles and the audit. */
 import type { Module } from "../../platform/module.ts";
 import { job } from "../../platform/jobs.ts";
-import { forgetEndedOperatorSessions } from "../../platform/operator-sessions.ts";
+import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { staffRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
@@ -35,7 +35,7 @@ export const staff: Module = {
     job({
       name: "forget-ended-operator-sessions",
       cron: "47 * * * *",
-      run: (deps) => forgetEndedOperatorSessions(deps.db),
+      run: (deps) => operatorSessions.forgetEnded(deps.db),
     }),
     job<WrongCodesPayload>({
       name: warnOfWrongCodesJob,

@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
+import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { conflict, notFound, ShopError, stale } from "../../platform/shop-error.ts";
 import { hashPassword } from "../accounts/index.ts";
 import { deleteSecondFactor } from "./second-factor.repository.ts";
@@ -91,7 +91,7 @@ export function setOperatorDisabled(
 export function signOperatorOut(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   return inTransaction(deps.db, async (tx) => {
     const operator = await theOne(tx, management.of);
-    await endOperatorSessionsOf(tx, operator.id);
+    await operatorSessions.endAll(tx, operator.id);
     await recordAudit(tx, management.by, {
       action: "sign-operator-out",
       subject: `operator ${operator.id}`,
@@ -122,7 +122,7 @@ async function change(
         `${before.email} is the only owner, and nobody else may do all there is to do. Make another one first: shop operator create --role owner.`,
       );
     // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
-    if (action !== "change-operator") await endOperatorSessionsOf(tx, before.id);
+    if (action !== "change-operator") await operatorSessions.endAll(tx, before.id);
     await recordAudit(tx, by, {
       action,
       subject: `operator ${before.id}`,

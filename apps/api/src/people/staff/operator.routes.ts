@@ -3,12 +3,9 @@ import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import {
-  endOperatorSession,
-  endOwnOperatorSession,
-  listOperatorSessions,
-} from "../../platform/operator-sessions.ts";
+import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { on, type Route } from "../../platform/routes.ts";
+import { presentSessions } from "../../platform/session-rows.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { signInOperator } from "./sign-in-operator.ts";
@@ -25,7 +22,7 @@ export const staffRoutes = (deps: Deps): Route<OperatorWho>[] => [
   }),
   on(staffEndpoints.logout, async ({ actor }) => {
     await inTransaction(deps.db, async (tx) => {
-      await endOperatorSession(tx, actor.sessionId);
+      await operatorSessions.end(tx, actor.id, actor.sessionId);
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${actor.sessionId}` });
     });
     return { message: "Goodbye." };
@@ -41,18 +38,12 @@ export const staffRoutes = (deps: Deps): Route<OperatorWho>[] => [
     return { message: "Your new password counts from now on." };
   }),
   on(staffEndpoints.sessions, async ({ actor }) => {
-    const data = (await listOperatorSessions(deps.db, actor.id)).map((row) => ({
-      _id: row.id,
-      is_current: row.id === actor.sessionId,
-      user_agent: row.userAgent,
-      created_at: row.createdAt,
-      last_used_at: row.lastUsedAt,
-    }));
-    return { data };
+    const found = await operatorSessions.list(deps.db, actor.id);
+    return { data: presentSessions(found, actor.sessionId) };
   }),
   on(staffEndpoints.endSession, async ({ actor, params: { session_id: id } }) => {
     await inTransaction(deps.db, async (tx) => {
-      if (!(await endOwnOperatorSession(tx, actor.id, id))) throw notFound("Session");
+      if (!(await operatorSessions.end(tx, actor.id, id))) throw notFound("Session");
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${id}` });
     });
     return { message: "You are signed out there." };

@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { endOperatorSessionsOf } from "../../platform/operator-sessions.ts";
+import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { conflict, forbidden, notFound, ShopError } from "../../platform/shop-error.ts";
 import { seo, setting } from "../../base/configuration/index.ts";
 import {
@@ -64,7 +64,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     const step = stepOf(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
     await confirmFactor(tx, actor.id, step);
-    await endOperatorSessionsOf(tx, actor.id, actor.sessionId);
+    await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     return handOutRecoveryCodes(tx, actor, "set-up-second-factor");
   });
 }

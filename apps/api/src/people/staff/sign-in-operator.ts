@@ -1,6 +1,6 @@
 import { recordAudit } from "../../platform/operator-audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { openOperatorSession } from "../../platform/operator-sessions.ts";
+import { operatorSessions } from "../../platform/operator-sessions.ts";
 import { type Proof, proveOperator } from "./prove-operator.ts";
 import type { OperatorRow } from "./staff.repository.ts";
 
@@ -22,7 +22,7 @@ export function signInOperator(
   // The demo staff's password is public, so it works only in a demo on one's own machine.
   const mayBe = ({ isDemo }: OperatorRow) => !isDemo || (deps.settings.isDemo && isLocal);
   return proveOperator(deps, { ...proof, mayBe }, async (tx, operator, secondFactor) => {
-    const opened = await openOperatorSession(tx, { operatorId: operator.id, userAgent });
+    const opened = await operatorSessions.open(tx, operator.id, userAgent);
     const { id, role } = operator;
     const actor = { kind: "operator", id, role, sessionId: opened.id, address } as const;
     await recordAudit(tx, actor, {
