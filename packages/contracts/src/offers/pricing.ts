@@ -62,6 +62,40 @@ export const calculations = z
   .meta({ id: "Calculations" });
 export type Calculations = z.infer<typeof calculations>;
 
+/** The reason why an entered code gives no discount. */
+export const codeProblem = z.enum([
+  "unknown",
+  "expired",
+  "used",
+  "not-yours",
+  "minimum-not-met",
+  "wrong-store",
+  "wrong-goods",
+  /** The gift is out of stock. */
+  "gift-sold-out",
+  /** The discounted goods cost nothing already. */
+  "nothing-to-lower",
+]);
+export type CodeProblem = z.infer<typeof codeProblem>;
+
+/** The reason why a rule did not apply, as far as shoppers may know. For a code, its problem. */
+export const traceReason = z.enum([
+  /** The cart holds none of the promotion's goods. */
+  "goods",
+  "minimum-spending",
+  "minimum-quantity",
+  /** The promotion or its gifts are used up, for everybody or for this person. */
+  "quota",
+  /** Another promotion is worth more. */
+  "not-best",
+  /** More units bring the gift: `missing` says how many. */
+  "too-few",
+  "nothing-to-give",
+  "not-enough-points",
+  ...codeProblem.options,
+]);
+export type TraceReason = z.infer<typeof traceReason>;
+
 /** A step towards a total: the rule, its subject, and the amount or the reason why it did not apply. */
 export const traceStep = z
   .object({
@@ -69,7 +103,7 @@ export const traceStep = z
     on: z.string(),
     amount: money,
     applied: z.boolean(),
-    reason: z.string().nullable(),
+    reason: traceReason.nullable(),
     /** The offer's title and value; a gift counts at its price. Absent for steps without an offer. */
     title: localizedText.optional(),
     worth: money.optional(),

@@ -3,7 +3,14 @@ import { relatedQuery } from "../catalogue/product-search.ts";
 import { availabilities, maxOrderTotal } from "../constants.ts";
 import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
 import { endpoint } from "../endpoint.ts";
-import { calculations, discount, giftItem, pricedLine, traceStep } from "../offers/pricing.ts";
+import {
+  calculations,
+  codeProblem,
+  discount,
+  giftItem,
+  pricedLine,
+  traceStep,
+} from "../offers/pricing.ts";
 import {
   calendarDate,
   id,
@@ -51,22 +58,6 @@ export const cartItem = pricedLine
   })
   .meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof cartItem>;
-
-/** The reason why an entered code gives no discount. */
-export const codeProblem = z.enum([
-  "unknown",
-  "expired",
-  "used",
-  "not-yours",
-  "minimum-not-met",
-  "wrong-store",
-  "wrong-goods",
-  /** The gift is out of stock. */
-  "gift-sold-out",
-  /** The discounted goods cost nothing already. */
-  "nothing-to-lower",
-]);
-export type CodeProblem = z.infer<typeof codeProblem>;
 
 const voucherProblem = z
   .object({

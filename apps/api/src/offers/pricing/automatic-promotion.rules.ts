@@ -1,4 +1,4 @@
-import type { TraceStep } from "@harbour/contracts";
+import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import { isTold, whyNot } from "./eligible.rules.ts";
@@ -43,7 +43,7 @@ interface Candidate {
 interface Judged {
   readonly promotion: StorePromotion;
   readonly candidate: Candidate | null;
-  readonly reason: string | null;
+  readonly reason: TraceReason | null;
   readonly missing?: TraceStep["missing"];
 }
 
@@ -59,7 +59,7 @@ function judge(promotion: StorePromotion, draft: Draft, facts: PricingFacts): Ju
   return { ...none, missing: missingFor(promotion, draft) };
 }
 
-const reasonFor: Readonly<Record<NothingGiven, string>> = {
+const reasonFor: Readonly<Record<NothingGiven, TraceReason>> = {
   "too-few": "too-few",
   "gifts-used-up": "quota",
   "gift-sold-out": "nothing-to-give",

@@ -8,7 +8,7 @@ import type { PricingFacts, Promotion } from "./facts.ts";
 export type Ineligible = Hidden | "goods" | "minimum-spending" | "minimum-quantity" | "quota";
 type Hidden = "inactive" | "not-yet" | "over" | "store" | "group";
 
-const hidden: ReadonlySet<string> = new Set<Hidden>([
+const hidden: ReadonlySet<Ineligible> = new Set<Hidden>([
   "inactive",
   "not-yet",
   "over",
@@ -17,7 +17,7 @@ const hidden: ReadonlySet<string> = new Set<Hidden>([
 ]);
 
 /** Tells whether shoppers may know of a promotion that fails for this reason. */
-export function isTold(reason: Ineligible): boolean {
+export function isTold(reason: Ineligible): reason is Exclude<Ineligible, Hidden> {
   return !hidden.has(reason);
 }
 

@@ -1,4 +1,4 @@
-import type { TraceStep } from "@harbour/contracts";
+import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire, type Money } from "../../platform/money.ts";
 
 /** Returns the trace of a rule that changed the total. */
@@ -7,6 +7,6 @@ export function applied(rule: string, on: string, amount: Money): TraceStep {
 }
 
 /** Returns the trace of a rule that did not apply, with the reason. */
-export function notApplied(rule: string, on: string, reason: string): TraceStep {
+export function notApplied(rule: string, on: string, reason: TraceReason): TraceStep {
   return { rule, on, amount: toWire(0), applied: false, reason };
 }

@@ -1,4 +1,4 @@
-import type { Cart } from "@harbour/contracts";
+import type { Cart, TraceReason } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { priceStory } from "./price-story.ts";
 
@@ -10,7 +10,7 @@ const line = (title: string, original: string, now: string, is_checkout = true) 
     subtotal_price: now,
     is_checkout,
   }) as Cart["cart_items"][number];
-const step = (rule: string, on: string, amount: string, reason: string | null = null) => ({
+const step = (rule: string, on: string, amount: string, reason: TraceReason | null = null) => ({
   rule,
   on,
   amount,
