@@ -33,7 +33,7 @@ export const configurationEndpoints = {
   latest: endpoint({
     method: "GET",
     path: "/configuration/latest",
-    summary: "Everything a site needs to draw itself, keyed by slug",
+    summary: "Read all settings of the site, keyed by slug",
     who: "anyone",
     isPublic: true,
     response: configuration,
@@ -41,8 +41,7 @@ export const configurationEndpoints = {
   preview: endpoint({
     method: "POST",
     path: "/configuration/preview",
-    summary:
-      "The same with the drafts of the staff, for whoever brings the token of a preview link",
+    summary: "Read all settings with the staff's drafts, by the token of a preview link",
     who: "anyone",
     body: z.object({ token: z.string().max(500) }),
     example: { token: "Zm9yIGFuIGhvdXI" },
@@ -57,7 +56,7 @@ export const configurationEndpoints = {
   locales: endpoint({
     method: "GET",
     path: "/configuration/slug/customer-locales",
-    summary: "The languages, and which are on",
+    summary: "List the languages, and which are on",
     who: "anyone",
     isPublic: true,
     response: configuration.shape["customer-locales"],
@@ -65,7 +64,7 @@ export const configurationEndpoints = {
   sortingList: endpoint({
     method: "GET",
     path: "/configuration/slug/:slug/sorting-list",
-    summary: "The choices of a list's sort select: product-sorting and its kin",
+    summary: "List the choices of a sort select, such as product-sorting",
     who: "anyone",
     isPublic: true,
     params: z.object({ slug: id }),

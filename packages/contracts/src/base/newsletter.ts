@@ -10,7 +10,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     method: "POST",
     path: "/newsletter/subscribe",
-    summary: "Asks for the newsletter; an e-mail asks the address to confirm it",
+    summary: "Ask for the newsletter; an e-mail asks the address to confirm",
     who: "anyone",
     body: z.object({
       email,
@@ -25,7 +25,8 @@ export const newsletterEndpoints = {
   confirm: endpoint({
     method: "POST",
     path: "/newsletter/confirm",
-    summary: "Confirms it with the token of that e-mail; a member's notification settings follow",
+    summary:
+      "Confirm the newsletter with the token of that e-mail; a member's notification settings follow",
     who: "anyone",
     body: z.object({ token }),
     example: { token: "hc_0198c1f0a7b27c3e9d10" },
@@ -36,7 +37,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint({
     method: "POST",
     path: "/newsletter/unsubscribe",
-    summary: "No more newsletters to the address that this e-mail's token names",
+    summary: "Unsubscribe from the newsletter the address that this e-mail's token names",
     who: "anyone",
     body: z.object({ token }),
     example: { token: "hn_0198c1f0a7b27c3e9d10" },

@@ -48,14 +48,14 @@ export const notificationEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/notification-settings/details",
-    summary: "What the account wants to hear, how and in which language",
+    summary: "Read an account's notification settings: topics, channels and language",
     who: "registered",
     response: notificationSettings,
   }),
   save: endpoint({
     method: "PUT",
     path: "/notification-settings/details",
-    summary: "Changes what is sent and leaves the rest; changes of consent are logged",
+    summary: "Change the settings that are sent and leave the rest; changes of consent are logged",
     who: "registered",
     body: z.object({
       is_notifiable: z.boolean().optional(),
@@ -87,7 +87,7 @@ export const notificationEndpoints = {
   consents: endpoint({
     method: "GET",
     path: "/notification-settings/consents",
-    summary: "Every change of consent, newest first",
+    summary: "List every change of consent, newest first",
     who: "registered",
     query: z.object({ per_page: perPage(20), page: countedPage.default(1) }),
     response: pager(consent),
@@ -95,7 +95,7 @@ export const notificationEndpoints = {
   unsubscribe: endpoint({
     method: "POST",
     path: "/notification-settings/unsubscribe",
-    summary: "No more emails on the topic that this email's token names; needs no sign-in",
+    summary: "Unsubscribe from the topic that this e-mail's token names; needs no sign-in",
     who: "anyone",
     body: z.object({ token: z.string().min(1).max(500) }),
     example: { token: "0198c1f0a7b27c3e9d10.marketing_info.kq3Zr8" },

@@ -33,14 +33,14 @@ export const pushEndpoints = {
   key: endpoint({
     method: "GET",
     path: "/push/key",
-    summary: "The shop's public key (VAPID), for which browsers subscribe",
+    summary: "Read the shop's public key (VAPID), for which browsers subscribe",
     who: "anyone",
     response: z.object({ public_key: z.string() }),
   }),
   list: endpoint({
     method: "GET",
     path: "/push/subscriptions",
-    summary: "The devices on which the account asked for news, newest first",
+    summary: "List the devices on which the account asked for news, newest first",
     who: "registered",
     response: z.object({ data: z.array(pushSubscription) }),
   }),
@@ -48,7 +48,7 @@ export const pushEndpoints = {
     method: "POST",
     path: "/push/subscriptions",
     summary:
-      "News of orders and of the wishlist on this device from now on; a device that was somebody else's is theirs no more",
+      "Register a device for news of orders and the wishlist; a registered device moves to this account",
     who: "registered",
     body: newSubscription,
     example: {
@@ -70,7 +70,7 @@ export const pushEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/push/subscriptions/:subscription_id",
-    summary: "No more news on this device",
+    summary: "Stop news on a device",
     who: "registered",
     params: z.object({ subscription_id: id }),
     response: message,
@@ -80,7 +80,7 @@ export const pushEndpoints = {
     method: "POST",
     path: "/push/subscriptions/forget",
     summary:
-      "No more news on the device of this id, whose key its browser alone keeps: somebody else is at it now. Answers the same whether there is one",
+      "Stop news on a device by its key, which only its browser keeps; answers alike if there is none",
     who: "anyone",
     body: z.object({
       _id: id,

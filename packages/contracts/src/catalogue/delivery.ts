@@ -22,7 +22,7 @@ export const deliveryEndpoints = {
     method: "GET",
     path: "/stores/:store_id/shopping-cart/couriers",
     summary:
-      "Who can deliver to a country; of named goods also when, for what, and why not, by the goods' list prices after their own discounts",
+      "List the couriers to a country; with goods, also days, prices after the goods' own discounts, and obstacles",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -34,7 +34,7 @@ export const deliveryEndpoints = {
   stations: endpoint({
     method: "GET",
     path: "/stores/:store_id/shopping-cart/couriers/:courier_id/stations",
-    summary: "A courier's lockers and counters; of named goods those that take them",
+    summary: "List a courier's lockers and counters; with goods, those that take them",
     who: "anyone",
     isPublic: true,
     params: z.object({ store_id: storeParam, courier_id: id }),
@@ -53,8 +53,7 @@ export const deliveryEndpoints = {
   warehouses: endpoint({
     method: "GET",
     path: "/stores/:store_id/warehouses/all",
-    summary:
-      "The shop's warehouses; those with is_pickup_point take pick-up orders, and say of named goods when they lie ready",
+    summary: "List the warehouses; those with is_pickup_point say when the named goods lie ready",
     who: "anyone",
     isPublic: true,
     params: inStore,

@@ -58,7 +58,7 @@ export const catalogueEndpoints = {
   categories: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/categories/all",
-    summary: "The store's categories as a flat list",
+    summary: "List the store's categories, flat",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -76,7 +76,7 @@ export const catalogueEndpoints = {
   hierachy: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/categories/all/hierachy",
-    summary: "The store's category tree, root by root",
+    summary: "List the store's category tree, root by root",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -95,7 +95,7 @@ export const catalogueEndpoints = {
   category: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/categories/:category_id/details",
-    summary: "One category and the way to it",
+    summary: "Read a category and the way to it",
     who: "anyone",
     isPublic: true,
     params: z.object({
@@ -109,7 +109,7 @@ export const catalogueEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/filter",
-    summary: "The store's public products, filtered, sorted, page by page, with facet counts",
+    summary: "Search the store's public products: filtered, sorted, paged, with facet counts",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -149,7 +149,7 @@ export const catalogueEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/:product_id/details",
-    summary: "One product with its variants",
+    summary: "Read a product with its variants",
     who: "anyone",
     isPublic: true,
     params: ofProduct,
@@ -160,7 +160,7 @@ export const catalogueEndpoints = {
   suggestions: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/suggestions",
-    summary: "What a shopper who typed this far may be looking for",
+    summary: "Suggest products and categories for the letters typed so far",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -172,7 +172,7 @@ export const catalogueEndpoints = {
   sitemap: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/sitemap",
-    summary: "Every public product's address and pictures, for search engines",
+    summary: "List every public product's address and pictures, for search engines",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -183,7 +183,7 @@ export const catalogueEndpoints = {
   related: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/related-products-urls",
-    summary: "Addresses of pages of related products",
+    summary: "List addresses of pages of related products",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -194,7 +194,7 @@ export const catalogueEndpoints = {
   byIds: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/ids",
-    summary: "The named products, in the order asked for",
+    summary: "List the named products, in the order asked for",
     who: "anyone",
     isPublic: true,
     params: inStore,
@@ -209,7 +209,7 @@ export const catalogueMedia = {
     method: "GET",
     path: "/stores/:store_id/product-management/products/:product_id/stock-events",
     summary:
-      "The stock of a product's variants as it changes: an event `stock` at once and after each change that shows",
+      "Stream the stock of a product's variants: an event `stock` at once and after each visible change",
     who: "anyone",
     params: ofProduct,
     answers: "text/event-stream",

@@ -88,8 +88,7 @@ export const calendarEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/calendar",
-    summary:
-      "What comes out in which month, in both stores: dates and how they were moved, and what can still be pre-ordered",
+    summary: "List releases by month, in both stores: dates, moves of dates, and open pre-orders",
     who: "anyone",
     isPublic: true,
     query: z.object({
@@ -120,7 +119,7 @@ export const calendarEndpoints = {
     method: "GET",
     path: "/calendar/own",
     summary:
-      "The caller's pre-orders that are still awaited; of members also what they follow, whether they are told of it, and the link of their own feed",
+      "List the caller's open pre-orders; for members also follows, notices and the link of their feed",
     who: "guest",
     response: z.object({
       preorders: z.array(ownPreorder),
@@ -135,7 +134,7 @@ export const calendarEndpoints = {
     method: "PUT",
     path: "/calendar/follows",
     summary:
-      "Follows a series or a maker, or stops: whoever follows is told what is announced, moved and arrives, by their notification settings",
+      "Follow a series or a maker, or stop; followers hear of announcements, moves and arrivals",
     who: "registered",
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
@@ -148,7 +147,7 @@ export const calendarEndpoints = {
     method: "POST",
     path: "/calendar/link",
     summary:
-      "Makes the link of one's own feed, or a new one, with which the one before ends: whoever has it sees pre-orders and what is followed",
+      "Create the link of one's own feed; a former link ends. Anyone with the link sees pre-orders and follows",
     who: "registered",
     response: message.extend({ token: z.string() }),
     limit: { max: 30, perSeconds: 3600, isPerAccount: true },
@@ -156,7 +155,7 @@ export const calendarEndpoints = {
   unshare: endpoint({
     method: "DELETE",
     path: "/calendar/link",
-    summary: "Ends the link of one's own feed",
+    summary: "End the link of one's own feed",
     who: "registered",
     response: message,
   }),
@@ -171,8 +170,7 @@ export const calendarMedia = {
   feed: {
     method: "GET",
     path: "/calendar/releases.ics",
-    summary:
-      "Everything that comes out, as an iCalendar feed (RFC 5545): a whole day for each release",
+    summary: "Read all releases as an iCalendar feed (RFC 5545): a whole day each",
     who: "anyone",
     query: inLanguage,
     answers: "text/calendar",
@@ -183,7 +181,7 @@ export const calendarMedia = {
     method: "GET",
     path: "/calendar/links/:token/releases.ics",
     summary:
-      "Somebody's own feed by its link: their pre-orders and what they follow, without name, address or price",
+      "Read a person's own feed by its link: pre-orders and follows, without name, address or price",
     who: "anyone",
     params: z.object({ token: z.string().min(1).max(64) }),
     query: inLanguage,

@@ -90,7 +90,7 @@ export const shelfEndpoints = {
     method: "GET",
     path: "/shelf",
     summary:
-      "One's own shelf: what completed orders brought and what was added by hand, pre-orders, the wishlist, and what a series still lacks",
+      "Read one's own shelf: completed orders, added pieces, pre-orders, wishes, and gaps of a series",
     who: "registered",
     response: z.object({
       boards: z.array(shelfBoard),
@@ -110,7 +110,7 @@ export const shelfEndpoints = {
     method: "POST",
     path: "/shelf/pieces",
     summary:
-      "Puts a product of the shop on the shelf, or something else by its name and its size as it stands; a piece that was taken off comes back",
+      "Add a piece to the shelf: a product, or a name with a size; a removed piece comes back",
     who: "registered",
     body: newPiece,
     example: { title: "Tin robot of my uncle's", width_mm: 120, height_mm: 210 },
@@ -121,7 +121,7 @@ export const shelfEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/shelf/pieces/:piece_id",
-    summary: "Takes a piece off: one of an order is hidden, one that was added is forgotten",
+    summary: "Remove a piece: one of an order is hidden, an added one is deleted",
     who: "registered",
     params: z.object({ piece_id: id }),
     response: message.extend({ put_back: putBack }),
@@ -130,7 +130,7 @@ export const shelfEndpoints = {
   share: endpoint({
     method: "POST",
     path: "/shelf/link",
-    summary: "Makes a link that shows the shelf, or a new one, with which the one before ends",
+    summary: "Create a link to the shelf; a former link ends",
     who: "registered",
     response: message.extend({ token: z.string() }),
     limit: { max: 30, perSeconds: 3600, isPerAccount: true },
@@ -138,14 +138,14 @@ export const shelfEndpoints = {
   unshare: endpoint({
     method: "DELETE",
     path: "/shelf/link",
-    summary: "Ends the link: nobody sees the shelf by it any more",
+    summary: "End the link to the shelf",
     who: "registered",
     response: message,
   }),
   shared: endpoint({
     method: "GET",
     path: "/shared-shelves/:token",
-    summary: "A shelf by its link, with nothing that tells whose it is or what was ordered when",
+    summary: "Read a shelf by its link, without its owner and without dates of orders",
     who: "anyone",
     params: z.object({ token: z.string().min(1).max(64) }),
     response: z.object({ boards: z.array(sharedBoard) }),

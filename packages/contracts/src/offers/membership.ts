@@ -92,7 +92,7 @@ export const membershipEndpoints = {
   status: endpoint({
     method: "GET",
     path: "/profiles/membership/status",
-    summary: "The account's level, its points, and what is missing to the next level",
+    summary: "Read the account's level, its points, and the points missing to the next level",
     who: "registered",
     response: z.object({
       membership_status: z.object({ slug: z.string(), title: localizedText }),
@@ -105,7 +105,7 @@ export const membershipEndpoints = {
   balance: endpoint({
     method: "GET",
     path: "/profiles/membership/balance",
-    summary: "Batches with points left, those that expire soonest first",
+    summary: "List batches with points left, those that expire soonest first",
     who: "registered",
     query: z.object(paging),
     response: pager(pointBatch),
@@ -113,7 +113,7 @@ export const membershipEndpoints = {
   transactions: endpoint({
     method: "GET",
     path: "/profiles/membership/transactions",
-    summary: "Every change of the points, newest first",
+    summary: "List every change of the points, newest first",
     who: "registered",
     query: z.object(paging),
     response: pager(pointTransaction),
@@ -121,15 +121,14 @@ export const membershipEndpoints = {
   benefits: endpoint({
     method: "GET",
     path: "/profiles/membership/benefits",
-    summary:
-      "Every level with the promotions that are for whoever has reached it, the lowest first",
+    summary: "List every level with its promotions, the lowest first",
     who: "registered",
     response: z.object({ data: z.array(levelBenefits) }),
   }),
   overview: endpoint({
     method: "GET",
     path: "/profiles/membership/overview",
-    summary: "The points of the last twelve months, and what of them expires soon",
+    summary: "Read the points of the last twelve months, and those that expire soon",
     who: "registered",
     response: z.object({
       /** Twelve months, oldest first; the last is the present one. */

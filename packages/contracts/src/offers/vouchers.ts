@@ -109,7 +109,7 @@ export const voucherEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/vouchers/all",
-    summary: "What the voucher store has, also what can be redeemed only later",
+    summary: "List the voucher store, also vouchers that can be redeemed only later",
     who: "anyone",
     isPublic: true,
     query: listQuery.extend({
@@ -122,7 +122,7 @@ export const voucherEndpoints = {
     method: "GET",
     path: "/vouchers/redeemable",
     summary:
-      "What the caller could redeem now: their points suffice, some are left, and they have not had all that one person may",
+      "List the vouchers that the caller can redeem now, by points, stock and limit per person",
     who: "registered",
     query: listQuery,
     response: pager(voucher),
@@ -130,7 +130,7 @@ export const voucherEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/vouchers/:voucher_id/details",
-    summary: "One voucher of the store",
+    summary: "Read a voucher of the store",
     who: "anyone",
     isPublic: true,
     params: z.object({ voucher_id: id.meta({ description: "Voucher id or slug" }) }),
@@ -140,7 +140,7 @@ export const voucherEndpoints = {
   redeem: endpoint({
     method: "POST",
     path: "/vouchers/redeem",
-    summary: "Changes points into vouchers: all of the wanted number or none",
+    summary: "Redeem points for vouchers: the wanted number or none",
     who: "registered",
     idempotent: true,
     body: z.object({
@@ -163,7 +163,7 @@ export const redeemedVoucherEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/redeemed-vouchers/all",
-    summary: "The caller's own vouchers, newest first",
+    summary: "List the caller's own vouchers, newest first",
     who: "registered",
     query: z.object({
       state: z.enum(voucherStates).optional(),
@@ -175,7 +175,7 @@ export const redeemedVoucherEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/redeemed-vouchers/:discount_code_id/details",
-    summary: "One of the caller's own vouchers",
+    summary: "Read one of the caller's own vouchers",
     who: "registered",
     params: z.object({ discount_code_id: id }),
     response: redeemedVoucher,

@@ -13,7 +13,7 @@ export const documentMedia = {
     method: "GET",
     path: "/orders/:order_id/document",
     summary:
-      "One of the caller's own orders on paper (PDF): an order form until it is paid, then its receipt",
+      "Print one of the caller's own orders (PDF): an order form until it is paid, then a receipt",
     who: "guest",
     params: ofOrder,
     query: inLanguage,
@@ -25,7 +25,7 @@ export const documentMedia = {
   guestOrder: {
     method: "GET",
     path: "/orders/:order_id/document/guest",
-    summary: "An order on paper (PDF), for whoever can name its e-mail or phone",
+    summary: "Print an order (PDF) as a guest, by its e-mail or phone",
     who: "anyone",
     params: ofOrder,
     query: guestProof.extend(inLanguage.shape).superRefine(requireContact),

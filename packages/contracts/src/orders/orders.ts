@@ -44,7 +44,7 @@ export const orderEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/orders/all",
-    summary: "The caller's own orders, newest first",
+    summary: "List the caller's own orders, newest first",
     who: "guest",
     query: orderFilters,
     response: pager(listedOrder),
@@ -52,7 +52,7 @@ export const orderEndpoints = {
   allOffline: endpoint({
     method: "GET",
     path: "/orders/all/offline",
-    summary: "Those of the caller's own orders that are paid with a proof, newest first",
+    summary: "List the caller's own orders that are paid with a proof, newest first",
     who: "guest",
     query: orderFilters,
     response: pager(listedOrder),
@@ -60,7 +60,7 @@ export const orderEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/orders/:order_id/details",
-    summary: "One of the caller's own orders",
+    summary: "Read one of the caller's own orders",
     who: "guest",
     params: ofOrder,
     response: order,
@@ -69,7 +69,7 @@ export const orderEndpoints = {
   guestDetails: endpoint({
     method: "GET",
     path: "/orders/:order_id/details/guest",
-    summary: "An order, for whoever can name its e-mail or phone",
+    summary: "Read an order as a guest, by its e-mail or phone",
     who: "anyone",
     params: ofOrder,
     query: namedContact,
@@ -110,7 +110,7 @@ export const orderEndpoints = {
   pay: endpoint({
     method: "POST",
     path: "/orders/:order_id/pay",
-    summary: "Where to pay an order that waits for its online payment",
+    summary: "Open the payment page of an order that waits for its online payment",
     who: "guest",
     params: ofOrder,
     /** `card_id` is one of the member's saved cards, which is charged at once. */
@@ -123,7 +123,7 @@ export const orderEndpoints = {
   guestPay: endpoint({
     method: "POST",
     path: "/orders/:order_id/pay/guest",
-    summary: "Where to pay an order, as a guest",
+    summary: "Open the payment page of an order, as a guest",
     who: "anyone",
     params: ofOrder,
     body: waysBack.extend(guestProof.shape).superRefine(requireContact),

@@ -27,7 +27,7 @@ export const cardEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/credit-cards/all",
-    summary: "The account's cards, the default first",
+    summary: "List the account's cards, the default first",
     who: "registered",
     query: z.object({ per_page: perPage(100), page: countedPage.default(1) }),
     response: pager(creditCard),
@@ -35,8 +35,7 @@ export const cardEndpoints = {
   bind: endpoint({
     method: "POST",
     path: "/credit-cards/bind-card",
-    summary:
-      "Begins to add a card: the payment provider's page at `return_url` does the rest; below this shop's address when it is a path",
+    summary: "Begin to add a card; the payment provider's page at `return_url` does the rest",
     who: "registered",
     body: z.object({ success_url: ownPath, cancel_url: ownPath }),
     example: { success_url: "/account/payment-methods", cancel_url: "/account/payment-methods" },
@@ -47,7 +46,7 @@ export const cardEndpoints = {
   setDefault: endpoint({
     method: "PUT",
     path: "/credit-cards/:card_id/set-default",
-    summary: "Makes this card the default",
+    summary: "Make a card the default",
     who: "registered",
     params: ofCard,
     response: message,
@@ -56,7 +55,7 @@ export const cardEndpoints = {
   remove: endpoint({
     method: "PUT",
     path: "/credit-cards/:card_id/delete",
-    summary: "Takes the card off the account, at the provider too",
+    summary: "Remove a card from the account, at the provider too",
     who: "registered",
     params: ofCard,
     response: message,

@@ -74,7 +74,7 @@ export const refundEndpoints = {
   requests: endpoint({
     method: "GET",
     path: "/orders/:order_id/refund-request",
-    summary: "What the buyer asked to be refunded of their order, and what they may still ask for",
+    summary: "Read the refund requests of an order, and what the buyer may still ask for",
     who: "guest",
     params: ofOrder,
     response: requestsOfOrder,
@@ -83,7 +83,7 @@ export const refundEndpoints = {
   guestRequests: endpoint({
     method: "GET",
     path: "/orders/:order_id/refund-request/guest",
-    summary: "The same for whoever can name the order's e-mail or phone",
+    summary: "Read the refund requests of an order as a guest, by its e-mail or phone",
     who: "anyone",
     params: ofOrder,
     query: guestProof.superRefine(requireContact),
@@ -94,7 +94,7 @@ export const refundEndpoints = {
   ask: endpoint({
     method: "POST",
     path: "/orders/:order_id/refund-request",
-    summary: "Asks for the money of some of the order's products",
+    summary: "Request a refund of some of the order's products",
     who: "guest",
     idempotent: true,
     params: ofOrder,
@@ -111,7 +111,7 @@ export const refundEndpoints = {
   guestAsk: endpoint({
     method: "POST",
     path: "/orders/:order_id/refund-request/guest",
-    summary: "Asks for it as a guest; pictures by the addresses that their uploads answered",
+    summary: "Request a refund as a guest; pictures by the addresses that their uploads answered",
     who: "anyone",
     idempotent: true,
     params: ofOrder,

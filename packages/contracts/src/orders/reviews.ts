@@ -50,7 +50,7 @@ export const reviewEndpoints = {
   ofProduct: endpoint({
     method: "GET",
     path: "/stores/:store_id/product-management/products/:product_id/reviews",
-    summary: "What buyers say of the product, with the count of each rating",
+    summary: "List the reviews of a product, with the count of each rating",
     who: "anyone",
     isPublic: true,
     params: ofProduct,
@@ -75,7 +75,7 @@ export const reviewEndpoints = {
   ofOrder: endpoint({
     method: "GET",
     path: "/orders/:order_id/reviews",
-    summary: "What the buyer said of the order's products, oldest first",
+    summary: "List the buyer's reviews of an order's products, oldest first",
     who: "guest",
     params: z.object({ order_id: id }),
     response: z.object({
@@ -87,7 +87,7 @@ export const reviewEndpoints = {
   write: endpoint({
     method: "POST",
     path: "/orders/:order_id/reviews",
-    summary: "Rates products of a completed order, each once",
+    summary: "Rate products of a completed order, each once",
     who: "guest",
     idempotent: true,
     params: z.object({ order_id: id }),

@@ -94,7 +94,7 @@ export const authEndpoints = {
   renewGuest: endpoint({
     method: "POST",
     path: "/auth/renew-guest",
-    summary: "A new token for the guest who holds this key",
+    summary: "Issue a new token to the guest who holds this key",
     who: "anyone",
     body: z.object({ guest_key: z.string().max(512) }),
     example: { guest_key: "0198c1f0a7b27c3e9d10.1795420800.kq3Zr8" },
@@ -105,7 +105,7 @@ export const authEndpoints = {
   user: endpoint({
     method: "GET",
     path: "/auth/user",
-    summary: "Who the token belongs to",
+    summary: "Read the person of the token",
     who: "guest",
     response: z.object({ user }),
   }),
@@ -120,7 +120,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/register",
     summary:
-      "A new account; its address is asked to confirm itself. Answers alike when there is one",
+      "Register an account; its address is asked to confirm. Answers alike when there is one",
     who: "anyone",
     body: registration,
     example: {
@@ -136,7 +136,7 @@ export const authEndpoints = {
   migrate: endpoint({
     method: "POST",
     path: "/auth/migrate",
-    summary: "Turns the calling guest into an account that keeps cart, wishlist and orders",
+    summary: "Turn the calling guest into an account that keeps cart, wishlist and orders",
     who: "guest",
     body: registration,
     example: {
@@ -153,7 +153,7 @@ export const authEndpoints = {
   verify: endpoint({
     method: "GET",
     path: "/auth/verify",
-    summary: "Confirms the address that the code was sent to",
+    summary: "Confirm the address that the code was sent to",
     who: "guest",
     query: z.object({ verification_code: verificationCode }),
     response: message,
@@ -163,7 +163,7 @@ export const authEndpoints = {
   sendVerification: endpoint({
     method: "POST",
     path: "/auth/send-verification",
-    summary: "Sends the code for the account's own address again",
+    summary: "Send the code for the account's own address again",
     who: "registered",
     body: z.object({ type: z.enum(["EMAIL", "PHONE"]) }),
     example: { type: "EMAIL" },
@@ -174,7 +174,7 @@ export const authEndpoints = {
   checkCode: endpoint({
     method: "GET",
     path: "/auth/check-verification-code",
-    summary: "Whether a code is good, without using it up",
+    summary: "Check a code without using it up",
     who: "guest",
     query: z.object({ verification_code: verificationCode }),
     response: message.extend({ purpose: codePurpose }),

@@ -72,14 +72,14 @@ export const addressEndpoints = {
   recipient: endpoint({
     method: "GET",
     path: "/profiles/delivery-recipient",
-    summary: "Who receives the goods unless said otherwise; null when nobody was named yet",
+    summary: "Read the address book's default entry; null when there is none",
     who: "registered",
     response: z.object({ delivery_recipient: deliveryRecipient.nullable() }),
   }),
   saveRecipient: endpoint({
     method: "PUT",
     path: "/profiles/delivery-recipient",
-    summary: "Writes the address book's default entry",
+    summary: "Write the address book's default entry",
     who: "registered",
     body: z.object({
       delivery_recipient: z.object({
@@ -100,14 +100,14 @@ export const addressEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/profiles/addresses",
-    summary: "The address book, the default first",
+    summary: "List the address book, the default first",
     who: "registered",
     response: z.object({ data: z.array(savedAddress) }),
   }),
   add: endpoint({
     method: "POST",
     path: "/profiles/addresses",
-    summary: "One more address; the first is the default",
+    summary: "Add an address; the first is the default",
     who: "registered",
     body: newAddress,
     example: {
@@ -125,7 +125,7 @@ export const addressEndpoints = {
   save: endpoint({
     method: "PUT",
     path: "/profiles/addresses/:address_id",
-    summary: "Writes an address anew",
+    summary: "Replace an address",
     who: "registered",
     params: ofAddress,
     body: newAddress,
@@ -144,7 +144,7 @@ export const addressEndpoints = {
   setDefault: endpoint({
     method: "PUT",
     path: "/profiles/addresses/:address_id/set-default",
-    summary: "Makes this address the default",
+    summary: "Make an address the default",
     who: "registered",
     params: ofAddress,
     response: message,
@@ -153,8 +153,7 @@ export const addressEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/profiles/addresses/:address_id",
-    summary:
-      "Takes an address out of the book; of the rest the newest becomes the default if need be",
+    summary: "Delete an address; the newest of the rest becomes the default if need be",
     who: "registered",
     params: ofAddress,
     response: message,

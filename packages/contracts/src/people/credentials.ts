@@ -15,8 +15,7 @@ export const credentialEndpoints = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/auth/forget-password",
-    summary:
-      "Sends a code to choose a new password with; answers alike whether or not there is an account",
+    summary: "Send a code for a new password; answers alike whether or not there is an account",
     who: "anyone",
     body: loginAddress.superRefine(requireAddress),
     example: { type: "EMAIL", email: "chan.tai@example.com" },
@@ -27,7 +26,7 @@ export const credentialEndpoints = {
     method: "POST",
     path: "/auth/reset-password",
     summary:
-      "A new password for whom the code was sent to; ends all their sessions. Six digits work for the guest or address that asked for them",
+      "Set a new password with the code; ends all sessions. Six digits work for the guest or address that asked",
     who: "anyone",
     body: z.object({ verification_code: verificationCode, new_password: password }),
     example: { verification_code: "kq3Zr8Yw5tN1", new_password: "newharbour2026" },
@@ -38,7 +37,7 @@ export const credentialEndpoints = {
   updatePassword: endpoint({
     method: "POST",
     path: "/auth/update-password",
-    summary: "A new password; ends every other session",
+    summary: "Change the password; ends every other session",
     who: "registered",
     body: z.object({ old_password: password, new_password: password }),
     example: { old_password: "harbour2026", new_password: "newharbour2026" },
@@ -48,7 +47,7 @@ export const credentialEndpoints = {
   changeEmailRequest: endpoint({
     method: "GET",
     path: "/auth/change-email-request",
-    summary: "Sends the account's present address a code to change the e-mail with",
+    summary: "Send the account's present address a code to change the e-mail with",
     who: "registered",
     response: codeSent,
     limit: codesPerHour,
@@ -56,7 +55,7 @@ export const credentialEndpoints = {
   changeEmail: endpoint({
     method: "POST",
     path: "/auth/change-email",
-    summary: "Another e-mail address; the old one is told, the new one asked to confirm itself",
+    summary: "Change the e-mail address; the old one is told, the new one asked to confirm",
     who: "registered",
     body: z.object({ verification_code: verificationCode, email }),
     example: { verification_code: "kq3Zr8Yw5tN1", email: "tai.chan@example.com" },
@@ -67,7 +66,7 @@ export const credentialEndpoints = {
   changePhoneRequest: endpoint({
     method: "GET",
     path: "/auth/change-phone-request",
-    summary: "Sends the account's present address a code to change the phone number with",
+    summary: "Send the account's present address a code to change the phone number with",
     who: "registered",
     response: codeSent,
     limit: codesPerHour,
@@ -75,7 +74,7 @@ export const credentialEndpoints = {
   changePhone: endpoint({
     method: "POST",
     path: "/auth/change-phone",
-    summary: "Another phone number; the old one is told, the new one asked to confirm itself",
+    summary: "Change the phone number; the old one is told, the new one asked to confirm",
     who: "registered",
     body: z.object({ verification_code: verificationCode, area_code: areaCode, phone }),
     example: { verification_code: "kq3Zr8Yw5tN1", area_code: "852", phone: "91234567" },

@@ -19,7 +19,7 @@ export const enquiryEndpoints = {
   send: endpoint({
     method: "POST",
     path: "/enquiries",
-    summary: "Asks the shop something; a given e-mail address is written to that it arrived",
+    summary: "Send the shop an enquiry; a given e-mail address gets a confirmation",
     who: "anyone",
     idempotent: true,
     body: enquiry

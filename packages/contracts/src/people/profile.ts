@@ -18,7 +18,7 @@ export const profileEndpoints = {
   account: endpoint({
     method: "GET",
     path: "/profiles/account",
-    summary: "What the account says of its owner",
+    summary: "Read the account's own data",
     who: "registered",
     response: account.extend({ created_at: timestamp, last_logged_in_at: timestamp.nullable() }),
   }),
@@ -26,7 +26,7 @@ export const profileEndpoints = {
     method: "PUT",
     path: "/profiles/account",
     summary:
-      "Changes what is sent and leaves the rest. A confirmed e-mail or phone is changed by its own calls only; one that is missing or unconfirmed may be set here",
+      "Change the fields that are sent; a confirmed e-mail or phone is changed by its own calls only",
     who: "registered",
     body: z.object({
       /** An address of an upload to the bucket `avatars`; null or empty removes the picture. */
@@ -52,7 +52,7 @@ export const profileEndpoints = {
   exportStatus: endpoint({
     method: "GET",
     path: "/profiles/data-export",
-    summary: "Whether the copy of the account's data is ready, and where",
+    summary: "Read whether the copy of the account's data is ready, and its address",
     who: "registered",
     response: z.object({
       status: z.enum(["NONE", "WAITING", "READY"]),
@@ -65,7 +65,7 @@ export const profileEndpoints = {
   requestExport: endpoint({
     method: "POST",
     path: "/profiles/data-export",
-    summary: "Has a copy of everything about the account made, and writes when it is ready",
+    summary: "Request a copy of everything about the account; an e-mail tells when it is ready",
     who: "registered",
     response: message,
     limit: { max: 5, perSeconds: 3600 },
@@ -74,7 +74,7 @@ export const profileEndpoints = {
     method: "POST",
     path: "/profiles/close-account",
     summary:
-      "Erases the person for good; the anonymous books stay. Refused (409 `conflict`, `details` says of what how many) while an order is on its way (`open_orders`), a refund request waits (`open_refund_requests`) or money goes back to them (`owed_refunds`, `owed_surpluses`)",
+      "Erase the person for good; the anonymous books stay. 409 `conflict` counts in `details` what is still open: `open_orders`, `open_refund_requests`, `owed_refunds`, `owed_surpluses`",
     who: "registered",
     body: z.object({ password }),
     example: { password: "harbour2026" },

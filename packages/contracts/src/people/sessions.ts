@@ -19,7 +19,7 @@ export const sessionEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/auth/sessions",
-    summary: "Where the account is signed in, most recently used first",
+    summary: "List the account's sessions, most recently used first",
     who: "registered",
     response: z.object({ data: z.array(session) }),
   }),

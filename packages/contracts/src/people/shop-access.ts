@@ -38,7 +38,7 @@ export const shopAccessEndpoints = {
   enter: endpoint({
     method: "POST",
     path: "/shop-access/enter",
-    summary: "Lets in who knows the password of a shop that is not open yet",
+    summary: "Enter a shop that is not open yet, by its password",
     who: "anyone",
     body: z.object({ password: z.string().min(1).max(128) }),
     example: { password: "before the tide" },
@@ -52,7 +52,7 @@ export const shopAccessEndpoints = {
   check: endpoint({
     method: "POST",
     path: "/shop-access/check",
-    summary: "Whether the shop is open, or this pass opens it",
+    summary: "Check whether the shop is open, or this pass opens it",
     who: "anyone",
     body: z.object({ pass: z.string().max(200).nullable() }),
     example: { pass: null },

@@ -68,7 +68,7 @@ export const articleEndpoints = {
   libraries: endpoint({
     method: "GET",
     path: "/libraries/all",
-    summary: "The libraries that there are, in the shop's order",
+    summary: "List the libraries, in the shop's order",
     who: "anyone",
     isPublic: true,
     query: z.object({ per_page: perPage(100), page: countedPage.default(1) }),
@@ -77,7 +77,7 @@ export const articleEndpoints = {
   categories: endpoint({
     method: "GET",
     path: "/libraries/:library_slug/articles/categories/all",
-    summary: "A library's categories as a flat list",
+    summary: "List a library's categories, flat",
     who: "anyone",
     isPublic: true,
     params: inLibrary,
@@ -91,7 +91,7 @@ export const articleEndpoints = {
   hierachy: endpoint({
     method: "GET",
     path: "/libraries/:library_slug/articles/categories/all/hierachy",
-    summary: "A library's category tree, root by root, in the shop's order",
+    summary: "List a library's category tree, root by root, in the shop's order",
     who: "anyone",
     isPublic: true,
     params: inLibrary,
@@ -102,7 +102,7 @@ export const articleEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/libraries/:library_slug/articles/filter",
-    summary: "A library's public articles, filtered, sorted, page by page",
+    summary: "Search a library's public articles: filtered, sorted, paged",
     who: "anyone",
     isPublic: true,
     params: inLibrary,
@@ -114,7 +114,7 @@ export const articleEndpoints = {
   related: endpoint({
     method: "GET",
     path: "/libraries/:library_slug/articles/related-articles-urls",
-    summary: "Addresses of pages of related articles of the library",
+    summary: "List addresses of pages of related articles of the library",
     who: "anyone",
     isPublic: true,
     params: inLibrary,
@@ -125,7 +125,7 @@ export const articleEndpoints = {
   byIds: endpoint({
     method: "GET",
     path: "/articles/ids",
-    summary: "The named articles, in the order asked for",
+    summary: "List the named articles, in the order asked for",
     who: "anyone",
     isPublic: true,
     query: idsQuery,
@@ -134,7 +134,7 @@ export const articleEndpoints = {
   liked: endpoint({
     method: "GET",
     path: "/articles/liked/all",
-    summary: "The articles that the caller likes, the last liked first",
+    summary: "List the articles that the caller likes, the last liked first",
     who: "registered",
     query: likedQuery(articlesPerPage),
     response: pager(article.extend({ liked_at: timestamp })),
@@ -142,7 +142,7 @@ export const articleEndpoints = {
   sitemap: endpoint({
     method: "GET",
     path: "/articles/sitemap",
-    summary: "Every public article's address and pictures, for search engines",
+    summary: "List every public article's address and pictures, for search engines",
     who: "anyone",
     isPublic: true,
     query: sitemapQuery,
@@ -154,7 +154,7 @@ export const articleEndpoints = {
   preview: endpoint({
     method: "POST",
     path: "/articles/:article_id/preview",
-    summary: "One article as its draft will be, for whoever brings the token of a preview link",
+    summary: "Preview an article's draft, by the token of a preview link",
     who: "anyone",
     params: ofArticle,
     body: z.object({ token: z.string().max(500) }),
@@ -166,7 +166,7 @@ export const articleEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/articles/:article_id/details",
-    summary: "One article with its text",
+    summary: "Read an article with its text",
     who: "anyone",
     isPublic: true,
     params: ofArticle,
@@ -176,7 +176,7 @@ export const articleEndpoints = {
   like: endpoint({
     method: "PUT",
     path: "/articles/:article_id/like",
-    summary: "Likes an article, or likes it no more",
+    summary: "Like an article, or stop liking it",
     who: "registered",
     params: ofArticle,
     body: likeBody,

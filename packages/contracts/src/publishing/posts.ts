@@ -76,7 +76,7 @@ export const postEndpoints = {
   categories: endpoint({
     method: "GET",
     path: "/posts/category/all",
-    summary: "The categories of the blog as a flat list",
+    summary: "List the categories of the blog, flat",
     who: "anyone",
     isPublic: true,
     query: categoriesQuery(5).extend({
@@ -91,7 +91,7 @@ export const postEndpoints = {
   filter: endpoint({
     method: "GET",
     path: "/posts/filter",
-    summary: "The public posts, filtered, sorted, page by page",
+    summary: "Search the public posts: filtered, sorted, paged",
     who: "anyone",
     isPublic: true,
     query: filterQuery(postsPerPage),
@@ -101,7 +101,7 @@ export const postEndpoints = {
   byIds: endpoint({
     method: "GET",
     path: "/posts/ids",
-    summary: "The named posts, in the order asked for",
+    summary: "List the named posts, in the order asked for",
     who: "anyone",
     isPublic: true,
     query: idsQuery,
@@ -110,7 +110,7 @@ export const postEndpoints = {
   liked: endpoint({
     method: "GET",
     path: "/posts/liked/all",
-    summary: "The posts that the caller likes, the last liked first",
+    summary: "List the posts that the caller likes, the last liked first",
     who: "registered",
     query: likedQuery(postsPerPage),
     response: pager(post.extend({ liked_at: timestamp })),
@@ -118,7 +118,7 @@ export const postEndpoints = {
   related: endpoint({
     method: "GET",
     path: "/posts/related-posts-urls",
-    summary: "Addresses of pages of related posts",
+    summary: "List addresses of pages of related posts",
     who: "anyone",
     isPublic: true,
     query: relatedPublicationsQuery(relatedPerPage).extend({ post_id: id }),
@@ -128,7 +128,7 @@ export const postEndpoints = {
   sitemap: endpoint({
     method: "GET",
     path: "/posts/sitemap",
-    summary: "Every public post's address and pictures, for search engines",
+    summary: "List every public post's address and pictures, for search engines",
     who: "anyone",
     isPublic: true,
     query: sitemapQuery,
@@ -140,7 +140,7 @@ export const postEndpoints = {
   ownReviews: endpoint({
     method: "GET",
     path: "/posts/reviews/own",
-    summary: "What the caller said of posts, also what others do not see yet",
+    summary: "List the caller's comments on posts, also those that others do not see yet",
     who: "registered",
     query: z.object(reviewPaging),
     response: pager(ownPostReview),
@@ -148,7 +148,7 @@ export const postEndpoints = {
   preview: endpoint({
     method: "POST",
     path: "/posts/:post_id/preview",
-    summary: "One post as its draft will be, for whoever brings the token of a preview link",
+    summary: "Preview a post's draft, by the token of a preview link",
     who: "anyone",
     params: ofPost,
     body: z.object({ token: z.string().max(500) }),
@@ -160,7 +160,7 @@ export const postEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/posts/:post_id/details",
-    summary: "One post with its text",
+    summary: "Read a post with its text",
     who: "anyone",
     isPublic: true,
     params: ofPost,
@@ -170,7 +170,7 @@ export const postEndpoints = {
   reviews: endpoint({
     method: "GET",
     path: "/posts/:post_id/reviews",
-    summary: "What members say of a post, the newest first",
+    summary: "List the comments on a post, newest first",
     who: "anyone",
     isPublic: true,
     params: ofPost,
@@ -181,7 +181,7 @@ export const postEndpoints = {
   review: endpoint({
     method: "POST",
     path: "/posts/review",
-    summary: "Says something of a post",
+    summary: "Comment on a post",
     who: "registered",
     idempotent: true,
     body: z.object({
@@ -197,7 +197,7 @@ export const postEndpoints = {
   like: endpoint({
     method: "PUT",
     path: "/posts/:post_id/like",
-    summary: "Likes a post, or likes it no more",
+    summary: "Like a post, or stop liking it",
     who: "registered",
     params: ofPost,
     body: likeBody,

@@ -164,7 +164,7 @@ export const cartEndpoints = {
   all: endpoint({
     method: "POST",
     path: "/stores/:store_id/shopping-cart/all",
-    summary: "The cart with its prices worked out",
+    summary: "Read the cart with its prices worked out",
     who: "guest",
     params: inStore,
     body: cartRequest,
@@ -178,7 +178,7 @@ export const cartEndpoints = {
   count: endpoint({
     method: "GET",
     path: "/stores/:store_id/shopping-cart/count",
-    summary: "How many lines the cart holds",
+    summary: "Count the lines of the cart",
     who: "guest",
     params: inStore,
     response: z.object({ count: z.int() }),
@@ -199,7 +199,7 @@ export const cartEndpoints = {
   related: endpoint({
     method: "GET",
     path: "/stores/:store_id/shopping-cart/related-products-urls",
-    summary: "Addresses of pages of products that go with what is in the cart",
+    summary: "List addresses of pages of products that go with the cart's",
     who: "guest",
     params: inStore,
     query: relatedQuery,

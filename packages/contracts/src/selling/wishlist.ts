@@ -23,8 +23,7 @@ export const wishlistEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/stores/:store_id/wishlist/all",
-    summary:
-      "The products of one's wishlist, the newest first; what is no longer public is left out",
+    summary: "List the products of the wishlist, newest first, without those no longer public",
     who: "guest",
     params: inStore,
     query: z.object({
@@ -47,8 +46,7 @@ export const wishlistEndpoints = {
   ids: endpoint({
     method: "GET",
     path: "/stores/:store_id/wishlist/ids",
-    summary:
-      "The ids of all products that the wishlist shows, for marking them on pages that are kept for everybody",
+    summary: "List the ids of the wishlist's products, for marking them on shared pages",
     who: "guest",
     params: inStore,
     response: z.object({ count: z.int(), ids: z.array(id) }),
@@ -57,8 +55,7 @@ export const wishlistEndpoints = {
   toggle: endpoint({
     method: "POST",
     path: "/stores/:store_id/wishlist/add-to-wishlist",
-    summary:
-      "Puts the product on the wishlist, or takes it off again; `is_liked` says which it should be, for presses that may come twice",
+    summary: "Put a product on the wishlist or take it off, as `is_liked` says",
     who: "guest",
     params: inStore,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),

@@ -85,14 +85,14 @@ export const configurationStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/configuration",
-    summary: "The settings that one's own role may change",
+    summary: "List the settings that one's own role may change",
     who: editors,
     response: z.array(summary),
   }),
   details: endpoint({
     method: "GET",
     path: "/configuration/:slug",
-    summary: "One setting: its value, its draft, and the schema of both",
+    summary: "Read a setting: its value, its draft, and the schema of both",
     who: editors,
     params: one,
     response: settingForStaff.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
@@ -101,8 +101,7 @@ export const configurationStaffEndpoints = {
   saveDraft: endpoint({
     method: "PUT",
     path: "/configuration/:slug/draft",
-    summary:
-      "Keep a value that is not shown yet; one that was to be published at a time no longer is",
+    summary: "Save a draft of the value; a planned publication is cancelled",
     who: editors,
     params: one,
     body: z.object({ value, version }),
@@ -141,7 +140,7 @@ export const configurationStaffEndpoints = {
   unschedule: endpoint({
     method: "POST",
     path: "/configuration/:slug/unschedule",
-    summary: "Do not publish the draft at its time; it stays a draft",
+    summary: "Cancel the planned publication; the draft stays",
     who: editors,
     params: one,
     body: z.object({ version }),
@@ -172,7 +171,7 @@ export const configurationStaffEndpoints = {
   versions: endpoint({
     method: "GET",
     path: "/configuration/:slug/versions",
-    summary: "What a setting was, the newest first: who changed what, and when",
+    summary: "List the versions of a setting, newest first: who changed what, and when",
     who: editors,
     params: one,
     query: z.object({
@@ -186,7 +185,7 @@ export const configurationStaffEndpoints = {
   versionDetails: endpoint({
     method: "GET",
     path: "/configuration/:slug/versions/:number",
-    summary: "One version with its whole value",
+    summary: "Read a version with its whole value",
     who: editors,
     params: one.extend({ number }),
     response: settingVersion.extend({ value }),
@@ -195,8 +194,7 @@ export const configurationStaffEndpoints = {
   previewLink: endpoint({
     method: "POST",
     path: "/configuration/preview-links",
-    summary:
-      "An address that shows the site with the drafts that one's own role may change, for an hour at most and as long as one works here",
+    summary: "Create a preview link to one's own role's drafts, for an hour at most",
     who: editors,
     body: z.object({ path: sitePath.default("/") }),
     example: { path: "/shop/main/product" },

@@ -20,7 +20,7 @@ export const newsletterStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/newsletter/subscribers",
-    summary: "Who gets the newsletter, by address",
+    summary: "List the newsletter's subscribers, by address",
     who: managers,
     query: z.object({
       language: language.optional(),
@@ -34,7 +34,7 @@ export const newsletterStaffEndpoints = {
   counts: endpoint({
     method: "GET",
     path: "/newsletter/counts",
-    summary: "How many get it, and how many asked and have not confirmed",
+    summary: "Count the subscribers, and those who have not confirmed",
     who: managers,
     response: z.object({
       subscribers: z.int().meta({ description: "Without an account" }),
@@ -50,7 +50,7 @@ export const newsletterMedia = {
     method: "GET",
     path: "/newsletter/subscribers.csv",
     summary:
-      "All of them as a file for a program that sends newsletters: email, language, since, is_member, unsubscribe_url (https, answers a POST at once, RFC 8058). Who asks for it is written down",
+      "Export the subscribers as CSV: email, language, since, is_member, unsubscribe_url (RFC 8058). The export is audited",
     who: managers,
     query: z.object({ language: language.optional() }),
     answers: "text/csv",

@@ -51,7 +51,7 @@ export const inventoryEndpoints = {
   stock: endpoint({
     method: "GET",
     path: "/stock/:sku",
-    summary: "What lies where of a variant, and what orders hold of it",
+    summary: "Read the stock of a variant by warehouse, and what orders hold of it",
     who: orderReaders,
     params: one,
     response: stock,
@@ -60,7 +60,7 @@ export const inventoryEndpoints = {
   movements: endpoint({
     method: "GET",
     path: "/stock/:sku/movements",
-    summary: "How a variant's stock came to what it is, the newest first",
+    summary: "List the stock movements of a variant, newest first",
     who: orderReaders,
     params: one,
     query: z.object({
@@ -77,7 +77,7 @@ export const inventoryEndpoints = {
   receive: endpoint({
     method: "POST",
     path: "/stock/:sku/receive",
-    summary: "Goods have arrived at a warehouse",
+    summary: "Receive goods at a warehouse",
     who: packers,
     params: one,
     body: z.object({ warehouse, qty, ...change }),
@@ -88,7 +88,7 @@ export const inventoryEndpoints = {
   adjust: endpoint({
     method: "POST",
     path: "/stock/:sku/adjust",
-    summary: "Goods were lost, found or counted anew; never below what orders hold",
+    summary: "Adjust stock that was lost, found or counted anew; never below what orders hold",
     who: packers,
     params: one,
     body: z.object({
@@ -107,7 +107,7 @@ export const inventoryEndpoints = {
   transfer: endpoint({
     method: "POST",
     path: "/stock/:sku/transfer",
-    summary: "Goods went from one warehouse to another; never what orders hold",
+    summary: "Transfer goods between warehouses; never what orders hold",
     who: packers,
     params: one,
     body: z.object({ from: warehouse, to: warehouse, qty, ...change }),

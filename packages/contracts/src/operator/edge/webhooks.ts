@@ -92,14 +92,14 @@ export const webhookEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/webhooks",
-    summary: "The addresses that the shop tells of orders, payments and stock",
+    summary: "List the webhooks for orders, payments and stock",
     who: managers,
     response: z.array(webhook),
   }),
   create: endpoint({
     method: "POST",
     path: "/webhooks",
-    summary: "Tell another address; the answer holds its secret, once",
+    summary: "Create a webhook; the answer holds its secret, once",
     who: managers,
     body: z.object(wanted),
     example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
@@ -109,7 +109,7 @@ export const webhookEndpoints = {
   update: endpoint({
     method: "PUT",
     path: "/webhooks/:webhook_id",
-    summary: "Change an address; switched off, what waits for it is not sent any more",
+    summary: "Change a webhook; once it is switched off, waiting deliveries are not sent",
     who: managers,
     params: one,
     body: z.object({ ...wanted, is_enabled: z.boolean(), version }),
@@ -125,7 +125,7 @@ export const webhookEndpoints = {
   remove: endpoint({
     method: "DELETE",
     path: "/webhooks/:webhook_id",
-    summary: "Forget an address and what was sent to it",
+    summary: "Delete a webhook and its deliveries",
     who: managers,
     params: one,
     query: z.object({ version: z.coerce.number().pipe(version) }),
@@ -135,7 +135,7 @@ export const webhookEndpoints = {
   rotateSecret: endpoint({
     method: "POST",
     path: "/webhooks/:webhook_id/rotate-secret",
-    summary: "Make a new secret; the old one signs beside it for 24 hours",
+    summary: "Create a new secret; the old one signs beside it for 24 hours",
     who: managers,
     params: one,
     body: z.object({ version }),
@@ -146,7 +146,7 @@ export const webhookEndpoints = {
   replayAll: endpoint({
     method: "POST",
     path: "/webhooks/:webhook_id/replay",
-    summary: "Send again what happened since a time and did not arrive",
+    summary: "Send undelivered events since a time again",
     who: managers,
     params: one,
     body: z.object({ since: z.iso.datetime() }),
@@ -157,7 +157,7 @@ export const webhookEndpoints = {
   deliveries: endpoint({
     method: "GET",
     path: "/webhooks/:webhook_id/deliveries",
-    summary: "What was sent to an address in the last 30 days, the newest first",
+    summary: "List the deliveries of the last 30 days, newest first",
     who: managers,
     params: one,
     query: z.object({
@@ -175,7 +175,7 @@ export const webhookEndpoints = {
   delivery: endpoint({
     method: "GET",
     path: "/webhook-deliveries/:delivery_id",
-    summary: "One telling with its body and every attempt",
+    summary: "Read a delivery with its body and every attempt",
     who: managers,
     params: oneDelivery,
     response: deliveryDetails,
@@ -184,7 +184,7 @@ export const webhookEndpoints = {
   replay: endpoint({
     method: "POST",
     path: "/webhook-deliveries/:delivery_id/replay",
-    summary: "Send it again now, whether it arrived or not",
+    summary: "Send a delivery again now, whether it arrived or not",
     who: managers,
     params: oneDelivery,
     response: z.object({ queued: z.int() }),

@@ -29,7 +29,7 @@ export const memberEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/members",
-    summary: "Whose e-mail address or phone it is; nobody is listed without one",
+    summary: "Find members by e-mail address or phone; without one nobody is listed",
     who: cashiers,
     query: z.object({
       q: z.string().trim().min(3).max(254).meta({
@@ -43,7 +43,7 @@ export const memberEndpoints = {
   one: endpoint({
     method: "GET",
     path: "/members/:customer_id",
-    summary: "One member with the latest changes of their points",
+    summary: "Read a member with the latest changes of their points",
     who: cashiers,
     params: one,
     response: member.extend({

@@ -38,7 +38,7 @@ export const voucherStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/vouchers",
-    summary: "What the voucher store has or had, by key",
+    summary: "List the vouchers that the store has or had, by key",
     who: cashiers,
     query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
     response: pager(voucherForStaff),
@@ -64,7 +64,7 @@ export const voucherStaffEndpoints = {
   codes: endpoint({
     method: "GET",
     path: "/redeemed-vouchers",
-    summary: "One code, or what a member redeemed, the newest first",
+    summary: "Find one code, or the codes that a member redeemed, newest first",
     who: cashiers,
     query: z
       .object({

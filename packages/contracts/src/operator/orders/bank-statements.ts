@@ -160,7 +160,7 @@ export const bankStatementEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/bank-statements",
-    summary: "The last fifty bank statements, the newest first",
+    summary: "List the last fifty bank statements, newest first",
     who: managers,
     response: z.object({ data: z.array(statement) }),
   }),
@@ -196,7 +196,7 @@ export const bankStatementEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/bank-statements/:statement_id",
-    summary: "The transfers of a statement, each with the orders that it may pay",
+    summary: "List the transfers of a statement, each with the orders that it may pay",
     who: managers,
     params: one,
     response: z.object({ statement, transfers: z.array(transfer) }),
@@ -226,7 +226,7 @@ export const bankStatementEndpoints = {
   transfers: endpoint({
     method: "GET",
     path: "/bank-transfers",
-    summary: "Transfers of all statements, the newest first",
+    summary: "List the transfers of all statements, newest first",
     who: managers,
     query: search,
     response: z.object({ data: z.array(keptTransfer), next_page_url: z.string().nullable() }),
@@ -235,7 +235,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/pay-order",
     summary:
-      "This transfer pays this order, whatever its text names, with or without a proof. An order that was approved by hand is matched with it. An order that has its transfer gets a further one, and what all bring too much is a surplus",
+      "Pay an order with a transfer, whatever its text names, with or without a proof. An order approved by hand is matched with it. An order may get further transfers; what they bring too much is a surplus",
     who: managers,
     body: z.object({
       order_id,
@@ -256,8 +256,7 @@ export const bankStatementEndpoints = {
   surpluses: endpoint({
     method: "GET",
     path: "/bank-transfers/surpluses",
-    summary:
-      "Transfers that brought more than their order costs, of which the rest was not sent back, the oldest first",
+    summary: "List the transfers that brought too much and were not sent back, oldest first",
     who: managers,
     query: search,
     response: z.object({ data: z.array(surplus), next_page_url: z.string().nullable() }),
@@ -265,7 +264,7 @@ export const bankStatementEndpoints = {
   surplusReturned: endpoint({
     method: "POST",
     path: "/bank-transfers/:transfer_id/surplus-returned",
-    summary: "What a transfer brought beyond its order's total was sent back",
+    summary: "Record that a transfer's surplus was sent back",
     who: managers,
     params: z.object({ transfer_id: id }),
     body: z.object({ note: lineOfText(500).min(1) }),
@@ -277,7 +276,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-transfers/:transfer_id/return",
     summary:
-      "This transfer came for this order, which was cancelled before it was paid. All of it is owed to the buyer, as a refund to be paid out, or was returned by hand",
+      "Assign a transfer to an order that was cancelled unpaid. All of it is owed as a refund, or was returned by hand",
     who: managers,
     body: z.object({
       order_id,

@@ -14,7 +14,7 @@ export const packingMedia = {
     method: "GET",
     path: "/packing-slips",
     summary:
-      "What is to go into the parcels of these orders, with the warehouse of each article (PDF, a sheet for each). That is what has not been sent. Once nothing remains, it is a sheet for each parcel with its tracking number",
+      "Print packing slips of these orders (PDF, a sheet each): unsent articles with their warehouse. Once nothing remains, it is a sheet for each parcel with its tracking number",
     who: packers,
     query: ofOrders,
     answers: "application/pdf",
@@ -24,7 +24,7 @@ export const packingMedia = {
   addressLabels: {
     method: "GET",
     path: "/address-labels",
-    summary: "What is stuck on the parcels of these orders (PDF, 100 x 150 mm each)",
+    summary: "Print the address labels of these orders (PDF, 100 x 150 mm each)",
     who: packers,
     query: ofOrders,
     answers: "application/pdf",

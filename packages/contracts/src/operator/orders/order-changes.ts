@@ -56,8 +56,7 @@ export const orderChangeEndpoints = {
   approve: endpoint({
     method: "POST",
     path: "/orders/:order_id/approve",
-    summary:
-      "The money of its payment proof has come; or, with `money_seen`, that of an order whose buyer handed in none",
+    summary: "Approve the payment proof; or, with `money_seen`, an order without one",
     who: staffActionRoles["approve-proof"],
     params: ofOrder,
     body: z
@@ -82,7 +81,7 @@ export const orderChangeEndpoints = {
   reject: endpoint({
     method: "POST",
     path: "/orders/:order_id/reject",
-    summary: "The payment proof proves nothing; the buyer is told why",
+    summary: "Reject the payment proof; the buyer is told why",
     who: staffActionRoles["reject-proof"],
     params: ofOrder,
     body: reasoned,
@@ -93,7 +92,7 @@ export const orderChangeEndpoints = {
   ready: endpoint({
     method: "POST",
     path: "/orders/:order_id/ready",
-    summary: "The goods lie ready at the pick-up point",
+    summary: "Mark the goods as ready at the pick-up point",
     who: staffActionRoles["ready-for-pickup"],
     params: ofOrder,
     body: z.object({ version: orderVersion }),
@@ -104,7 +103,7 @@ export const orderChangeEndpoints = {
   ship: endpoint({
     method: "POST",
     path: "/orders/:order_id/ship",
-    summary: "A parcel is with the courier: these lines, or all that remains",
+    summary: "Send a parcel: these lines, or all that remains",
     who: staffActionRoles.ship,
     params: ofOrder,
     body: z.object({
@@ -128,8 +127,7 @@ export const orderChangeEndpoints = {
   correctTracking: endpoint({
     method: "PUT",
     path: "/orders/:order_id/parcels/:parcel_id/tracking",
-    summary:
-      "A parcel that is on its way has another tracking number; the buyer is written to anew",
+    summary: "Change the tracking number of a parcel on its way; the buyer is written to anew",
     who: staffActionRoles.ship,
     params: ofOrder.extend({ parcel_id: id }),
     body: z.object({ version: orderVersion, tracking }),
@@ -152,7 +150,7 @@ export const orderChangeEndpoints = {
     method: "POST",
     path: "/orders/:order_id/dismiss-transfer",
     summary:
-      "No money came for a cancelled order: nobody looks for it any more; a buyer who handed in a proof is told why",
+      "Dismiss the transfer of a cancelled order that never came; a buyer with a proof is told why",
     who: staffActionRoles["dismiss-transfer"],
     params: ofOrder,
     body: reasoned,

@@ -9,7 +9,7 @@ export const orderQueueMedia = {
     method: "GET",
     path: "/events",
     summary:
-      "What is new while the order queue is open, an event `order` for each. `order.proof_read`: what a machine read off a proof is there. `order.refund_due`: a transfer is to be made. `order.changed`: changes without a type of their own, such as sent, rejected, refunded. An event `enquiry` goes to staff who answer those, and `missed` when some may have been missed and lists are to be read anew",
+      "Stream news of the order queue, an event `order` for each. `order.proof_read`: a proof was read by machine. `order.refund_due`: a transfer is to be made. `order.changed`: any other change, such as sent, rejected, refunded. An event `enquiry` goes to staff who answer those. After `missed`, read the lists anew",
     who: orderReaders,
     query: z.object({
       types: queryList(z.enum(queueEventTypes))

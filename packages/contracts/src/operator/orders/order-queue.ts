@@ -26,7 +26,7 @@ export const orderQueueEndpoints = {
   all: endpoint({
     method: "GET",
     path: "/orders",
-    summary: "Orders, the newest first, or those that have waited longest for the staff first",
+    summary: "List orders, newest first, or those first that have waited longest for the staff",
     who: orderReaders,
     query: z.object({
       status: z.enum(orderStatuses).optional(),
@@ -56,7 +56,7 @@ export const orderQueueEndpoints = {
     method: "GET",
     path: "/orders/counts",
     summary:
-      "How many orders are in each status that is not an end, how many wait for the staff, and what waits of refunds and enquiries",
+      "Count the open orders by status, and the orders, refunds and enquiries that wait for the staff",
     who: orderReaders,
     response: z.object({
       submitted: z.int(),
@@ -77,7 +77,7 @@ export const orderQueueEndpoints = {
   details: endpoint({
     method: "GET",
     path: "/orders/:order_id",
-    summary: "An order with its history and notes, and what the caller may do with it",
+    summary: "Read an order with its history, its notes, and the caller's actions",
     who: orderReaders,
     params: ofOrder,
     response: orderOfStaff,
@@ -86,7 +86,7 @@ export const orderQueueEndpoints = {
   proofs: endpoint({
     method: "GET",
     path: "/proofs",
-    summary: "Payment proofs that wait to be judged, the oldest first",
+    summary: "List the payment proofs that wait to be judged, oldest first",
     who: cashiers,
     query: z.object({ q: transferSearch, after: after(/^\d{1,18}$/), per_page: perPage(20) }),
     response: z.object({ data: z.array(waitingProof), ...nextPage }),
@@ -94,7 +94,7 @@ export const orderQueueEndpoints = {
   proofImage: endpoint({
     method: "GET",
     path: "/orders/:order_id/proofs/:proof_id/image",
-    summary: "Where a proof's picture can be seen for 15 minutes; who asks is written down",
+    summary: "Read the address of a proof's picture, for 15 minutes; each look is audited",
     who: cashiers,
     params: ofOrder.extend({ proof_id: z.string().regex(/^\d{1,18}$/) }),
     response: z.object({ image: z.string() }),
@@ -103,7 +103,7 @@ export const orderQueueEndpoints = {
   notes: endpoint({
     method: "GET",
     path: "/orders/:order_id/notes",
-    summary: "What the staff wrote about an order for each other, the oldest first",
+    summary: "List the staff's notes about an order, oldest first",
     who: orderReaders,
     params: ofOrder,
     response: z.array(orderNote),

@@ -81,8 +81,7 @@ export const refundStaffEndpoints = {
   requests: endpoint({
     method: "GET",
     path: "/refund-requests",
-    summary:
-      "What buyers ask to be refunded: the newest first, of those that wait the ones that have waited longest",
+    summary: "List refund requests, newest first; those that wait, oldest first",
     who: cashiers,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional().meta({
@@ -99,7 +98,7 @@ export const refundStaffEndpoints = {
   request: endpoint({
     method: "GET",
     path: "/refund-requests/:request_id",
-    summary: "A request with its pictures; who looks at them is written down",
+    summary: "Read a refund request with its pictures; each look is audited",
     who: cashiers,
     params: oneRequest,
     response: requestOfStaff,
@@ -108,7 +107,7 @@ export const refundStaffEndpoints = {
   planRequest: endpoint({
     method: "POST",
     path: "/refund-requests/:request_id/plan",
-    summary: "What a decision would pay back, by source; changes nothing",
+    summary: "Plan what a decision would pay back, by source; changes nothing",
     who: cashiers,
     params: oneRequest,
     body: decided,
@@ -122,7 +121,7 @@ export const refundStaffEndpoints = {
   decide: endpoint({
     method: "POST",
     path: "/refund-requests/:request_id/decide",
-    summary: "Approves and rejects every item of a request; what is approved is paid back",
+    summary: "Approve or reject every item of a request; approved items are paid back",
     who: staffActionRoles.refund,
     params: oneRequest,
     body: decided.extend({ version, note: lineOfText(500).default("") }),
@@ -138,7 +137,7 @@ export const refundStaffEndpoints = {
   plan: endpoint({
     method: "POST",
     path: "/orders/:order_id/refunds/plan",
-    summary: "What a refund would pay back, by source; changes nothing",
+    summary: "Plan what a refund would pay back, by source; changes nothing",
     who: cashiers,
     params: oneOrder,
     body: asked,
@@ -153,7 +152,7 @@ export const refundStaffEndpoints = {
   refund: endpoint({
     method: "POST",
     path: "/orders/:order_id/refunds",
-    summary: "Pays lines, shipping or a goodwill amount of a paid order back",
+    summary: "Refund lines, shipping or a goodwill amount of a paid order",
     who: staffActionRoles.refund,
     params: oneOrder,
     body: asked.extend({ version, note }),
@@ -170,8 +169,7 @@ export const refundStaffEndpoints = {
   returnTransfer: endpoint({
     method: "POST",
     path: "/orders/:order_id/return-transfer",
-    summary:
-      "Money came for a cancelled order that was never paid: it is owed to the buyer, as a refund to be paid out",
+    summary: "Record money for an order that was cancelled unpaid, as a refund to be paid out",
     who: staffActionRoles["return-transfer"],
     params: oneOrder,
     body: z.object({
@@ -194,7 +192,7 @@ export const refundStaffEndpoints = {
   ofOrder: endpoint({
     method: "GET",
     path: "/orders/:order_id/refunds",
-    summary: "What was paid back of an order, the oldest first",
+    summary: "List the refunds of an order, oldest first",
     who: cashiers,
     params: oneOrder,
     response: z.object({ data: z.array(refundOfStaff) }),
@@ -204,7 +202,7 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/refunds",
     summary:
-      "Refunds whose money is not back yet, the oldest first: transfers to make, to whom, and what the provider has not sent",
+      "List refunds whose money is not back yet, oldest first: transfers to make and open ones of the provider",
     who: cashiers,
     query: z.object({
       state: z.enum(openRefundStates).optional(),
@@ -220,7 +218,7 @@ export const refundStaffEndpoints = {
   paidOut: endpoint({
     method: "POST",
     path: "/refunds/:refund_id/paid-out",
-    summary: "The transfer of a refund was made; the buyer is told",
+    summary: "Record that a refund's transfer was made; the buyer is told",
     who: staffActionRoles.refund,
     params: oneRefund,
     body: z.object({ note }),
@@ -232,7 +230,7 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/refunds/:refund_id/undo",
     summary:
-      "Takes a returned transfer back that was written down wrongly, until it is paid out; the buyer is told, and the order is looked through for its money again",
+      "Undo a returned transfer until it is paid out; the buyer is told, and the order's money is looked for again",
     who: staffActionRoles["return-transfer"],
     params: oneRefund,
     body: z.object({ note }),
@@ -243,7 +241,7 @@ export const refundStaffEndpoints = {
   again: endpoint({
     method: "POST",
     path: "/refunds/:refund_id/again",
-    summary: "Asks the provider once more for what it refused",
+    summary: "Ask the provider once more for a refund that it refused",
     who: staffActionRoles.refund,
     params: oneRefund,
     response: refundOfStaff,

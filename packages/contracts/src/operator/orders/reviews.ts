@@ -38,7 +38,7 @@ export const reviewStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/product-reviews",
-    summary: "What buyers say of products, the newest first",
+    summary: "List the reviews of products, newest first",
     who: editors,
     query: z.object({
       status: z.enum(reviewStatuses).optional(),
@@ -55,7 +55,7 @@ export const reviewStaffEndpoints = {
   hide: endpoint({
     method: "POST",
     path: "/product-reviews/:review_id/hide",
-    summary: "Show a review to nobody but its writer, and count its stars no more",
+    summary: "Hide a review from all but its writer, and stop counting its stars",
     who: editors,
     params: one,
     body: z.object({ reason: lineOfText(500).min(1), version }),
@@ -77,7 +77,7 @@ export const reviewStaffEndpoints = {
   answer: endpoint({
     method: "PUT",
     path: "/product-reviews/:review_id/answer",
-    summary: "Put the shop's own words below a review; said again, they replace the earlier ones",
+    summary: "Reply to a review; a further reply replaces the earlier one",
     who: editors,
     params: one,
     body: z.object({ comment: linesOfText(2000).min(1), version }),

@@ -27,7 +27,7 @@ export const auditEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/audit",
-    summary: "What the staff did, the newest first",
+    summary: "List the staff's actions, newest first",
     who: managers,
     query: z.object({
       operator_id: id.optional(),

@@ -56,7 +56,7 @@ export const enquiryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/enquiries",
-    summary: "What people asked, the newest first; those that wait, the oldest first",
+    summary: "List enquiries, newest first; those that wait, oldest first",
     who: cashiers,
     query: z.object({
       status: z.enum(enquiryStatuses).optional(),
@@ -73,14 +73,14 @@ export const enquiryStaffEndpoints = {
   counts: endpoint({
     method: "GET",
     path: "/enquiries/counts",
-    summary: "How many there are in each status",
+    summary: "Count the enquiries by status",
     who: cashiers,
     response: z.object({ waiting: z.int(), answered: z.int(), closed: z.int() }),
   }),
   details: endpoint({
     method: "GET",
     path: "/enquiries/:enquiry_id",
-    summary: "An enquiry with what the staff did with it",
+    summary: "Read an enquiry with the staff's actions",
     who: cashiers,
     params: one,
     response: enquiryOfStaff,
@@ -90,7 +90,7 @@ export const enquiryStaffEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/replies",
     summary:
-      "Answer it by e-mail, to the address that was given; 409 `conflict` where none was, as those people are rung",
+      "Answer an enquiry by e-mail; 409 `conflict` where no address was given, as those people are rung",
     who: cashiers,
     params: one,
     body: z.object({ text: linesOfText(8000).min(1), version }),
@@ -101,7 +101,7 @@ export const enquiryStaffEndpoints = {
   close: endpoint({
     method: "POST",
     path: "/enquiries/:enquiry_id/close",
-    summary: "Nothing more is to be done",
+    summary: "Close an enquiry",
     who: cashiers,
     params: one,
     body: z.object({ version }),
@@ -112,7 +112,7 @@ export const enquiryStaffEndpoints = {
   reopen: endpoint({
     method: "POST",
     path: "/enquiries/:enquiry_id/reopen",
-    summary: "It waits for the staff again",
+    summary: "Reopen an enquiry",
     who: cashiers,
     params: one,
     body: z.object({ version }),

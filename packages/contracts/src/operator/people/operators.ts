@@ -43,7 +43,7 @@ export const operatorEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/operators",
-    summary: "Who works here, and who did",
+    summary: "List operators, also those who left",
     who,
     query: z.object({
       q: z
@@ -61,7 +61,7 @@ export const operatorEndpoints = {
   one: endpoint({
     method: "GET",
     path: "/operators/:operator_id",
-    summary: "One of them",
+    summary: "Read an operator",
     who,
     params: one,
     response: managedOperator,
@@ -70,7 +70,7 @@ export const operatorEndpoints = {
   create: endpoint({
     method: "POST",
     path: "/operators",
-    summary: "Make somebody one of the staff, with a password that they can change",
+    summary: "Create an operator, with a password that they can change",
     who,
     body: z.object({
       email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
@@ -90,7 +90,7 @@ export const operatorEndpoints = {
   update: endpoint({
     method: "PUT",
     path: "/operators/:operator_id",
-    summary: "Another name or role, from their next call on; the last owner stays one",
+    summary: "Change an operator's name or role, from their next call on; the last owner stays one",
     who,
     params: one,
     body: z.object({ name, role, version }),
@@ -101,7 +101,7 @@ export const operatorEndpoints = {
   disable: endpoint({
     method: "POST",
     path: "/operators/:operator_id/disable",
-    summary: "Let in no more, and signed out everywhere; the last owner stays",
+    summary: "Disable an operator and sign them out everywhere; the last owner stays",
     who,
     params: one,
     body: z.object({ version }),
@@ -112,7 +112,7 @@ export const operatorEndpoints = {
   enable: endpoint({
     method: "POST",
     path: "/operators/:operator_id/enable",
-    summary: "Let in again, with the password and the second factor of before",
+    summary: "Enable an operator again, with the former password and second factor",
     who,
     params: one,
     body: z.object({ version }),
@@ -123,7 +123,7 @@ export const operatorEndpoints = {
   setPassword: endpoint({
     method: "POST",
     path: "/operators/:operator_id/password",
-    summary: "Another password for somebody else; signs them out everywhere",
+    summary: "Set another operator's password; signs them out everywhere",
     who,
     params: one,
     body: z.object({ password: newPassword }),
@@ -134,7 +134,7 @@ export const operatorEndpoints = {
   resetSecondFactor: endpoint({
     method: "POST",
     path: "/operators/:operator_id/reset-second-factor",
-    summary: "For somebody else who lost theirs with the recovery codes; signs them out everywhere",
+    summary: "Reset a second factor that another operator lost; signs them out everywhere",
     who,
     params: one,
     response: message,
@@ -143,7 +143,7 @@ export const operatorEndpoints = {
   signOut: endpoint({
     method: "POST",
     path: "/operators/:operator_id/sign-out",
-    summary: "Sign them out everywhere",
+    summary: "Sign an operator out everywhere",
     who,
     params: one,
     response: message,

@@ -36,7 +36,7 @@ export const secondFactorEndpoints = {
   state: endpoint({
     method: "GET",
     path: "/auth/second-factor",
-    summary: "Whether one has a second factor, and must have one",
+    summary: "Read whether one has a second factor, and must have one",
     who: operatorRoles,
     response: z.object({
       is_required: z.boolean(),
@@ -49,7 +49,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/begin",
     summary:
-      "A new secret for the authenticator; what one has already goes on counting, and its code is asked for, until the new one is confirmed",
+      "Begin a second factor with a new secret; the former one counts, and its code is asked for, until then",
     body: z.object({ password, totp: secondFactorCode.optional() }),
     example: { password: "a long sentence of mine" },
     response: z.object({
@@ -62,8 +62,7 @@ export const secondFactorEndpoints = {
     ...shared,
     method: "POST",
     path: "/auth/second-factor/confirm",
-    summary:
-      "The new secret counts from now on, within 15 minutes from its begin; ends every other session",
+    summary: "Confirm the new secret within 15 minutes from its begin; ends every other session",
     body: z.object({
       totp: z
         .string()
@@ -78,7 +77,7 @@ export const secondFactorEndpoints = {
     ...shared,
     method: "POST",
     path: "/auth/second-factor/recovery-codes",
-    summary: "New recovery codes; the old ones are worth nothing any more",
+    summary: "Create new recovery codes; the old ones end",
     body: z.object({ password, totp: secondFactorCode }),
     example: { password: "a long sentence of mine", totp: "123456" },
     response: recoveryCodes,
@@ -88,7 +87,7 @@ export const secondFactorEndpoints = {
     ...shared,
     method: "POST",
     path: "/auth/second-factor/remove",
-    summary: "Sign in by password alone again; not in a shop that asks for a second factor",
+    summary: "Remove the second factor; not in a shop that asks for one",
     body: z.object({ password, totp: secondFactorCode }),
     example: { password: "a long sentence of mine", totp: "123456" },
     response: message,

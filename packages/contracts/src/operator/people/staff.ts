@@ -36,21 +36,21 @@ export const staffEndpoints = {
   logout: endpoint({
     method: "POST",
     path: "/auth/logout",
-    summary: "End this token; harmless when repeated",
+    summary: "End this token; idempotent",
     who: operatorRoles,
     response: message,
   }),
   operator: endpoint({
     method: "GET",
     path: "/auth/operator",
-    summary: "Whose token this is",
+    summary: "Read the operator of the token",
     who: operatorRoles,
     response: operator,
   }),
   changePassword: endpoint({
     method: "POST",
     path: "/auth/password",
-    summary: "Another password of one's own; ends every other session",
+    summary: "Change one's own password; ends every other session",
     who: operatorRoles,
     body: z.object({
       old_password: z.string().min(1).max(128),
@@ -65,7 +65,7 @@ export const staffEndpoints = {
   sessions: endpoint({
     method: "GET",
     path: "/auth/sessions",
-    summary: "Where one is signed in, most recently used first",
+    summary: "List one's own sessions, most recently used first",
     who: operatorRoles,
     response: z.object({ data: z.array(session) }),
   }),

@@ -75,7 +75,7 @@ export const articleStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/articles",
-    summary: "The articles of all libraries or of one, in every state, the newest first",
+    summary: "List the articles of all libraries or of one, in every state, newest first",
     who: editors,
     query: z.object({ ...publicationListQuery, library_id: id.optional() }),
     response: cursorPageOf(articleForStaff),
@@ -83,7 +83,7 @@ export const articleStaffEndpoints = {
   one: endpoint({
     method: "GET",
     path: "/articles/:article_id",
-    summary: "One article with its text",
+    summary: "Read an article with its text",
     who: editors,
     params: one,
     response: details,
@@ -102,7 +102,7 @@ export const articleStaffEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/articles/:article_id",
-    summary: "Write an article anew; of a published one shoppers see it at once",
+    summary: "Replace an article; of a published one shoppers see it at once",
     who: editors,
     params: one,
     body: written.extend({ version }),
@@ -135,8 +135,7 @@ export const articleStaffEndpoints = {
   saveDraft: endpoint({
     method: "PUT",
     path: "/articles/:article_id/draft",
-    summary:
-      "Keep another text of an article beside what shoppers see of it, until it is published",
+    summary: "Save a draft of an article beside its published text",
     who: editors,
     params: one,
     body: written.extend({ version }),
@@ -181,7 +180,7 @@ export const articleCategoryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/libraries/:library_id/categories",
-    summary: "The categories of a library, also the empty ones",
+    summary: "List the categories of a library, also the empty ones",
     who: editors,
     params: oneLibrary,
     response: z.array(articleCategory),
@@ -225,7 +224,7 @@ export const libraryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/libraries",
-    summary: "The libraries, also the empty ones",
+    summary: "List the libraries, also the empty ones",
     who: editors,
     response: z.array(libraryForStaff),
   }),

@@ -66,7 +66,7 @@ export const pageStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/pages",
-    summary: "The static pages in every state, by address",
+    summary: "List the static pages in every state, by address",
     who: editors,
     query: z.object(publicationListQuery).omit({ category_id: true }),
     response: cursorPageOf(page.extend({ _id: id })),
@@ -74,7 +74,7 @@ export const pageStaffEndpoints = {
   one: endpoint({
     method: "GET",
     path: "/pages/:slug",
-    summary: "One static page with its text",
+    summary: "Read a static page with its text",
     who: editors,
     params: one,
     response: details,
@@ -93,7 +93,7 @@ export const pageStaffEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/pages/:slug",
-    summary: "Write a static page anew; of a published one shoppers see it at once",
+    summary: "Replace a static page; of a published one shoppers see it at once",
     who: editors,
     params: one,
     body: z.object({ ...written, version }).refine(oneOfBoth.when, oneOfBoth.facts),

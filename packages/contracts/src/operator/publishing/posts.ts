@@ -42,7 +42,7 @@ export const postStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/posts",
-    summary: "The posts of the blog in every state, the newest first",
+    summary: "List the posts of the blog in every state, newest first",
     who: editors,
     query: z.object(publicationListQuery),
     response: cursorPageOf(postForStaff),
@@ -50,7 +50,7 @@ export const postStaffEndpoints = {
   one: endpoint({
     method: "GET",
     path: "/posts/:post_id",
-    summary: "One post with its text",
+    summary: "Read a post with its text",
     who: editors,
     params: one,
     response: details,
@@ -69,7 +69,7 @@ export const postStaffEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/posts/:post_id",
-    summary: "Write a post anew; of a published one shoppers see it at once",
+    summary: "Replace a post; of a published one shoppers see it at once",
     who: editors,
     params: one,
     body: written.extend({ version }),
@@ -102,7 +102,7 @@ export const postStaffEndpoints = {
   saveDraft: endpoint({
     method: "PUT",
     path: "/posts/:post_id/draft",
-    summary: "Keep another text of a post beside what shoppers see of it, until it is published",
+    summary: "Save a draft of a post beside its published text",
     who: editors,
     params: one,
     body: written.extend({ version }),
@@ -147,7 +147,7 @@ export const postCategoryStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/post-categories",
-    summary: "The categories of the blog, also the empty ones",
+    summary: "List the categories of the blog, also the empty ones",
     who: editors,
     response: z.array(postCategory),
   }),
@@ -203,7 +203,7 @@ export const commentStaffEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/comments",
-    summary: "What members say of posts, the newest first",
+    summary: "List the comments on posts, newest first",
     who: editors,
     query: z.object({
       status: z.enum(commentStatuses).optional(),
@@ -220,7 +220,7 @@ export const commentStaffEndpoints = {
   hide: endpoint({
     method: "POST",
     path: "/comments/:comment_id/hide",
-    summary: "Show a comment to nobody any more; its writer still sees it among their own",
+    summary: "Hide a comment; its writer still sees it among their own",
     who: editors,
     params: oneComment,
     body: z.object({ reason: lineOfText(500).min(1), version }),
