@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type InferSelectModel, type SQL, sql, type Table } from "drizzle-orm";
 import type { Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
 
@@ -50,4 +50,24 @@ export interface Personal {
     /** @returns how many were deleted; fewer than `most` when none are left */
     readonly remove: (deps: Deps, limit: number) => Promise<number>;
   };
+}
+
+/**
+ * Copies a row for its person by the names of the table's columns, so that no column is forgotten.
+ * @param shopsOwn columns that the copy leaves out
+ */
+export function copyRow<Rows extends Table>(
+  table: Rows,
+  row: InferSelectModel<Rows>,
+  shopsOwn: readonly (keyof InferSelectModel<Rows>)[],
+): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = row;
+  const left: readonly PropertyKey[] = shopsOwn;
+  const copied = Object.entries(getTableColumns(table)).filter(([key]) => !left.includes(key));
+  return Object.fromEntries(
+    copied.map(([key, { name }]) => {
+      const value = values[key];
+      return [name, value instanceof Date ? value.toISOString() : value];
+    }),
+  );
 }

@@ -232,7 +232,20 @@ describe("whoever asked", () => {
     const others = await ask();
     await support.post(`${at}/${own.reference}/replies`, { text: "Yes.", version: 1 });
     await support.post(`${at}/${own.reference}/notes`, { text: "Difficult person" });
-    const copy = JSON.stringify(await collectData(shop.deps, ada.id));
+    const data = await collectData(shop.deps, ada.id);
+    const [first] = data["enquiries"] as readonly Record<string, unknown>[];
+    expect(Object.keys(first!).toSorted()).toEqual([
+      "area_code",
+      "created_at",
+      "description",
+      "email",
+      "name",
+      "phone",
+      "reference",
+      "replies",
+      "subject",
+    ]);
+    const copy = JSON.stringify(data);
     expect(copy).toContain(own.reference);
     expect(copy).toContain(asGuest.reference);
     expect(copy).toContain("Yes.");

@@ -1,0 +1,22 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { copyRow } from "./personal.ts";
+
+const columns = {
+  id: integer().primaryKey(),
+  areaCode: text("area_code").notNull(),
+  createdAt: timestamp("created_at").notNull(),
+};
+const createdAt = new Date("2026-11-22T04:00:00Z");
+const row = { id: 1, areaCode: "852", createdAt };
+
+test("a person's copy of a row leaves out the columns that are the shop's own, and names the rest", () =>
+  expect(copyRow(pgTable("notes", columns), row, ["id"])).toEqual({
+    area_code: "852",
+    created_at: "2026-11-22T04:00:00.000Z",
+  }));
+
+test("a column that is added to the table is in the copy at once", () => {
+  const grown = pgTable("notes", { ...columns, nickname: text().notNull() });
+  expect(copyRow(grown, { ...row, nickname: "Mei" }, ["id"])).toHaveProperty("nickname", "Mei");
+});
