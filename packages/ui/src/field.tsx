@@ -52,7 +52,8 @@ export function Select({
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <select {...select} {...wiring} className={classes(control, "px-4")}>
+        // Browsers add 4 px of their own before a select's text.
+        <select {...select} {...wiring} className={classes(control, "ps-3 pe-4")}>
           {children}
         </select>
       )}

@@ -84,8 +84,8 @@ export const refusedMessages = messages({
   },
   noAnswer: {
     en: "The shop did not answer.",
-    zh: "未能連接本店。",
-    cn: "无法连接本店。",
+    zh: "本店未有回應。",
+    cn: "本店没有响应。",
   },
   fault: {
     en: "Something went wrong on our side.",

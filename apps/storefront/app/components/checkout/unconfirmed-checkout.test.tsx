@@ -160,8 +160,8 @@ test("another tab, which has no form to send, leads back to the checkout", async
 });
 
 test.each([
-  ["OFFLINE", "未能連接本店。未有收取款項。"],
-  ["card:1", "未能連接本店。你的信用卡最多只會扣款一次。"],
+  ["OFFLINE", "本店未有回應。未有收取款項。"],
+  ["card:1", "本店未有回應。你的信用卡最多只會扣款一次。"],
 ])(
   "when the checkout by %s cannot be drawn either, its answer has the form of a browser without script, to send again",
   async (payment, words) => {

@@ -1,4 +1,4 @@
-import { Anchor } from "@harbour/ui";
+import { Anchor, classes } from "@harbour/ui";
 import { useSite } from "../site/use-site.ts";
 import { useText } from "../site/use-text.ts";
 import { trackingMessages } from "./order-tracking.messages.ts";
@@ -11,10 +11,10 @@ export function AskUs({ className, lead }: { className?: string; lead?: string }
   );
   if (ways.length === 0) return null;
   return (
-    <p className={className}>
+    <p className={classes("flex flex-wrap gap-x-2", className)}>
       {lead ?? t("askUs")}
       {ways.map(({ title, url }) => (
-        <Anchor key={url} href={url} className="ms-2 inline-block underline underline-offset-4">
+        <Anchor key={url} href={url} className="underline underline-offset-4">
           {title}
         </Anchor>
       ))}

@@ -60,8 +60,8 @@ export const onlinePaymentMessages = messages({
   },
   checkingText: {
     en: "We have your payment proof. There is nothing more to do: we tell you as soon as it is checked.",
-    zh: "已收到你的付款證明，毋須再操作。核對後會立即通知你。",
-    cn: "已收到您的付款凭证，无需再操作。核对后会立即通知您。",
+    zh: "已收到你的付款證明，毋須再操作。核對後會通知你。",
+    cn: "已收到您的付款凭证，无需再操作。核对后会通知您。",
   },
   endedTitle: { en: "This order is cancelled", zh: "此訂單已取消", cn: "此订单已取消" },
   replacedTitle: {

@@ -20,7 +20,7 @@ export function Related({
   const { related } = readParts(new URLSearchParams(search));
   if (products.length === 0 && !hasFailed) return null;
   return (
-    <section aria-labelledby="related" className="mt-16 md:mt-24">
+    <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
       <h2 id="related" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
         {title ?? t("related")}
       </h2>

@@ -51,7 +51,7 @@ export default function NewsletterPage({
   const isConfirming = token !== null;
   const problem = actionData?.intent === "confirm" ? actionData.problem : null;
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+    <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
         {isConfirming ? t("confirmTitle") : t("title")}
       </h1>

@@ -79,7 +79,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const isDone = actionData?.problem === null;
   const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-12 lg:py-20">
+    <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
       <h1 className="text-3xl font-black tracking-tight sm:text-4xl">
         {isDone ? t("done") : t("title")}
       </h1>

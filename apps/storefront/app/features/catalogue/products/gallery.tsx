@@ -60,7 +60,7 @@ export function Gallery({
             <li key={image} className="h-full w-full shrink-0 snap-center">
               <Picture
                 src={image}
-                color={index === 0 ? color : null}
+                color={color}
                 alt={index === 0 ? title : `${title} – ${t("picture", { number: index + 1 })}`}
                 width={960}
                 height={960}

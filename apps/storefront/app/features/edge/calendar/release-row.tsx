@@ -91,8 +91,10 @@ function Moves({ moves }: Pick<ShownRelease, "moves">) {
           {t(last.isLater ? "delayed" : "sooner")}
         </Badge>
         <span className="tabular-nums">
-          <del className="text-quiet">{last.before}</del> <span aria-hidden>→</span>{" "}
-          <ins className="font-bold no-underline">{last.after}</ins>
+          <del className="text-quiet">{last.before}</del>{" "}
+          <span className="whitespace-nowrap">
+            <span aria-hidden>→</span> <ins className="font-bold no-underline">{last.after}</ins>
+          </span>
         </span>
       </p>
       {moves.length > 1 && (

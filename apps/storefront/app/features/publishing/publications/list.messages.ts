@@ -6,7 +6,7 @@ export const listMessages = messages({
   gate: { en: "With several topics", zh: "選擇多個主題時", cn: "选择多个主题时" },
   OR: { en: "any of them", zh: "符合其中一個", cn: "符合任意一个" },
   AND: { en: "all of them", zh: "全部符合", cn: "全部符合" },
-  keyword: { en: "Search the texts", zh: "搜尋文章", cn: "搜索文章" },
+  keyword: { en: "Search articles", zh: "搜尋文章", cn: "搜索文章" },
   sort: { en: "Sort", zh: "排序", cn: "排序" },
   apply: { en: "Show", zh: "顯示", cn: "显示" },
   onePost: { en: "1 post", zh: "1 篇文章", cn: "1 篇文章" },
