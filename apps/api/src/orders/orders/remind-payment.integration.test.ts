@@ -112,3 +112,20 @@ test("a shop that reminds nobody sets it to 0 hours", async () => {
   await remindOfPayment(deps);
   expect(await reminders(email)).toEqual([]);
 });
+
+test("the deadline is fixed when the order is placed, whatever the setting says later", async () => {
+  const hoursToPay = async ({ orderId }: { readonly orderId: string }) => {
+    const { rows } = await deps.db.execute<{ hours: number }>(sql`
+      select round(extract(epoch from payment_deadline - created_at) / 3600)::int as hours
+      from orders where id = ${orderId}`);
+    return rows[0]!.hours;
+  };
+  const before = await placed("fixed");
+  const configured = await storeSettings(deps.db);
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "store-settings": { ...configured, offline_payment_hours: 5 } }),
+  );
+  await expect.poll(async () => (await storeSettings(deps.db)).offline_payment_hours).toBe(5);
+  const after = await placed("shorter");
+  expect([await hoursToPay(before), await hoursToPay(after)]).toEqual([72, 5]);
+});
