@@ -1,15 +1,16 @@
 import { articleEndpoints } from "@harbour/contracts";
 import { registeredOf } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
+import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { previewDraft } from "./preview-draft.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { findLibraries, findLibrary, findMapEntries } from "./publications.repository.ts";
-import { sortCategories } from "./category-counts.rules.ts";
+import { findLibraries, findLibrary } from "./publications.repository.ts";
 import { listLiked } from "./list-liked.ts";
 import {
   listByIds,
+  listCategories,
+  listMapEntries,
   listPublications,
   readCategories,
   readPublication,
@@ -18,11 +19,11 @@ import {
 import {
   presentArticle,
   presentArticleDetails,
-  presentCategory,
+  presentMapEntry,
   presentNode,
 } from "./publications.presenter.ts";
 import { type Scope, shelfOf } from "./scope.rules.ts";
-import { likedMessage, setLike } from "./set-like.ts";
+import { setLike } from "./set-like.ts";
 
 export function articleRoutes(deps: Deps): Route[] {
   const { db } = deps;
@@ -48,21 +49,9 @@ export function articleRoutes(deps: Deps): Route[] {
         }));
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
-    on(articleEndpoints.categories, async ({ params, query, url, tag }) => {
-      const { categories, counts } = await readCategories(
-        deps,
-        await named(params.library_slug),
-        tag,
-      );
-      const { keys } = query;
-      const found = categories.all.filter(
-        ({ id, slug }) => keys === undefined || keys.includes(id) || keys.includes(slug),
-      );
-      const sorted = sortCategories(found, query.sort_by, query.sort_order);
-      const { limit, offset } = rowsOf(query);
-      const data = sorted.slice(offset, offset + limit).map((one) => presentCategory(one, counts));
-      return presentPage({ data, total: found.length, page: query.page, perPage: limit, url });
-    }),
+    on(articleEndpoints.categories, async ({ params, query, url, tag }) =>
+      listCategories(deps, await named(params.library_slug), query, { url, tag }),
+    ),
     on(articleEndpoints.hierachy, async ({ params, query, url, tag }) => {
       const { categories, counts } = await readCategories(
         deps,
@@ -97,20 +86,13 @@ export function articleRoutes(deps: Deps): Route[] {
         present: presentArticle,
       }),
     ),
-    on(articleEndpoints.sitemap, async ({ query, url, tag }) => {
-      tag("articles");
-      const { after, per_page: limit } = query;
-      const found = await findMapEntries(db, "ARTICLE", { after, limit });
-      const data = found.map(({ id, slug, librarySlug, updatedAt, images }) => ({
-        _id: id,
-        slug,
-        library_slug: librarySlug!,
-        updated_at: updatedAt.toISOString(),
-        images: [...images],
-      }));
-      const last = found.length === limit ? found.at(-1)!.id : null;
-      return { data, next_page_url: withCursor(withoutCursor(url), last) };
-    }),
+    on(articleEndpoints.sitemap, ({ query, url, tag }) =>
+      listMapEntries(deps, "ARTICLE", query, {
+        url,
+        tag,
+        present: (one) => ({ ...presentMapEntry(one), library_slug: one.librarySlug! }),
+      }),
+    ),
     on(articleEndpoints.preview, async ({ params, body: { token } }) => {
       const asked = { idOrSlug: params.article_id, token };
       const { one, categories, text } = await previewDraft(deps, "ARTICLE", asked);
@@ -125,12 +107,13 @@ export function articleRoutes(deps: Deps): Route[] {
       );
       return presentArticleDetails(one, categories, text);
     }),
-    on(articleEndpoints.like, async ({ actor, params, body }) => {
-      const { article_id: idOrSlug } = params;
-      const change = { kind: "ARTICLE", idOrSlug, isLiked: body.is_liked } as const;
-      const state = await setLike(deps, registeredOf(actor), change);
-      const message = likedMessage("ARTICLE", state);
-      return { message, is_liked: state.isLiked, liked_count: state.likes };
+    on(articleEndpoints.like, ({ actor, params, body }) => {
+      const change = {
+        kind: "ARTICLE",
+        idOrSlug: params.article_id,
+        isLiked: body.is_liked,
+      } as const;
+      return setLike(deps, registeredOf(actor), change);
     }),
   ];
 }

@@ -6,17 +6,14 @@ import {
   libraryStaffEndpoints,
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
-import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
-import { findForStaff, findPublication } from "./staff-publications.repository.ts";
+import { staffCalls } from "./staff-calls.ts";
 import { findCategory, findLibraries } from "./publications.repository.ts";
 import {
   presentArticleForStaff,
   presentArticleForEditors,
   presentLibrary,
 } from "./staff-publications.presenter.ts";
-import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changeCategory,
   createCategory,
@@ -26,13 +23,6 @@ import {
   scopeOfLibrary,
 } from "./manage-categories.ts";
 import { changeLibrary, createLibrary, removeLibrary } from "./manage-libraries.ts";
-import {
-  changePublication,
-  createPublication,
-  publish,
-  removePublication,
-  withdraw,
-} from "./manage-publications.ts";
 import { shelfOf } from "./scope.rules.ts";
 
 const kind = "ARTICLE";
@@ -43,59 +33,35 @@ export const articleStaffRoutes = (deps: Deps): Route<OperatorWho>[] => [
 ];
 
 function articleRoutes(deps: Deps): Route<OperatorWho>[] {
-  const { db, clock } = deps;
+  const calls = staffCalls(deps, kind, {
+    listed: presentArticleForStaff,
+    details: presentArticleForEditors,
+  });
   return [
-    on(articleStaffEndpoints.list, ({ query, url }) =>
-      cursorPage(
-        { url, limit: query.per_page },
-        (limit) => {
-          const { status, q, category_id: categoryId, library_id: libraryId, after } = query;
-          return findForStaff(db, { kind, status, q, categoryId, libraryId, after }, limit);
-        },
-        (found) => found.map((one) => presentArticleForStaff(one, clock())),
-      ),
+    on(articleStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
+    on(articleStaffEndpoints.one, ({ params }) => calls.one(params.article_id)),
+    on(articleStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
+    on(articleStaffEndpoints.change, ({ actor, params, body }) =>
+      calls.change(actor, params.article_id, body),
     ),
-    on(articleStaffEndpoints.one, async ({ params }) => {
-      const found = await findPublication(db, kind, params.article_id);
-      if (!found) throw notFound("Article");
-      return presentArticleForEditors(found, clock());
-    }),
-    on(articleStaffEndpoints.create, async ({ actor: by, body }) =>
-      presentArticleForEditors(await createPublication(deps, { by, kind }, body), clock()),
+    on(articleStaffEndpoints.publish, ({ actor, params, body }) =>
+      calls.publish(actor, params.article_id, body),
     ),
-    on(articleStaffEndpoints.change, async ({ actor: by, params, body: { version, ...text } }) => {
-      const change = { by, kind, id: params.article_id, version } as const;
-      return presentArticleForEditors(await changePublication(deps, change, text), clock());
-    }),
-    on(articleStaffEndpoints.publish, async ({ actor: by, params, body }) => {
-      const change = { by, kind, id: params.article_id, version: body.version } as const;
-      const at = body.published_at === null ? null : new Date(body.published_at);
-      return presentArticleForEditors(await publish(deps, change, at), clock());
-    }),
-    on(articleStaffEndpoints.withdraw, async ({ actor: by, params, body }) => {
-      const change = { by, kind, id: params.article_id, version: body.version } as const;
-      return presentArticleForEditors(await withdraw(deps, change, body.reason), clock());
-    }),
-    on(
-      articleStaffEndpoints.saveDraft,
-      async ({ actor: by, params, body: { version, ...text } }) => {
-        const change = { by, kind, id: params.article_id, version } as const;
-        return presentArticleForEditors(await saveDraft(deps, change, text), clock());
-      },
+    on(articleStaffEndpoints.withdraw, ({ actor, params, body }) =>
+      calls.withdraw(actor, params.article_id, body),
     ),
-    on(articleStaffEndpoints.discardDraft, async ({ actor: by, params, query }) => {
-      const change = { by, kind, id: params.article_id, version: query.version } as const;
-      return presentArticleForEditors(await discardDraft(deps, change), clock());
-    }),
-    on(articleStaffEndpoints.publishDraft, async ({ actor: by, params, body }) => {
-      const change = { by, kind, id: params.article_id, version: body.version } as const;
-      const at = body.published_at === null ? null : new Date(body.published_at);
-      return presentArticleForEditors(await publishDraft(deps, change, at), clock());
-    }),
-    on(articleStaffEndpoints.remove, async ({ actor: by, params, query }) => {
-      await removePublication(deps, { by, kind, id: params.article_id, version: query.version });
-      return { message: "The article is deleted." };
-    }),
+    on(articleStaffEndpoints.saveDraft, ({ actor, params, body }) =>
+      calls.saveDraft(actor, params.article_id, body),
+    ),
+    on(articleStaffEndpoints.discardDraft, ({ actor, params, query }) =>
+      calls.discardDraft(actor, params.article_id, query),
+    ),
+    on(articleStaffEndpoints.publishDraft, ({ actor, params, body }) =>
+      calls.publishDraft(actor, params.article_id, body),
+    ),
+    on(articleStaffEndpoints.remove, ({ actor, params, query }) =>
+      calls.remove(actor, params.article_id, query),
+    ),
   ];
 }
 

@@ -7,12 +7,10 @@ import {
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
-import { notFound } from "../../platform/shop-error.ts";
 import { presentCommentForStaff } from "./comments.presenter.ts";
-import { findForStaff, findPublication } from "./staff-publications.repository.ts";
+import { staffCalls } from "./staff-calls.ts";
 import { countByStatus, findCommentsForStaff } from "./reception.repository.ts";
 import { presentPostForStaff, presentPostForEditors } from "./staff-publications.presenter.ts";
-import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
 import {
   changeCategory,
   createCategory,
@@ -20,73 +18,42 @@ import {
   presentCategoryForStaff,
   removeCategory,
 } from "./manage-categories.ts";
-import {
-  changePublication,
-  createPublication,
-  publish,
-  removePublication,
-  withdraw,
-} from "./manage-publications.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { blog } from "./scope.rules.ts";
 
 const kind = "POST";
 
 export function postStaffRoutes(deps: Deps): Route<OperatorWho>[] {
-  const { db, clock } = deps;
+  const { db } = deps;
+  const calls = staffCalls(deps, kind, {
+    listed: presentPostForStaff,
+    details: presentPostForEditors,
+  });
   return [
-    on(postStaffEndpoints.list, ({ query, url }) =>
-      cursorPage(
-        { url, limit: query.per_page },
-        (limit) => {
-          const { status, q, category_id: categoryId, after } = query;
-          return findForStaff(
-            db,
-            { kind, status, q, categoryId, libraryId: undefined, after },
-            limit,
-          );
-        },
-        (found) => found.map((one) => presentPostForStaff(one, clock())),
-      ),
+    on(postStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
+    on(postStaffEndpoints.one, ({ params }) => calls.one(params.post_id)),
+    on(postStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
+    on(postStaffEndpoints.change, ({ actor, params, body }) =>
+      calls.change(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.one, async ({ params }) => {
-      const found = await findPublication(db, kind, params.post_id);
-      if (!found) throw notFound("Post");
-      return presentPostForEditors(found, clock());
-    }),
-    on(postStaffEndpoints.create, async ({ actor: by, body }) =>
-      presentPostForEditors(await createPublication(deps, { by, kind }, body), clock()),
+    on(postStaffEndpoints.publish, ({ actor, params, body }) =>
+      calls.publish(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.change, async ({ actor: by, params, body: { version, ...text } }) => {
-      const change = { by, kind, id: params.post_id, version } as const;
-      return presentPostForEditors(await changePublication(deps, change, text), clock());
-    }),
-    on(postStaffEndpoints.publish, async ({ actor: by, params, body }) => {
-      const change = { by, kind, id: params.post_id, version: body.version } as const;
-      const at = body.published_at === null ? null : new Date(body.published_at);
-      return presentPostForEditors(await publish(deps, change, at), clock());
-    }),
-    on(postStaffEndpoints.withdraw, async ({ actor: by, params, body }) => {
-      const change = { by, kind, id: params.post_id, version: body.version } as const;
-      return presentPostForEditors(await withdraw(deps, change, body.reason), clock());
-    }),
-    on(postStaffEndpoints.saveDraft, async ({ actor: by, params, body: { version, ...text } }) => {
-      const change = { by, kind, id: params.post_id, version } as const;
-      return presentPostForEditors(await saveDraft(deps, change, text), clock());
-    }),
-    on(postStaffEndpoints.discardDraft, async ({ actor: by, params, query }) => {
-      const change = { by, kind, id: params.post_id, version: query.version } as const;
-      return presentPostForEditors(await discardDraft(deps, change), clock());
-    }),
-    on(postStaffEndpoints.publishDraft, async ({ actor: by, params, body }) => {
-      const change = { by, kind, id: params.post_id, version: body.version } as const;
-      const at = body.published_at === null ? null : new Date(body.published_at);
-      return presentPostForEditors(await publishDraft(deps, change, at), clock());
-    }),
-    on(postStaffEndpoints.remove, async ({ actor: by, params, query }) => {
-      await removePublication(deps, { by, kind, id: params.post_id, version: query.version });
-      return { message: "The post is deleted." };
-    }),
+    on(postStaffEndpoints.withdraw, ({ actor, params, body }) =>
+      calls.withdraw(actor, params.post_id, body),
+    ),
+    on(postStaffEndpoints.saveDraft, ({ actor, params, body }) =>
+      calls.saveDraft(actor, params.post_id, body),
+    ),
+    on(postStaffEndpoints.discardDraft, ({ actor, params, query }) =>
+      calls.discardDraft(actor, params.post_id, query),
+    ),
+    on(postStaffEndpoints.publishDraft, ({ actor, params, body }) =>
+      calls.publishDraft(actor, params.post_id, body),
+    ),
+    on(postStaffEndpoints.remove, ({ actor, params, query }) =>
+      calls.remove(actor, params.post_id, query),
+    ),
     on(postCategoryStaffEndpoints.list, () => listCategoriesForStaff(db, blog)),
     on(postCategoryStaffEndpoints.create, async ({ actor, body }) =>
       presentCategoryForStaff(db, blog, await createCategory(deps, actor, blog, body)),

@@ -2,11 +2,12 @@ import {
   customerApiBase,
   type LogicGate,
   type Pager,
+  type PublicationCategory,
   type PublicationSorting,
 } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
-import { presentPage, rowsOf } from "../../platform/pager.ts";
+import { presentPage, rowsOf, withCursor, withoutCursor } from "../../platform/pager.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { type RenderedTexts, renderTexts } from "../content/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
@@ -15,11 +16,22 @@ import {
   findByIds,
   findCategories,
   findListed,
+  findMapEntries,
   findNeighbours,
   findStanding,
   findWritten,
+  type MapEntry,
 } from "./publications.repository.ts";
-import { type Categories, categoriesOf, countEach, wantedSets } from "./category-counts.rules.ts";
+import {
+  type Categories,
+  categoriesOf,
+  type Category,
+  type CategorySortKey,
+  countEach,
+  sortCategories,
+  wantedSets,
+} from "./category-counts.rules.ts";
+import { presentCategory } from "./publications.presenter.ts";
 import { relatedTo } from "./related.rules.ts";
 import {
   blog,
@@ -165,4 +177,53 @@ export async function relatedAddresses(
 function idsAddress(kind: Kind, ids: readonly string[]): string {
   const query = new URLSearchParams(ids.map((id): [string, string] => ["ids[]", id]));
   return `${customerApiBase}/${listTag(kind)}/ids?${query.toString()}`;
+}
+
+interface CategoriesQuery {
+  readonly keys?: readonly string[] | undefined;
+  readonly exclude_ids?: readonly string[] | undefined;
+  readonly statuses?: readonly ("DRAFT" | "ACTIVE")[] | undefined;
+  readonly sort_by: CategorySortKey;
+  readonly sort_order: "asc" | "desc";
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** Lists one page of a scope's categories. */
+export async function listCategories(
+  deps: Deps,
+  scope: Scope,
+  query: CategoriesQuery,
+  { url, tag }: Asked,
+): Promise<Pager<PublicationCategory>> {
+  const { categories, counts } = await readCategories(deps, scope, tag);
+  const { keys, exclude_ids: excluded, statuses } = query;
+  const isNamed = (names: readonly string[], { id, slug }: Category) =>
+    names.includes(id) || names.includes(slug);
+  const found = categories.all.filter(
+    (one) =>
+      !(excluded && isNamed(excluded, one)) &&
+      (keys === undefined || isNamed(keys, one)) &&
+      // All listed categories are public.
+      (statuses === undefined || statuses.includes("ACTIVE")),
+  );
+  const { page, per_page: perPage } = query;
+  const { limit, offset } = rowsOf(query);
+  const data = sortCategories(found, query.sort_by, query.sort_order)
+    .slice(offset, offset + limit)
+    .map((one) => presentCategory(one, counts));
+  return presentPage({ data, total: found.length, page, perPage, url });
+}
+
+/** Lists a part of the site map. */
+export async function listMapEntries<Entry>(
+  { db }: Deps,
+  kind: Kind,
+  { after, per_page: limit }: { readonly after?: string | undefined; readonly per_page: number },
+  { url, tag, present }: Asked & { readonly present: (one: MapEntry) => Entry },
+): Promise<{ data: Entry[]; next_page_url: string | null }> {
+  tag(listTag(kind));
+  const found = await findMapEntries(db, kind, { after, limit });
+  const last = found.length === limit ? found.at(-1)!.id : null;
+  return { data: found.map(present), next_page_url: withCursor(withoutCursor(url), last) };
 }

@@ -8,6 +8,7 @@ import type {
 } from "@harbour/contracts";
 import type { RenderedTexts } from "../content/index.ts";
 import { type Categories, type Category, pathTo } from "./category-counts.rules.ts";
+import type { MapEntry } from "./publications.repository.ts";
 import type { Listed, Written } from "./listed-publication.rules.ts";
 
 function presentListed(one: Listed) {
@@ -98,4 +99,9 @@ export function presentNode(
     ...presentCategory(one, counts),
     children: children.map((child) => presentNode(child, categories, counts)),
   };
+}
+
+/** Presents an entry of the site map. */
+export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry) {
+  return { _id: id, slug, updated_at: updatedAt.toISOString(), images: [...images] };
 }

@@ -22,8 +22,15 @@ export interface LikeState {
 }
 
 /** @throws ShopError `not_found`, `unauthenticated` for a closed account */
-export function setLike(deps: Deps, member: Registered, change: LikeChange): Promise<LikeState> {
-  return inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
+export async function setLike(
+  deps: Deps,
+  member: Registered,
+  change: LikeChange,
+): Promise<{ message: string; is_liked: boolean; liked_count: number }> {
+  const state = await inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
+  const word = wordFor(change.kind);
+  const message = state.isLiked ? `You like this ${word}.` : `You no longer like this ${word}.`;
+  return { message, is_liked: state.isLiked, liked_count: state.likes };
 }
 
 /** {@link setLike} within an open transaction. */
@@ -44,6 +51,3 @@ export async function setLikeWithin(
   if (wasLiked || isNew) await invalidate(tx, [publicationTag(found.id), likedTag(kind)]);
   return { isLiked, likes: await countLikes(tx, found.id) };
 }
-
-export const likedMessage = (kind: Kind, { isLiked }: LikeState) =>
-  isLiked ? `You like this ${wordFor(kind)}.` : `You no longer like this ${wordFor(kind)}.`;

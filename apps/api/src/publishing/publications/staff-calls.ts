@@ -1,0 +1,104 @@
+import type { Operator } from "../../platform/actor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { cursorPage } from "../../platform/pager.ts";
+import { notFound } from "../../platform/shop-error.ts";
+import { discardDraft, publishDraft, saveDraft } from "./drafts.ts";
+import {
+  changePublication,
+  createPublication,
+  publish,
+  removePublication,
+  withdraw,
+  type WrittenPublication,
+} from "./manage-publications.ts";
+import { type Kind, wordFor } from "./scope.rules.ts";
+import {
+  findForStaff,
+  findPublication,
+  type Publication,
+  type QueueFilters,
+} from "./staff-publications.repository.ts";
+
+interface ListQuery {
+  readonly status?: QueueFilters["status"];
+  readonly q: string;
+  readonly category_id?: string | undefined;
+  readonly library_id?: string | undefined;
+  readonly after?: string | undefined;
+  readonly per_page: number;
+}
+
+interface Versioned {
+  readonly version: number;
+}
+
+interface PublishBody extends Versioned {
+  readonly published_at: string | null;
+}
+
+interface Forms<Listed, Details> {
+  readonly listed: (one: Publication, now: Date) => Listed;
+  readonly details: (one: Publication, now: Date) => Details;
+}
+
+/** Answers the staff's calls that posts and articles share. @param present the wire forms of the kind */
+export function staffCalls<Listed extends { readonly _id: string }, Details>(
+  deps: Deps,
+  kind: Kind,
+  present: Forms<Listed, Details>,
+) {
+  const { db, clock } = deps;
+  const shown = (one: Publication): Details => present.details(one, clock());
+  return {
+    list: (query: ListQuery, url: string) =>
+      cursorPage(
+        { url, limit: query.per_page },
+        (limit) => {
+          const { status, q, category_id: categoryId, library_id: libraryId, after } = query;
+          return findForStaff(db, { kind, status, q, categoryId, libraryId, after }, limit);
+        },
+        (found) => found.map((one) => present.listed(one, clock())),
+      ),
+
+    async one(id: string): Promise<Details> {
+      const found = await findPublication(db, kind, id);
+      if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
+      return shown(found);
+    },
+
+    create: async (by: Operator, text: WrittenPublication) =>
+      shown(await createPublication(deps, { by, kind }, text)),
+
+    change: async (
+      by: Operator,
+      id: string,
+      { version, ...text }: WrittenPublication & Versioned,
+    ) => shown(await changePublication(deps, { by, kind, id, version }, text)),
+
+    publish: async (by: Operator, id: string, { version, published_at: at }: PublishBody) =>
+      shown(await publish(deps, { by, kind, id, version }, at === null ? null : new Date(at))),
+
+    withdraw: async (
+      by: Operator,
+      id: string,
+      { version, reason }: Versioned & { readonly reason: string },
+    ) => shown(await withdraw(deps, { by, kind, id, version }, reason)),
+
+    saveDraft: async (
+      by: Operator,
+      id: string,
+      { version, ...text }: WrittenPublication & Versioned,
+    ) => shown(await saveDraft(deps, { by, kind, id, version }, text)),
+
+    discardDraft: async (by: Operator, id: string, { version }: Versioned) =>
+      shown(await discardDraft(deps, { by, kind, id, version })),
+
+    publishDraft: async (by: Operator, id: string, { version, published_at: at }: PublishBody) =>
+      shown(await publishDraft(deps, { by, kind, id, version }, at === null ? null : new Date(at))),
+
+    async remove(by: Operator, id: string, { version }: Versioned): Promise<{ message: string }> {
+      await removePublication(deps, { by, kind, id, version });
+      return { message: `The ${wordFor(kind)} is deleted.` };
+    },
+  };
+}
