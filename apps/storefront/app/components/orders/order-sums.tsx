@@ -7,14 +7,8 @@ import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
 import { orderMessages } from "./order.messages.ts";
 
-interface Props {
-  order: Order;
-  /** The ways to pay it by transfer, in words. */
-  ways: string | undefined;
-}
-
 /** Shows the order's sums, and the way it is paid. */
-export function OrderSums({ order, ways }: Props) {
+export function OrderSums({ order }: { order: Order }) {
   const t = useText(orderMessages);
   const wayPaid = useWayPaid(order);
   return (
@@ -33,7 +27,7 @@ export function OrderSums({ order, ways }: Props) {
         {order.current_status !== "cancelled" && <CameBack order={order} />}
       </div>
       <p className="mt-4 text-sm text-quiet">
-        {wayPaid ?? `${ways ?? t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
+        {wayPaid ?? `${t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
       </p>
     </section>
   );

@@ -107,6 +107,7 @@ test("an order to a locker, in two parts, says which locker, where, and when eac
 
 test("its sums have the price of shipping, the total, and how it is paid", () => {
   const page = see();
+  expect(factOf(page, "Subtotal")).toBe("HK$199.80");
   expect(factOf(page, "Shipping")).toBe("HK$30.00");
   expect(factOf(page, "Total")).toBe("HK$229.80");
   const payment = within(page.getByRole("region", { name: "Payment" }));
@@ -141,6 +142,7 @@ test("it tells the goods' own discounts, each of the shop's by its name, and wha
       },
     ],
   });
+  expect(factOf(page, "Subtotal at regular prices")).toBe("HK$199.80");
   expect(factOf(page, "Product discounts")).toBe("−HK$20.00");
   expect(factOf(page, "Plush days")).toBe("−HK$15.00");
   const gift = page.getByText("Pocket Pirates").closest("li")!;
@@ -156,7 +158,6 @@ test("what a bank's app asks for is copied by a press: the amount without its cu
   });
   const guide = {
     amount: "229.80",
-    ways: "FPS or bank transfer",
     fps: { id: "1234567", username: "Harbour", code: "data:image/png;base64," },
     bank: { bank: "Harbour Bank", number: "012-345", username: "Harbour" },
     payme: { url: "/", username: "" },
@@ -164,6 +165,7 @@ test("what a bank's app asks for is copied by a press: the amount without its cu
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...nothing, order: exampleOrder(), guide }} />,
   });
+  expect(screen.getByText("Transfer · HK$229.80")).toBeDefined();
   for (const what of ["Amount", "Write in the remarks", "FPS ID", "Account number"])
     fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
   expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);

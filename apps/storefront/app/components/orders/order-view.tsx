@@ -137,7 +137,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
-          <OrderSums order={order} ways={guide?.ways} />
+          <OrderSums order={order} />
           <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />

@@ -2,12 +2,9 @@ import type { Configuration, Order } from "@harbour/contracts";
 import { fpsPayload } from "@harbour/contracts/fps-payload";
 import { localized, type Language } from "@harbour/i18n";
 import { drawQr } from "../payment/draw-qr.server.ts";
-import { nameOfflineWays } from "../payment/offline-ways.ts";
 
 export interface PaymentInstructions {
   readonly amount: string;
-  /** Those that the shop has, in words. */
-  readonly ways: string;
   /** `code`: the QR picture as a `data:` address, which phones can save and banks' apps open; null: no bank could pay by it. */
   readonly fps: { readonly id: string; readonly username: string; readonly code: string | null };
   readonly bank: { readonly bank: string; readonly number: string; readonly username: string };
@@ -25,14 +22,12 @@ export async function paymentInstructions(
 ): Promise<PaymentInstructions | null> {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return null;
-  const credentials = configuration["offline-payment-credentials"];
-  const { bank, fps, payme } = credentials;
+  const { bank, fps, payme } = configuration["offline-payment-credentials"];
   const { amount } = order.checkout;
   const { id: fpsId, username: name } = fps;
   const payload = fpsPayload({ fpsId, name, amount, reference: order.reference });
   return {
     amount,
-    ways: nameOfflineWays(credentials, language),
     fps: { ...fps, code: payload === null ? null : await drawQr(payload) },
     bank: {
       bank: localized(bank.bank, language),

@@ -84,7 +84,6 @@ test("a rejected proof comes first, with its reason, and another one is the main
   } as const;
   const guide = {
     amount: "229.80",
-    ways: "FPS",
     fps: { id: "1234567", username: "Harbour", code: "data:image/png;base64," },
     bank: { bank: "", number: "", username: "" },
     payme: { url: "/", username: "" },

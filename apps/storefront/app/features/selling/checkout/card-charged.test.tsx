@@ -20,10 +20,10 @@ const aCard = (last4: string): CreditCard => ({
 });
 
 test.each([
-  ["", "Visa ending in 1002 is charged when you place the order."],
-  ["zh", "落單時從此卡扣款：Visa（尾號 1002）。"],
-  ["cn", "下单时从此卡扣款：Visa（尾号 1002）。"],
-])("beside the button stands which saved card pays (%s)", async (language, words) => {
+  ["", "Visa ending in 1002 is charged when you place the order.", "Transfer: FPS"],
+  ["zh", "落單時從此卡扣款：Visa（尾號 1002）。", "轉帳：FPS"],
+  ["cn", "下单时从此卡扣款：Visa（尾号 1002）。", "转账：FPS"],
+])("beside the button stands which saved card pays (%s)", async (language, words, transfer) => {
   const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => aCard(String(last4)));
   visit(`${language && `/${language}`}/shop/main/cart/checkout`, {
     page: (
@@ -31,9 +31,9 @@ test.each([
         <PaymentFields
           values={emptyValues(undefined)}
           errors={{}}
-          payments={["ONLINE"]}
+          payments={["ONLINE", "OFFLINE"]}
           cards={cards}
-          offlineWays=""
+          offlineWays="FPS"
           offlineHours={24}
           isFree={false}
         />
@@ -41,10 +41,11 @@ test.each([
       </form>
     ),
   });
+  expect(screen.getByText(transfer)).toBeDefined();
   const second = (await screen.findAllByRole("radio"))[1]!;
   expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
   // Every card has its sentence, those that are many the same.
   const places = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
-  expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined]);
+  expect(places).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);
   expect(document.querySelectorAll("p[class*='data-card=other']")).toHaveLength(1);
 });

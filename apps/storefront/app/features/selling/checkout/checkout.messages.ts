@@ -130,6 +130,7 @@ export const checkoutMessages = messages({
     zh: "將轉到付款服務商的頁面付款，完成後返回本店。本店不會取得信用卡資料。",
     cn: "将跳转到支付服务商的页面付款，完成后返回本店。本店不会获取信用卡信息。",
   },
+  OFFLINE: { en: "Transfer: {ways}", zh: "轉帳：{ways}", cn: "转账：{ways}" },
   ONLINE: {
     en: "Pay online (card and more)",
     zh: "網上付款（信用卡等）",

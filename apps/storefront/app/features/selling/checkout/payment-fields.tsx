@@ -60,7 +60,7 @@ export function PaymentFields(props: Props) {
           value={method}
           defaultChecked={method === chosen}
         >
-          <span className="block font-bold">{method === "OFFLINE" ? offlineWays : t(method)}</span>
+          <span className="block font-bold">{t(method, { ways: offlineWays })}</span>
           <span className="block text-sm text-quiet">
             {method === "OFFLINE" ? t("offlineHint", { hours: offlineHours }) : t("onlineHint")}
           </span>
