@@ -10,6 +10,7 @@ import {
   translator,
 } from "@harbour/i18n";
 import { fromWire, toWire } from "../../platform/money.ts";
+import { placed, whereItGoes } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.messages.ts";
 import type {
   PrintedDocument,
@@ -146,46 +147,6 @@ function howToPay({ order, language, credentials }: OrderDocumentFacts): Printed
   ];
 }
 
-/** Describes the recipient and the delivery, also for packing slips. */
-export function whereItGoes({ order, language }: Omit<DocumentFacts, "shop">): PrintedFact[] {
-  const t = translator(documentTexts, language);
-  const { courier, station, warehouse, method } = order.delivery_info;
-  const { recipient_name, area_code, phone, address, remarks } = order.delivery_details;
-  const words = (text: LocalizedText) => localized(text, language);
-  const isPickup = method === "SELF_PICKUP" && warehouse !== null;
-  const place = isPickup
-    ? { label: t("pickup"), value: placed(words(warehouse.title), words(warehouse.location)) }
-    : station
-      ? {
-          label: t("collect"),
-          value: placed(station.code, words(station.title), words(station.address)),
-        }
-      : { label: t("address"), value: address };
-  return [
-    { label: t("recipient"), value: recipient_name },
-    { label: t("phone"), value: phone && `+${area_code} ${phone}` },
-    ...(isPickup || courier === null ? [] : [{ label: t("courier"), value: words(courier.title) }]),
-    place,
-    { label: t("tracking"), value: trackingOf(order, language) },
-    { label: t("remarks"), value: remarks },
-  ].filter(({ value }) => value !== "");
-}
-
-/** Lists all parcels with their dates; a single parcel shows its number alone. */
-function trackingOf({ parcels, tracking }: Order, language: Language): string {
-  const t = translator(documentTexts, language);
-  if (parcels.length < 2) return tracking?.number ?? "";
-  const lines = parcels.map(({ tracking: own, shipped_at }, at) => {
-    const number = own?.number ?? t("parcel", { place: at + 1 });
-    return t("sentOn", { number, date: formatDay(shipped_at) });
-  });
-  return lines.join("\n");
-}
-
-function placed(...parts: string[]): string {
-  return parts.filter(Boolean).join("\n");
-}
-
 function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
   const t = translator(documentTexts, language);
   const named = (
@@ -204,7 +165,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
     columns: [
       { title: t("product"), share: 0.52 },
       { title: t("quantity"), share: 0.1, isNumber: true },
-      { title: t("each"), share: 0.18, isNumber: true },
+      { title: t(isReduced(order) ? "regularPrice" : "each"), share: 0.18, isNumber: true },
       { title: t("amount"), share: 0.2, isNumber: true },
     ],
     rows: [
@@ -213,7 +174,7 @@ function whatWasBought({ order, language }: OrderDocumentFacts): PrintedTable {
         { text: String(item.qty) },
         // The regular price, so that price times quantity adds up to the subtotal.
         price(
-          item.subtotal_point > 0 ? item.discounted_price_per_unit : item.original_price_per_unit,
+          isForPoints(item) ? "0.00" : item.original_price_per_unit,
           item.discounted_point_per_unit,
           language,
         ),
@@ -234,8 +195,11 @@ function amountOf(item: Order["cart_items"][number], language: Language) {
   const now = item.promotion_subtotal_price ?? item.subtotal_price;
   const before = item.original_subtotal_price;
   const shown = price(now, item.subtotal_point, language);
-  const isPlain = now === before || (item.subtotal_point > 0 && Number(now) === 0);
-  return isPlain ? shown : { ...shown, before: formatMoney(before) };
+  return now === before || isForPoints(item) ? shown : { ...shown, before: formatMoney(before) };
+}
+
+function isForPoints({ subtotal_price, subtotal_point }: Order["cart_items"][number]): boolean {
+  return subtotal_point > 0 && fromWire(subtotal_price) === 0;
 }
 
 /** A price in money, in points, or in both. */
@@ -245,6 +209,11 @@ function price(amount: string, points: number, language: Language) {
   return Number(amount) === 0
     ? { text: inPoints }
     : { text: formatMoney(amount), detail: inPoints };
+}
+
+/** Tells whether lines may cost less than the regular prices that make up the subtotal. */
+function isReduced({ calculations: { price_discount: off } }: Order): boolean {
+  return fromWire(off.local) > 0 || fromWire(off.global) > 0;
 }
 
 function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
@@ -257,7 +226,10 @@ function whatItCosts({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const less = (amount: string) => formatMoney(`-${amount}`);
   const total = Object.values(price(sums.total, point.total, language)).join(" + ");
   return [
-    { label: t("subtotal"), amount: formatMoney(sums.subtotal) },
+    {
+      label: t(isReduced(order) ? "regularSubtotal" : "subtotal"),
+      amount: formatMoney(sums.subtotal),
+    },
     ...(Number(price_discount.local) > 0
       ? [{ label: t("productDiscounts"), amount: less(price_discount.local) }]
       : []),

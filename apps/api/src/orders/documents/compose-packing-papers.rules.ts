@@ -1,7 +1,8 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { formatDate, localized, translator } from "@harbour/i18n";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
-import { type DocumentFacts, whereItGoes } from "./compose-order-document.rules.ts";
+import type { DocumentFacts } from "./compose-order-document.rules.ts";
+import { whereItGoes } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.messages.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 

@@ -1,76 +1,11 @@
 import type { Order } from "@harbour/contracts";
+import type { Language } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
-import { composeOrderDocument, type OrderDocumentFacts } from "./compose-order-document.rules.ts";
+import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
+import { facts, line, placed, same } from "./example-order.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
-const same = (text: string) => ({ en: text, zh: text, cn: text });
-const line = {
-  product_variant_id: "variant-1",
-  sku: "HB-1",
-  qty: 2,
-  product_title: { en: "Star Courier", zh: "星際速遞", cn: "星际快递" },
-  product_variant_title: same(""),
-  original_price_per_unit: "160.00",
-  discounted_price_per_unit: "150.00",
-  discounted_point_per_unit: 0,
-  original_subtotal_price: "320.00",
-  subtotal_price: "300.00",
-  promotion_subtotal_price: "275.00",
-  subtotal_point: 0,
-} as Order["cart_items"][number];
-const placed = {
-  reference: "HB-7KQ4-M2X9",
-  is_paid: false,
-  current_status: "submitted",
-  payment_method: "OFFLINE",
-  payment_deadline: "2026-11-26T04:00:00Z",
-  created_at: "2026-11-23T04:00:00Z",
-  statuses: [{ slug: "submitted", created_at: "2026-11-23T04:00:00Z" }],
-  calculations: {
-    currency: "HKD",
-    price: { subtotal: "320.00", total: "300.00" },
-    price_discount: { local: "20.00", global: "25.00" },
-    point: { subtotal: 0, total: 0 },
-    shipping_fee: "25.00",
-  },
-  cart_items: [line],
-  gift_items: [
-    { sku: "HB-G", qty: 1, product_title: same("Sticker"), product_variant_title: same("") },
-  ],
-  discounts: [{ title: same("Autumn sale"), amount: "25.00" }],
-  checkout: { online: null },
-  delivery_info: {
-    method: "DELIVERY",
-    courier: { title: same("Harbour Express") },
-    station: null,
-    warehouse: null,
-  },
-  delivery_details: {
-    recipient_name: "Chan Tai Man",
-    area_code: "852",
-    phone: "91234567",
-    address: "1 Queen's Road",
-    remarks: "",
-  },
-  tracking: null,
-  parcels: [],
-  refunds: [],
-  refunded_amount: "0.00",
-} as unknown as Order;
-const facts = (
-  changes: Partial<Order> = {},
-  language: OrderDocumentFacts["language"] = "en",
-): OrderDocumentFacts => ({
-  order: { ...placed, ...changes },
-  language,
-  credentials: {
-    bank: { bank: same("Harbour Bank"), bank_number: "012-345", username: "Harbour Ltd" },
-    fps: { id: "1234567", username: "Harbour Ltd" },
-    payme: { url: "https://payme.example/harbour", username: "Harbour Ltd" },
-  },
-  shop: { name: same("Harbour"), color: "#E52B1F", lines: ["+852 2345 6789"] },
-});
 const partOf = <K extends PrintedDocument["parts"][number]["kind"]>(
   document: PrintedDocument,
   kind: K,
@@ -212,9 +147,29 @@ describe("the buyer's paper", () => {
   });
 
   test("shows beside each amount what it was, of which the subtotal is the sum", () => {
-    const [, , each, amount] = partOf(composeOrderDocument(facts()), "table").rows[0]!;
-    expect(each).toEqual({ text: "HK$160.00" });
-    expect(amount).toEqual({ text: "HK$275.00", before: "HK$320.00" });
+    const { columns, rows } = partOf(composeOrderDocument(facts()), "table");
+    expect(columns[2]!.title).toBe("Regular price");
+    expect(rows[0]!.slice(2)).toEqual([
+      { text: "HK$160.00" },
+      { text: "HK$275.00", before: "HK$320.00" },
+    ]);
+  });
+
+  test("calls the subtotal and the unit price regular only if something is reduced", () => {
+    const { calculations } = placed;
+    const none = { local: "0.00", global: "0.00" };
+    const price = { subtotal: "320.00", total: "345.00" };
+    const paper = (price_discount: typeof none, language: Language) =>
+      composeOrderDocument(
+        facts({ calculations: { ...calculations, price, price_discount } }, language),
+      );
+    const wordsOf = (document: PrintedDocument) => [
+      partOf(document, "table").columns[2]!.title,
+      partOf(document, "sums").sums[0]!.label,
+    ];
+    expect(wordsOf(paper(none, "en"))).toEqual(["Each", "Subtotal"]);
+    expect(wordsOf(paper({ ...none, local: "20.00" }, "zh"))).toEqual(["原價", "原價小計"]);
+    expect(wordsOf(paper({ ...none, global: "20.00" }, "cn"))).toEqual(["原价", "原价小计"]);
   });
 
   test("says of free shipping that it is free, as the page does", () => {
@@ -227,7 +182,7 @@ describe("the buyer's paper", () => {
 
   test("adds up: goods, discounts by name, shipping and total", () => {
     expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
-      { label: "Subtotal", amount: "HK$320.00" },
+      { label: "Subtotal at regular prices", amount: "HK$320.00" },
       { label: "Product discounts", amount: "−HK$20.00" },
       { label: "Autumn sale", amount: "−HK$25.00" },
       { label: "Shipping", amount: "HK$25.00" },

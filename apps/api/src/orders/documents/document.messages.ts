@@ -75,11 +75,13 @@ export const documentTexts = messages({
   sku: { en: "Article number", zh: "貨號", cn: "货号" },
   quantity: { en: "Qty", zh: "數量", cn: "数量" },
   each: { en: "Each", zh: "單價", cn: "单价" },
+  regularPrice: { en: "Regular price", zh: "原價", cn: "原价" },
   amount: { en: "Amount", zh: "金額", cn: "金额" },
   warehouseUnknown: { en: "Warehouse not known", zh: "倉庫不詳", cn: "仓库不详" },
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   forNothing: { en: "Free", zh: "免費", cn: "免费" },
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
+  regularSubtotal: { en: "Subtotal at regular prices", zh: "原價小計", cn: "原价小计" },
   productDiscounts: { en: "Product discounts", zh: "貨品折扣", cn: "商品折扣" },
   refundedOn: {
     en: "Paid back on {date}, {way}",

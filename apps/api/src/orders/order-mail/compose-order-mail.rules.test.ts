@@ -109,7 +109,7 @@ describe("the email about a new order", () => {
     const { text } = await written({ lines } as unknown as Partial<OrderMailFacts>, { discounts });
     expect(text).toContain("(Switch · was HK$840.00): HK$718.00");
     expect(text).toMatch(
-      /Subtotal: HK\$840\.00\nProduct discounts: −HK\$42\.00\nAutumn sale: −HK\$80\.00\nShipping/,
+      /Subtotal at regular prices: HK\$840\.00\nProduct discounts: −HK\$42\.00\nAutumn sale: −HK\$80\.00\nShipping/,
     );
   });
 

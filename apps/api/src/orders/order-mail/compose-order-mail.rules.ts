@@ -263,13 +263,14 @@ const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
 function whatItCosts({ order }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const { localDiscount: local, language } = order;
+  const isReduced = local > 0 || order.globalDiscount > 0;
   // Free shipping is no discount line, because it lowers the fee.
   const named = order.discounts.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
   );
   const fee = order.shippingFee === 0 ? t("freeShipping") : money(order.shippingFee);
   const amounts = [
-    { title: t("subtotal"), amount: money(order.subtotal) },
+    { title: t(isReduced ? "regularSubtotal" : "subtotal"), amount: money(order.subtotal) },
     ...(local > 0 ? [{ title: t("productDiscounts"), amount: money(-local) }] : []),
     ...named.map(({ title, amount }) => ({
       title: localized(title, language),

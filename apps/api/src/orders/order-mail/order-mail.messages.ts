@@ -189,6 +189,7 @@ export const orderMailTexts = messages({
   gift: { en: "Gift", zh: "贈品", cn: "赠品" },
   freeShipping: { en: "Free", zh: "免費", cn: "免费" },
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
+  regularSubtotal: { en: "Subtotal at regular prices", zh: "原價小計", cn: "原价小计" },
   productDiscounts: { en: "Product discounts", zh: "貨品折扣", cn: "商品折扣" },
   before: { en: "was {amount}", zh: "原價 {amount}", cn: "原价 {amount}" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },

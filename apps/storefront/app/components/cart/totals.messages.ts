@@ -2,6 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const totalsMessages = messages({
   subtotal: { en: "Subtotal", zh: "小計", cn: "小计" },
+  regularSubtotal: { en: "Subtotal at regular prices", zh: "原價小計", cn: "原价小计" },
   discount: { en: "Product discounts", zh: "貨品折扣", cn: "商品折扣" },
   shopDiscount: { en: "Shop discounts", zh: "本店優惠", cn: "本店优惠" },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },

@@ -29,13 +29,18 @@ export function Totals({
   const t = useText(totalsMessages);
   const language = useLanguage();
   const { price, price_discount: off, point, shipping_fee: shipping } = calculations;
+  const isReduced = !isZeroMoney(off.local) || !isZeroMoney(off.global);
   const named = discounts?.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && !isZeroMoney(amount),
   );
   const free = discounts?.find(({ template_type: type }) => type === "FREE_SHIPPING");
   return (
     <dl className="grid gap-2 tabular-nums">
-      <Row term={t("subtotal")} value={formatMoney(price.subtotal)} />
+      {/* The lines show reduced prices, which do not add up to it. */}
+      <Row
+        term={t(isReduced ? "regularSubtotal" : "subtotal")}
+        value={formatMoney(price.subtotal)}
+      />
       {!isZeroMoney(off.local) && (
         <Row term={t("discount")} value={`−${formatMoney(off.local)}`} isSaving />
       )}

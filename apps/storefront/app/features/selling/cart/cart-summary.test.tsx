@@ -33,6 +33,20 @@ test.each([
   expect(within(button.closest("form")!).getByText(/^Total/).textContent).toBe(words);
 });
 
+test("a subtotal of regular prices says so when lines cost less", async () => {
+  const off = { original_subtotal_price: "120.00", subtotal_price: "100.00" };
+  const calculations = {
+    ...nothingToPay,
+    price: { subtotal: "120.00", total: "100.00" },
+    price_discount: { local: "20.00", global: "0.00" },
+  };
+  show(exampleCart([exampleLine("Tram", off)], { calculations }));
+  const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
+  expect(summary.getByText("Subtotal at regular prices").nextSibling?.textContent).toBe(
+    "HK$120.00",
+  );
+});
+
 test("what comes to more than one order may cannot be checked out, and the summary says why", async () => {
   show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
   const button = await screen.findByRole("button", { name: "Check out" });

@@ -1,0 +1,51 @@
+import type { LocalizedText, Order } from "@harbour/contracts";
+import { formatDay, type Language, localized, translator } from "@harbour/i18n";
+import { documentTexts } from "./document.messages.ts";
+import type { PrintedFact } from "./printed-page.ts";
+
+/** Describes the recipient and the delivery. */
+export function whereItGoes({
+  order,
+  language,
+}: {
+  order: Order;
+  language: Language;
+}): PrintedFact[] {
+  const t = translator(documentTexts, language);
+  const { courier, station, warehouse, method } = order.delivery_info;
+  const { recipient_name, area_code, phone, address, remarks } = order.delivery_details;
+  const words = (text: LocalizedText) => localized(text, language);
+  const isPickup = method === "SELF_PICKUP" && warehouse !== null;
+  const place = isPickup
+    ? { label: t("pickup"), value: placed(words(warehouse.title), words(warehouse.location)) }
+    : station
+      ? {
+          label: t("collect"),
+          value: placed(station.code, words(station.title), words(station.address)),
+        }
+      : { label: t("address"), value: address };
+  return [
+    { label: t("recipient"), value: recipient_name },
+    { label: t("phone"), value: phone && `+${area_code} ${phone}` },
+    ...(isPickup || courier === null ? [] : [{ label: t("courier"), value: words(courier.title) }]),
+    place,
+    { label: t("tracking"), value: trackingOf(order, language) },
+    { label: t("remarks"), value: remarks },
+  ].filter(({ value }) => value !== "");
+}
+
+/** Lists all parcels with their dates; a single parcel shows its number alone. */
+function trackingOf({ parcels, tracking }: Order, language: Language): string {
+  const t = translator(documentTexts, language);
+  if (parcels.length < 2) return tracking?.number ?? "";
+  const lines = parcels.map(({ tracking: own, shipped_at }, at) => {
+    const number = own?.number ?? t("parcel", { place: at + 1 });
+    return t("sentOn", { number, date: formatDay(shipped_at) });
+  });
+  return lines.join("\n");
+}
+
+/** Joins the lines of a place or an account that are known. */
+export function placed(...parts: string[]): string {
+  return parts.filter(Boolean).join("\n");
+}
