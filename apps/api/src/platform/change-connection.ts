@@ -4,17 +4,15 @@ import { Client } from "pg";
 import { type ChangeCursor, type ChangesRead, readChanges } from "./change-log.ts";
 
 export interface ChangeConnection {
-  /** @throws without an answer in time */
+  /** @throws without an answer in time, or when the connection is lost */
   read(cursor: ChangeCursor | null): Promise<ChangesRead>;
-  /** Never resolves; rejects when the connection is lost. */
-  readonly lost: Promise<never>;
   close(): void;
 }
 
 /**
  * Opens the connection that hears and reads changes. It uses the process's own database, because a replica could
  * otherwise report a change that it cannot read yet.
- * @param options `onWake` is called when there is something to read, `signal` ends the connection
+ * @param options `onWake` is called when there is something to read or the connection is lost, `signal` ends the connection
  * @throws when the database is unreachable
  */
 export async function openChangeConnection(
@@ -31,11 +29,13 @@ export async function openChangeConnection(
     keepAlive: true,
     stream: () => socket,
   });
-  const lost = new Promise<never>((_, reject) => {
-    client.on("error", reject);
-    client.on("end", () => reject(new Error("The connection ended.")));
-  });
-  lost.catch(() => undefined);
+  let loss: Error | undefined;
+  const lose = (reason: Error) => {
+    loss ??= reason;
+    onWake();
+  };
+  client.on("error", lose);
+  client.on("end", () => lose(new Error("The connection ended.")));
   client.on("notification", onWake);
   try {
     await client.connect();
@@ -45,8 +45,10 @@ export async function openChangeConnection(
     throw error;
   }
   return {
-    read: (cursor) => readChanges(client, cursor),
-    lost,
+    read: async (cursor) => {
+      if (loss !== undefined) throw loss;
+      return readChanges(client, cursor);
+    },
     // A regular close would wait for an answer that a half-open connection never gives.
     close: () => void socket.destroy(),
   };

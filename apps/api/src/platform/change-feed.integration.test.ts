@@ -1,3 +1,4 @@
+import { queryObjects } from "node:v8";
 import { Client } from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
@@ -96,6 +97,16 @@ test("a connection that dies without a word is noticed, and what it fed is empti
   wire.release();
   await feed.settle();
   expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
+});
+
+test("a feed keeps nothing of its former readings", async () => {
+  const { feed } = await aFeed(patient);
+  const read = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await feed.settle();
+    return queryObjects(Promise, { format: "count" });
+  };
+  const before = await read(10);
+  expect((await read(50)) - before).toBeLessThan(25);
 });
 
 test("whoever was away for longer than changes are kept starts empty", async () => {

@@ -49,7 +49,8 @@ export function createChangeFeed(
   const watchers = new Set<(isCurrent: boolean) => void>();
   const closing = new AbortController();
   /**
-   * Resolves when there may be something to read. It is renewed before each reading, so that changes during it count.
+   * Resolves when there may be something to read, or the connection is lost. It is renewed before each reading, so that
+   * changes during it count.
    */
   let woken = Promise.withResolvers<void>();
   let settling: (() => void)[] = [];
@@ -96,10 +97,11 @@ export function createChangeFeed(
       throw error;
     }
   };
-  const rest = async (connection: ChangeConnection) => {
+  const rest = async () => {
     await pause(pauseBetweenReadingsMs, undefined, { ref: false });
     const timer = setTimeout(wake, heartbeatMs).unref();
-    await Promise.race([woken.promise, connection.lost]).finally(() => clearTimeout(timer));
+    await woken.promise;
+    clearTimeout(timer);
   };
   const follow = async () => {
     const connection = await openChangeConnection(databaseUrl, {
@@ -110,7 +112,7 @@ export function createChangeFeed(
     try {
       while (!closing.signal.aborted) {
         await readOn(connection);
-        await rest(connection);
+        await rest();
       }
     } finally {
       connection.close();
