@@ -35,6 +35,17 @@ test("what people wrote stays text, and only addresses become links", async () =
   expect(html).toMatch(/Pay here:<br\/>/);
 });
 
+test("an order number and a phone number stay on one line, with the letters that are copied", async () => {
+  const heading = "We have your order HB-7KQ4-M2X9";
+  const facts: Email["parts"][number] = { facts: [["Recipient", "Ada, +852 91234567"]] };
+  const parts = [facts, "Write HB-7KQ4-M2X9."];
+  const { html } = await composeEmail({ ...email, heading, parts }, head);
+  const nowrap = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+  expect(html).toContain(`We have your order ${nowrap("HB-7KQ4-M2X9")}`);
+  expect(html).toContain(`Ada, ${nowrap("+852 91234567")}`);
+  expect(html).toContain(`Write ${nowrap("HB-7KQ4-M2X9")}.`);
+});
+
 test("an email shows the shop's own name and colour", async () => {
   const { html, text } = await composeEmail(email, { shopName: "Corner Shop", color: "#123456" });
   expect(html).toContain("Corner Shop");

@@ -73,6 +73,7 @@ const page = template<
 const text = template<"text">((slot) =>
   h(Text, { className: "ink", style: look.text }, slot("text")),
 );
+const unbroken = template<"text">((slot) => h("span", { style: look.unbroken }, slot("text")));
 const link = template<"url">((slot) =>
   h(Link, { href: slot("url"), className: "ink", style: look.link }, slot("url")),
 );
@@ -127,7 +128,7 @@ export function renderEmail(email: Email, head: EmailHead): string {
       accent: escapeHtml(head.color),
       preview: escapeHtml(preview.slice(0, previewLength)),
       shop: escapeHtml(head.shopName),
-      heading: escapeHtml(email.heading),
+      heading: wordsHtml(email.heading),
       parts: email.parts.map(partHtml).join(""),
       footer: footerHtml(email, head),
     })
@@ -146,11 +147,11 @@ function partHtml(part: EmailPart): string {
   const rows =
     "facts" in part
       ? part.facts.map(([label, value]) =>
-          factRow({ label: escapeHtml(label), value: escapeHtml(value) }),
+          factRow({ label: escapeHtml(label), value: wordsHtml(value) }),
         )
       : part.lines.map(({ title, detail, amount = "" }) =>
           lineRow({
-            title: escapeHtml(title),
+            title: wordsHtml(title),
             detail: detail ? lineDetail({ text: escapeHtml(detail) }) : "",
             amount: escapeHtml(amount),
           }),
@@ -161,11 +162,18 @@ function partHtml(part: EmailPart): string {
 function paragraphHtml(paragraph: string): string {
   const lines = paragraph.split("\n").map((line) =>
     withAddressesApart(line).map((piece, index) => {
-      const html = escapeHtml(piece);
-      return index % 2 === 1 ? link({ url: html }) : html;
+      return index % 2 === 1 ? link({ url: escapeHtml(piece) }) : wordsHtml(piece);
     }),
   );
   return lines.map((pieces) => pieces.join("")).join("<br/>");
+}
+
+/** Escapes a text, and keeps each order number and phone number on one line. The copied text stays the same. */
+function wordsHtml(words: string): string {
+  return words
+    .split(/(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4} \d{4,14}\b)/)
+    .map((piece, at) => (at % 2 === 1 ? unbroken({ text: piece }) : escapeHtml(piece)))
+    .join("");
 }
 
 function footerHtml({ language, unsubscribeUrl }: Email, { shopName }: EmailHead): string {

@@ -70,6 +70,7 @@ export function styles(accent: string) {
       lineHeight: "22px",
       color: ink,
     },
+    unbroken: { whiteSpace: "nowrap" },
     link: { color: ink, textDecoration: "underline" },
     line: { margin: "24px 0 12px", borderColor: rule },
     footer: { margin: 0, fontSize: "13px", lineHeight: "20px", color: quiet },

@@ -58,7 +58,7 @@ export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument
       ...howToPay(facts),
       whatWasBought(facts),
       { kind: "sums", sums: [...whatItCosts(facts), ...whatWentBack(facts)] },
-      { kind: "lines", size: "small", lines: shop.lines },
+      { kind: "lines", size: "small", lines: [shop.lines.join(" · ")] },
     ],
   };
 }

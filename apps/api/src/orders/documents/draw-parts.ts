@@ -13,14 +13,32 @@ import {
   heightOf,
   ink,
   makeRoom,
+  sheetHeight,
   quiet,
   type Sheet,
   type TextStyle,
   write,
 } from "./sheet.ts";
 
-/** Draws a part below the last one, on a new sheet if it does not fit. */
-export function drawPart(sheet: Sheet, part: PrintedPart): void {
+/** Draws parts below one another, with new sheets as needed. */
+export function drawParts(sheet: Sheet, parts: readonly PrintedPart[]): void {
+  for (const [place, part] of parts.entries())
+    if (part.kind === "table") drawTable(sheet, part, closingHeight(sheet, parts.slice(place + 1)));
+    else drawPart(sheet, part);
+}
+
+/** Returns the height of the sums and lines below a table, which stay on the sheet of its last row. */
+function closingHeight(sheet: Sheet, parts: readonly PrintedPart[]): number {
+  return parts.reduce((height, part) => {
+    if (part.kind === "sums") return height + sumsHeight(sheet, part.sums);
+    if (part.kind !== "lines") return height;
+    const style = lineStyles[part.size];
+    const heights = part.lines.map((line) => heightOf(sheet, line, sheet.width, style) + 2);
+    return height + heights.reduce((sum, one) => sum + one, 0);
+  }, tableGap);
+}
+
+function drawPart(sheet: Sheet, part: Exclude<PrintedPart, PrintedTable>): void {
   switch (part.kind) {
     case "head":
       return drawHead(sheet, part);
@@ -30,8 +48,6 @@ export function drawPart(sheet: Sheet, part: PrintedPart): void {
       return drawFacts(sheet, part.facts, sheet.width);
     case "payment":
       return drawPayment(sheet, part);
-    case "table":
-      return drawTable(sheet, part);
     case "sums":
       return drawSums(sheet, part.sums);
     case "lines":
@@ -143,16 +159,20 @@ const detailStyle = { size: 8.5, color: quiet };
 const titleStyle = { size: 8, isBold: true, color: quiet };
 const cellGap = 10;
 
-function drawTable(sheet: Sheet, table: PrintedTable): void {
+const tableGap = 10;
+
+/** Draws a table. Its last row stays with the parts below it, unless they need a sheet of their own. */
+function drawTable(sheet: Sheet, table: PrintedTable, below: number): void {
   drawTitles(sheet, table);
-  for (const row of table.rows) {
+  for (const [place, row] of table.rows.entries()) {
     const widths = columnWidths(sheet, table);
     const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
-    if (makeRoom(sheet, height + 12)) drawTitles(sheet, table);
+    const kept = place === table.rows.length - 1 && below < sheetHeight(sheet) / 2 ? below : 0;
+    if (makeRoom(sheet, height + 9 + kept)) drawTitles(sheet, table);
     eachColumn(sheet, table, (x, width, column) => {
       const cell = row[column]!;
       const align = table.columns[column]!.isNumber === true ? "right" : "left";
-      const y = sheet.y + 6;
+      const y = sheet.y + 4;
       if (cell.isBox)
         sheet.pdf
           .rect(x, y + 1, 10, 10)
@@ -165,10 +185,10 @@ function drawTable(sheet: Sheet, table: PrintedTable): void {
       if (cell.detail) small(cell.detail, detailStyle);
       if (cell.before) small(cell.before, { ...detailStyle, isStruck: true });
     });
-    sheet.y += height + 12;
+    sheet.y += height + 9;
     rule(sheet);
   }
-  sheet.y += 10;
+  sheet.y += tableGap;
 }
 
 function drawTitles(sheet: Sheet, table: PrintedTable): void {
@@ -216,21 +236,39 @@ function rule({ pdf, margin, width, y }: Sheet): void {
     .stroke(hairline);
 }
 
+const sumsWidth = 240;
+const amountWidth = 100;
+
+/** Draws the sums on one sheet if a sheet can hold them. */
 function drawSums(sheet: Sheet, sums: readonly PrintedSum[]): void {
-  const width = 240;
-  const x = sheet.margin + sheet.width - width;
-  for (const { label, amount, isTotal } of sums) {
-    const style = { size: isTotal ? 14 : 10, isBold: isTotal === true };
-    const height = heightOf(sheet, label, width - 100, style);
+  const x = sheet.margin + sheet.width - sumsWidth;
+  const all = sumsHeight(sheet, sums);
+  if (all < sheetHeight(sheet)) makeRoom(sheet, all);
+  for (const sum of sums) {
+    const style = sumStyle(sum);
+    const height = sumHeight(sheet, sum);
     makeRoom(sheet, height);
-    write(sheet, label, { x, y: sheet.y, width: width - 100 }, style);
+    write(sheet, sum.label, { x, y: sheet.y, width: sumsWidth - amountWidth }, style);
     write(
       sheet,
-      amount,
-      { x: x + width - 100, y: sheet.y, width: 100 },
+      sum.amount,
+      { x: x + sumsWidth - amountWidth, y: sheet.y, width: amountWidth },
       { ...style, align: "right" },
     );
     sheet.y += height + 4;
   }
   sheet.y += 14;
+}
+
+const sumStyle = ({ isTotal }: PrintedSum): TextStyle => ({
+  size: isTotal ? 14 : 10,
+  isBold: isTotal === true,
+});
+
+function sumHeight(sheet: Sheet, sum: PrintedSum): number {
+  return heightOf(sheet, sum.label, sumsWidth - amountWidth, sumStyle(sum));
+}
+
+function sumsHeight(sheet: Sheet, sums: readonly PrintedSum[]): number {
+  return sums.reduce((height, sum) => height + sumHeight(sheet, sum) + 4, 14);
 }

@@ -1,14 +1,15 @@
 import PdfDocument from "pdfkit";
-import { drawPart } from "./draw-parts.ts";
+import { drawParts } from "./draw-parts.ts";
 import { fontFiles } from "../../platform/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { sheetOf, startSheet } from "./sheet.ts";
+import { numberSheets, sheetOf, startSheet } from "./sheet.ts";
 
 /** Draws documents one after the other, each on a new sheet. Runs in its own thread (`render-pdf.ts`). */
 export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Uint8Array> {
   const [first] = documents;
   const pdf = new PdfDocument({
     autoFirstPage: false,
+    bufferPages: true,
     lang: first?.language === "en" ? "en" : "zh",
     info: { Title: first?.title ?? "", Creator: "Harbour", Producer: "Harbour" },
   });
@@ -22,7 +23,8 @@ export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Ui
   for (const document of documents) {
     const sheet = sheetOf(pdf, document);
     startSheet(sheet);
-    for (const part of document.parts) drawPart(sheet, part);
+    drawParts(sheet, document.parts);
+    numberSheets(sheet);
   }
   pdf.end();
   await ended;

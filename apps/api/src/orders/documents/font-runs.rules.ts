@@ -5,7 +5,7 @@ export interface FontRun {
   readonly text: string;
 }
 
-type Knows = (codePoint: number) => boolean;
+export type Knows = (codePoint: number) => boolean;
 
 /**
  * Splits a text into runs of one font each.
@@ -44,7 +44,7 @@ function fontFor(text: string, knows: readonly Knows[]): number | undefined {
   return font < 0 ? undefined : font;
 }
 
-const knowsAll = (text: string, has: Knows): boolean =>
+export const knowsAll = (text: string, has: Knows): boolean =>
   Array.from(text).every((letter) => isUnseen(letter) || has(letter.codePointAt(0)!));
 
 /** Tells whether a letter is a joiner or selector, which fonts need not know. */

@@ -1,6 +1,7 @@
 import type PdfDocument from "pdfkit";
 import { fontNames, knows } from "../../platform/paper-fonts.ts";
 import { fontRuns } from "./font-runs.rules.ts";
+import { printableText } from "./printable-text.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { textLines } from "./text-lines.ts";
 
@@ -46,12 +47,31 @@ function continueSheet(sheet: Sheet): void {
   sheet.top = sheet.y;
 }
 
+/** Returns the height of a sheet between its margins. */
+export function sheetHeight({ pdf, margin }: Sheet): number {
+  return pdf.page.height - 2 * margin;
+}
+
 /** Starts a new sheet if the next part does not fit. @returns whether it did */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   const bottom = sheet.pdf.page.height - sheet.margin;
   if (sheet.y + height <= bottom || sheet.y === sheet.top) return false;
   continueSheet(sheet);
   return true;
+}
+
+/** Numbers the sheets of a document that has several, so that a missing one is noticed. */
+export function numberSheets(sheet: Sheet): void {
+  const { pdf, margin: x, width } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  if (count > 1)
+    for (let place = 0; place < count; place += 1) {
+      pdf.switchToPage(start + place);
+      const y = pdf.page.height - sheet.margin + 2;
+      const style = { size: 8, color: quiet, align: "right" } as const;
+      write(sheet, `${place + 1}/${count}`, { x, y, width }, style);
+    }
+  pdf.flushPages();
 }
 
 export interface TextStyle {
@@ -117,7 +137,8 @@ function lineHeight(sheet: Sheet, style: TextStyle): number {
 function linesOf(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
   const measure = (line: string) =>
     piecesOf(sheet, line, style).reduce((sum, piece) => sum + piece.width, 0);
-  return textLines(text, width, measure);
+  const printable = printableText(text, fontsOf(sheet, style).map(knows));
+  return textLines(printable, width, measure);
 }
 
 function piecesOf(sheet: Sheet, line: string, style: TextStyle) {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { composeOrderDocument } from "./compose-order-document.rules.ts";
+import { facts, line, same } from "./example-order.ts";
+import { renderPdf } from "./render-pdf.ts";
+import { wordsOf } from "./testing.ts";
+
+const formOf = (count: number) => {
+  const items = Array.from({ length: count }, (_, place) => ({
+    ...line,
+    product_title: same(place === count - 1 ? "Last product" : "Star Courier"),
+  }));
+  return composeOrderDocument(facts({ cart_items: items, gift_items: [] }));
+};
+
+test("the sums stay together on one sheet, below the last product and above the shop's lines", async () => {
+  const counts = Array.from({ length: 24 }, (_, place) => place + 1);
+  const sheets = await wordsOf(await renderPdf(counts.map(formOf), { printer: "back-office" }));
+  expect(sheets.length).toBeGreaterThan(counts.length);
+  const closing = sheets.filter((words) => words.includes("Shipping"));
+  expect(closing).toHaveLength(counts.length);
+  for (const words of closing)
+    for (const part of ["Last product", "Subtotal", "Autumn sale", "Total", "+852 2345 6789"])
+      expect(words).toContain(part);
+});
+
+test("several sheets of an order are numbered, and a single one is not", async () => {
+  const sheets = await wordsOf(
+    await renderPdf([formOf(1), formOf(20), formOf(20)], { printer: "back-office" }),
+  );
+  const numbers = sheets.map((words) => words.match(/\b\d\/\d\b(?!\/)/g)?.at(-1));
+  expect(numbers).toEqual([undefined, "1/2", "2/2", "1/2", "2/2"]);
+});

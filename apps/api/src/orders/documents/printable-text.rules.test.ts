@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fontNames, knows } from "../../platform/paper-fonts.ts";
+import { printableText } from "./printable-text.rules.ts";
+
+const fonts = fontNames("zh", false).map(knows);
+
+test.each([
+  ["𠮷野家", "吉野家"],
+  ["𣘺本 𡈽屋 𫝆井", "橋本 土屋 今井"],
+  ["葛\u{e0100}城", "葛城"],
+  ["Ｈ𝐚rbour", "Ｈarbour"],
+  ["多謝🙏！", "多謝！"],
+  ["Wong 🦊 Ltd 👨‍👩‍👧 🇭🇰", "Wong Ltd"],
+  ["🦊Wong", "Wong"],
+  ["نزوى عمان 5/F", "… 5/F"],
+  ["等等……\n𠮷", "等等……\n吉"],
+  ["陳大文 é Łódź ถนน नेपाल 서울 ★", "陳大文 é Łódź ถนน नेपाल 서울 ★"],
+])("%s is printed as %s", (text, printed) => {
+  expect(printableText(text, fonts)).toBe(printed);
+});

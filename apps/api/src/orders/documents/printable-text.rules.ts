@@ -1,0 +1,43 @@
+import { segmenter } from "@harbour/i18n/formatters";
+import { type Knows, knowsAll } from "./font-runs.rules.ts";
+
+/**
+ * Replaces letters that no font has, so that no box is printed. A rare variant becomes the usual letter, and emoji are
+ * left out. Each run of other letters becomes an ellipsis.
+ * @param knows tells whether a font has a letter
+ */
+export function printableText(text: string, knows: readonly Knows[]): string {
+  const canPrint = (letter: string) =>
+    /^\s+$/.test(letter) || knows.some((has) => knowsAll(letter, has));
+  const printed = Array.from(letters.segment(text), ({ segment }) => {
+    const usual = segment
+      .normalize("NFKC")
+      .replace(/[^\p{Cf}]/gu, (one) => usualLetters[one] ?? one);
+    const letter = [segment, usual, usual.replace(/[\p{M}\p{Cf}]/gu, "")].find(
+      (one) => one !== "" && canPrint(one),
+    );
+    return letter ?? (isEmoji.test(segment) ? emoji : missing);
+  });
+  return printed
+    .join("")
+    .replace(/ *\ufffe+(?=\s|$)|\ufffe/g, "")
+    .replace(/\uffff(?:[^\S\n]*\uffff)*/g, "…");
+}
+
+const letters = segmenter("und", { granularity: "grapheme" });
+const isEmoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+/** Noncharacters, which no text has. */
+const emoji = "\ufffe";
+const missing = "\uffff";
+
+/** The usual letters for variants in names that the fonts lack. Unicode does not relate them. */
+const usualLetters: Readonly<Record<string, string>> = {
+  𠮷: "吉",
+  𡈽: "土",
+  𣘺: "橋",
+  𠀋: "丈",
+  𠩤: "原",
+  𥔎: "碕",
+  𫝆: "今",
+  𢌞: "廻",
+};
