@@ -14,9 +14,10 @@ import { paths } from "../../paths.ts";
 export function UnknownOrder() {
   const t = useText(trackingMessages);
   const say = useText(orderMessages);
-  const store = useShownStore();
+  const shownStore = useShownStore();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();
+  const store = query.get("store") === "mini" ? "mini" : shownStore;
   const { id = query.get("order") ?? "" } = useParams();
   const title = say(id ? "notFound" : "noneNamed");
   return (

@@ -32,12 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
   const own = await ownOrderOf(context, configuration).catch(unlessRefused(null));
-  // The page says nothing about an order that belongs to somebody else.
-  const isUnknown = own !== null && own.order === null && context.url.searchParams.has("order");
+  // The page promises nothing about an order that is not the visitor's own, or that the address does not name.
+  const isUnknown = own !== null && own.order === null;
+  const isNamed = Boolean(context.url.searchParams.get("order"));
   const isDeclined = context.url.searchParams.get("card") === "declined";
   const isMembers = await isMembersOwn(context, own);
-  const shown = { cancelled, isUnknown, isDeclined, isMembers, ...(own ?? nothing) };
-  return data(shown, { status: isUnknown ? 404 : 200 });
+  const shown = { cancelled, isUnknown, isNamed, isDeclined, isMembers, ...(own ?? nothing) };
+  return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function titleOf(loaded: Loaded, language: Language): string {
-  if (loaded.isUnknown) return orderMessages.notFound[language];
+  if (loaded.isUnknown) return orderMessages[loaded.isNamed ? "notFound" : "noneNamed"][language];
   return shownWords(loaded, loaded.order, language).words.title;
 }
 
