@@ -90,11 +90,11 @@ export async function comeIn(
 /** Opens a page and waits until its script has taken it over: before that, forms are the browser's own. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await untilHydrated(page);
 }
 
 /** The same of a page that somebody else led to. */
-export async function takenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );

@@ -5,7 +5,7 @@ import { screens, sidewaysScroll } from "../../e2e/screens.ts";
 import { axeObjections, untilStill } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
-import { isShownLarger, listen, toldBy, watch, type Complaint } from "./watch.ts";
+import { isShownLarger, listen, readLog, watch, type Complaint } from "./watch.ts";
 import { foreignWords } from "./words.ts";
 
 const phone = { width: 390, height: 844 };
@@ -53,7 +53,7 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
   const find = (check: Check, what: string, look = "") =>
     findings.push({ check, what, address: look ? `${path} (${look})` : path });
   const settled = async (look: string) => {
-    const { shift, moved, breaches } = await page.evaluate(toldBy);
+    const { shift, moved, breaches } = await page.evaluate(readLog);
     if (shift > maxShift)
       find("shift", "jumps while it loads", `${look}, ${shift.toFixed(3)}, the last ${moved}`);
     for (const breach of breaches) find("policy", breach, look);

@@ -54,8 +54,8 @@ export function listen(): void {
 }
 
 /** Runs in the page: what `listen` heard. */
-export function toldBy(): { shift: number; moved: string; breaches: string[] } {
-  return (window as unknown as { told: ReturnType<typeof toldBy> }).told;
+export function readLog(): { shift: number; moved: string; breaches: string[] } {
+  return (window as unknown as { told: ReturnType<typeof readLog> }).told;
 }
 
 /**

@@ -3,7 +3,7 @@ import { letBankAnswer, letOrderLapse } from "../../tools/bootstrap/shop-under-t
 import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
 import { emailsTo } from "../base/emails.ts";
 import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
-import { openPage, takenOver } from "../member.ts";
+import { openPage, untilHydrated } from "../member.ts";
 import { numbers, paid, pay } from "./payment-steps.ts";
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
@@ -134,7 +134,7 @@ async function orderOnline(page: Page, product: string): Promise<Placed> {
 
 /** The page looks by itself every some seconds, which nobody waits for here: its clock goes on at once. */
 async function lookAgain(page: Page, shown: Locator): Promise<void> {
-  await takenOver(page);
+  await untilHydrated(page);
   await expect(async () => {
     await page.clock.fastForward("00:10");
     await expect(shown).toBeVisible({ timeout: 2000 });

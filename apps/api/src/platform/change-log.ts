@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterCommit, type Db, type Tx } from "./db.ts";
-import { gathered } from "./gathered.ts";
+import { batchNotices } from "./batch-notices.ts";
 import { statement } from "./statement.ts";
 
 /**
@@ -26,7 +26,7 @@ const addChange = statement<{ changed: readonly string[] }, unknown>(
 );
 
 const wakeReaders = statement<object, unknown>(() => sql`select pg_notify('harbour_changes', '')`);
-const wakeSoon = gathered<undefined>((db) => wakeReaders(db, {}));
+const wakeSoon = batchNotices<undefined>((db) => wakeReaders(db, {}));
 
 const recordChange = statement<{ changed: readonly string[] }, unknown>(
   ({ changed }) => sql`select record_change(${changed}::text[])`,

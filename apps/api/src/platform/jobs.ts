@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { insertJobs, notifyWorkers } from "../../../../patches/graphile-worker/private-tables.ts";
 import { afterCommit, type Db, type Tx } from "./db.ts";
 import type { Deps } from "./deps.ts";
-import { gathered } from "./gathered.ts";
+import { batchNotices } from "./batch-notices.ts";
 import type { Lane } from "./lanes.ts";
 import type { Log } from "./log.ts";
 
@@ -117,7 +117,7 @@ async function addPlainJobs(
   return true;
 }
 
-const tellWorkers = gathered<number>((db, counts) =>
+const tellWorkers = batchNotices<number>((db, counts) =>
   notifyWorkers(db, { count: counts.reduce((all, one) => all + one, 0) }),
 );
 

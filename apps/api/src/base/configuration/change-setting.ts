@@ -25,12 +25,12 @@ export interface ScheduledSetting {
 }
 
 /** A setting, with the version that the operator read. */
-export interface Seen {
+export interface SeenVersion {
   readonly slug: string;
   readonly version: string;
 }
 
-interface Change extends Seen {
+interface Change extends SeenVersion {
   readonly work: (row: SettingRow) => Promise<unknown>;
 }
 
@@ -48,7 +48,13 @@ async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, w
 }
 
 /** Stores a draft that is not public yet. @throws ShopError `validation` by dotted path */
-export function draftSetting(deps: Deps, tx: Tx, operator: Operator, seen: Seen, value: unknown) {
+export function draftSetting(
+  deps: Deps,
+  tx: Tx,
+  operator: Operator,
+  seen: SeenVersion,
+  value: unknown,
+) {
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
@@ -67,7 +73,7 @@ export function draftSetting(deps: Deps, tx: Tx, operator: Operator, seen: Seen,
 }
 
 /** @throws ShopError `conflict` without a draft */
-export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen) {
+export function discardDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenVersion) {
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
@@ -83,7 +89,7 @@ export function publishDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  seen: Seen,
+  seen: SeenVersion,
   { note, publish_at: publishAt }: { note: string; publish_at?: string | undefined },
 ) {
   return change(deps, tx, operator, {
@@ -111,7 +117,7 @@ export function publishDraft(
 }
 
 /** Cancels the time of publication; the draft stays. @throws ShopError `conflict` when none is scheduled */
-export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: Seen) {
+export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, seen: SeenVersion) {
   return change(deps, tx, operator, {
     ...seen,
     work: async (row) => {
@@ -127,7 +133,7 @@ export function rollBackSetting(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  seen: Seen,
+  seen: SeenVersion,
   { to, note }: { to: number; note: string },
 ) {
   return change(deps, tx, operator, {

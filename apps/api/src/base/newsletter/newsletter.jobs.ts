@@ -1,11 +1,11 @@
 import { type Job, job } from "../../platform/jobs.ts";
 import { welcomeJob, type Welcomed } from "./confirm-subscription.ts";
-import { type Asked, answerAsk, answerAskJob } from "./subscribe.ts";
+import { type SubscriptionRequest, answerAsk, answerAskJob } from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";
 import { unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export const newsletterJobs: readonly Job[] = [
-  job<Asked>({ name: answerAskJob, run: answerAsk }),
+  job<SubscriptionRequest>({ name: answerAskJob, run: answerAsk }),
   job<Welcomed>({
     name: welcomeJob,
     run: async (deps, { id }) => {

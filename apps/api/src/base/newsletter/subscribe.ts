@@ -7,12 +7,17 @@ import { addJob } from "../../platform/jobs.ts";
 import { seo, setting } from "../configuration/index.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
 import { wants } from "../notifications/index.ts";
-import { findAsking, findSubscriber, keepAsked, logConsent } from "./subscribers.repository.ts";
+import {
+  findByConsent,
+  findSubscriber,
+  saveRequest,
+  logConsent,
+} from "./subscribers.repository.ts";
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export const answerAskJob = "answer-newsletter-ask";
 
-export interface Asked {
+export interface SubscriptionRequest {
   /** The id of this request, which is answered once. */
   readonly ask: string;
   readonly email: string;
@@ -31,12 +36,12 @@ const asks = { max: 3, perSeconds: 86_400 };
  */
 export async function askForNewsletter(
   { db, limits, clock }: Deps,
-  { email, language }: Pick<Asked, "email" | "language">,
+  { email, language }: Pick<SubscriptionRequest, "email" | "language">,
 ): Promise<void> {
   await limits.countShared("newsletter", asks, [email]);
   const at = clock().toISOString();
   const sentence = await shownSentence(db, language);
-  const payload: Asked = { ask: randomId(), email, language, sentence, at };
+  const payload: SubscriptionRequest = { ask: randomId(), email, language, sentence, at };
   await inTransaction(db, (tx) => addJob(tx, answerAskJob, payload));
 }
 
@@ -44,7 +49,7 @@ export async function askForNewsletter(
  * Writes to the address: a request to confirm (double opt-in), or a note that it is subscribed, with an unsubscribe
  * link.
  */
-export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
+export async function answerAsk(deps: Deps, asked: SubscriptionRequest): Promise<void> {
   const { ask: key, email, language, sentence, at } = asked;
   const address = { kind: "EMAIL", address: email } as const;
   const to = { email, language, key };
@@ -53,9 +58,9 @@ export async function answerAsk(deps: Deps, asked: Asked): Promise<void> {
   const subscriber = await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, address);
     // A repeated job keeps what the first one signed, because its e-mail may be on the way.
-    const before = await findAsking(tx, key);
+    const before = await findByConsent(tx, key);
     if (before) return before;
-    const kept = await keepAsked(tx, { email, language });
+    const kept = await saveRequest(tx, { email, language });
     const said = { subscriberId: kept.id, event: "asked", language } as const;
     await logConsent(
       tx,

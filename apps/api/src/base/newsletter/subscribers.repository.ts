@@ -22,7 +22,7 @@ export async function findSubscriber(
 }
 
 /** Stores a request that waits for confirmation, also for a known address. */
-export async function keepAsked(
+export async function saveRequest(
   tx: Tx,
   asked: { readonly email: string; readonly language: Language },
 ): Promise<Subscriber> {
@@ -39,7 +39,7 @@ export async function keepAsked(
 }
 
 /** Finds the subscriber of a log entry. */
-export async function findAsking(tx: Tx, consentId: string): Promise<Subscriber | undefined> {
+export async function findByConsent(tx: Tx, consentId: string): Promise<Subscriber | undefined> {
   const asked = tx
     .select({ id: newsletterConsents.subscriberId })
     .from(newsletterConsents)

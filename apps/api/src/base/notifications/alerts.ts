@@ -75,7 +75,7 @@ export async function writeAlert<News extends { readonly id: number }>(
 ): Promise<void> {
   const [first, ...others] = await source.find(deps.db, customerId);
   const wanted = await wants(deps, customerId, source.topic);
-  const way = wanted && (await wayTo(deps, customerId, wanted));
+  const way = wanted && (await channelFor(deps, customerId, wanted));
   const hasWay = Boolean(way) || (await hasDevices(deps.db, customerId));
   if (!wanted || !hasWay || !first) return source.drop(deps.db, customerId);
   const { language, unsubscribeUrl } = wanted;
@@ -102,7 +102,7 @@ export async function writeAlert<News extends { readonly id: number }>(
 }
 
 /** Returns the chosen channels with confirmed addresses; undefined without any. */
-async function wayTo({ db }: Deps, customerId: string, { channels }: Wanted) {
+async function channelFor({ db }: Deps, customerId: string, { channels }: Wanted) {
   const contact = await contactOf(db, customerId);
   const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;
   const phone = channels.includes("SMS") ? (contact?.phone ?? null) : null;

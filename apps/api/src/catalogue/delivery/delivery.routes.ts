@@ -4,7 +4,7 @@ import { presentPage, rowsOf } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { askedGoods } from "./requested-goods.ts";
+import { requestedGoods } from "./requested-goods.ts";
 import { courierOffers, pickUpOffers } from "./delivery-offers.ts";
 import { presentCourier, presentStation, presentWarehouse } from "./delivery.presenter.ts";
 import { findCourier, findCouriers, findWarehouses } from "./delivery.repository.ts";
@@ -23,7 +23,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       tag("couriers");
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
-      const goods = await askedGoods(db, store.id, query);
+      const goods = await requestedGoods(db, store.id, query);
       if (goods === null) return { data: rows.map(presentCourier) };
       ofThisMoment();
       const asked = { at: deps.clock(), district: query.district ?? null };
@@ -35,7 +35,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const store = await findStore(db, params.store_id);
       const courier = await findCourier(db, params.courier_id);
       if (!courier) throw notFound("Courier");
-      const goods = await askedGoods(db, store.id, query);
+      const goods = await requestedGoods(db, store.id, query);
       // Typed searches stay out of the cache, because each would displace a response that everybody needs.
       if (goods !== null || query.search !== undefined) ofThisMoment();
       const filters = {
@@ -52,7 +52,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       tag("warehouses");
       const store = await findStore(db, params.store_id);
       const { rows, total } = await findWarehouses(db, rowsOf(query));
-      const goods = await askedGoods(db, store.id, query);
+      const goods = await requestedGoods(db, store.id, query);
       if (goods !== null) ofThisMoment();
       const offers = goods === null ? [] : await pickUpOffers(db, rows, goods, deps.clock());
       const data = rows.map((row, index) => {

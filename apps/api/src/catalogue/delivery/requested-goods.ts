@@ -3,16 +3,16 @@ import { type VariantInCart, variantsForSale } from "../products/index.ts";
 import type { Goods } from "./parcel.rules.ts";
 
 /** Goods named by a caller, as they would be bought now. */
-export interface AskedGoods {
+export interface RequestedGoods {
   readonly product_variant_ids?: readonly string[] | undefined;
   readonly quantities?: readonly number[] | undefined;
 }
 
 /** Reads the named goods; null without any. Variants of another store are left out. */
-export async function askedGoods(
+export async function requestedGoods(
   db: Db | Tx,
   storeId: string,
-  { product_variant_ids: ids, quantities = [] }: AskedGoods,
+  { product_variant_ids: ids, quantities = [] }: RequestedGoods,
 ): Promise<readonly Goods[] | null> {
   if (ids === undefined) return null;
   const variants = await variantsForSale(db, storeId, ids);

@@ -29,14 +29,14 @@ export interface Days {
 const maxOfMonth = 100;
 
 /** The owner of a calendar, by pre-orders and follows. */
-export interface Whose {
+export interface CalendarOwner {
   readonly customerId: string;
   readonly productIds: readonly string[];
 }
 
 export interface Wanted extends Days {
   /** The person whose releases to find; everybody's by default. */
-  readonly whose?: Whose;
+  readonly whose?: CalendarOwner;
   /** The store; both by default. */
   readonly store?: StoreAlias | undefined;
   /** True finds all releases of a month, without a limit. */
@@ -90,7 +90,7 @@ const isIn = (store: StoreAlias | undefined): SQL =>
     ? sql`true`
     : sql`p.store_id = (select s.id from stores s where s.alias = ${store})`;
 
-function isOf(whose: Whose | undefined): SQL {
+function isOf(whose: CalendarOwner | undefined): SQL {
   if (whose === undefined) return sql`true`;
   const { customerId, productIds } = whose;
   return sql`(p.id = any(${sql.param([...productIds])}::text[]) or exists (

@@ -21,7 +21,7 @@ import { addressed, addressesOf, type ClaimedSlugs, readableSlugError } from "./
 import { categoryKind, productKind, synonymsKind } from "./current-records.ts";
 import { createDigest, type Digest } from "./digest.ts";
 import { nameOf } from "./file-checks.rules.ts";
-import { gatherVariants } from "./gather-variants.ts";
+import { groupVariants } from "./group-variants.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
@@ -231,7 +231,7 @@ async function importBatch(work: Work, goods: readonly GoodsPatch[]): Promise<Pl
   return planned(
     work,
     async (db) =>
-      planFor(db, await gatherVariants(db, goods), work, productKind, work.slugs.moves.product),
+      planFor(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
     async (tx, changed) => {
       const pictures = await importPictures(
         work,

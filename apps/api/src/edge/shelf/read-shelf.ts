@@ -1,6 +1,12 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { arrange, begunSeries, type Board, type BoughtPiece, gatherPieces } from "./shelf.rules.ts";
+import {
+  arrange,
+  startedSeries,
+  type Board,
+  type BoughtPiece,
+  gatherPieces,
+} from "./shelf.rules.ts";
 import {
   findBought,
   findOfSeries,
@@ -32,7 +38,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
     wished,
     standing,
   });
-  const ofSeries = await findOfSeries(db, begunSeries(pieces));
+  const ofSeries = await findOfSeries(db, startedSeries(pieces));
   const hidden = new Map(bought.filter(isHidden).map((piece) => [piece.variantId, piece]));
   return {
     boards: arrange(pieces, ofSeries),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../../testing/factories.ts";
 import {
   arrange,
-  begunSeries,
+  startedSeries,
   gatherPieces,
   type ShelfFacts,
   type VariantFacts,
@@ -80,7 +80,7 @@ describe("a shelf", () => {
       wished: [],
       standing: new Map([main, mini].map((one) => [one.variantId, one])),
     });
-    expect(begunSeries(pieces)).toEqual([
+    expect(startedSeries(pieces)).toEqual([
       { storeId: "main", slug: "jade" },
       { storeId: "mini", slug: "jade" },
     ]);

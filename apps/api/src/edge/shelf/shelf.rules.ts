@@ -108,7 +108,7 @@ export function gatherPieces({ bought, added, wished, standing }: ShelfFacts): P
 }
 
 /** Finds begun series: those with an owned or ordered piece. */
-export function begunSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
+export function startedSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
   const begun = pieces.flatMap(({ state, variant }) =>
     state !== "WISHED" && variant?.series
       ? [{ storeId: variant.storeId, slug: variant.series.slug }]
@@ -124,7 +124,7 @@ export function begunSeries(pieces: readonly Piece[]): { storeId: string; slug: 
  * @param ofSeries the first variants of all products of the begun series
  */
 export function arrange(pieces: readonly Piece[], ofSeries: readonly VariantFacts[]): Board[] {
-  const begun = new Set(begunSeries(pieces).map(keyOf));
+  const begun = new Set(startedSeries(pieces).map(keyOf));
   const keyOfPiece = ({ variant }: Piece) => {
     const key = variant?.series && keyOf({ storeId: variant.storeId, slug: variant.series.slug });
     return key && begun.has(key) ? key : "";

@@ -12,7 +12,7 @@ import {
   findEndpoint,
   insertEndpoint,
   oldSecretFor24Hours,
-  takenAwayNow,
+  removedNow,
   updateEndpoint,
 } from "./endpoints.repository.ts";
 import { deleteWebhookJob } from "./delete-endpoint.ts";
@@ -83,7 +83,7 @@ export function removeEndpoint(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const before = await present(tx, read.id);
-    if ((await updateEndpoint(tx, read, takenAwayNow)) === undefined)
+    if ((await updateEndpoint(tx, read, removedNow)) === undefined)
       throw stale(presentEndpoint(await present(tx, read.id)));
     await addJob(tx, ...deleteWebhookJob({ endpoint_id: read.id }));
     await audit(tx, operator, "delete-webhook", before, undefined);

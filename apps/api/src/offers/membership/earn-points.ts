@@ -3,7 +3,7 @@ import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
-import { earnedAt, earningRateNow } from "./earned-now.ts";
+import { earnedAt, earningRateNow } from "./earning-rate.ts";
 
 export interface PaidOrder {
   readonly customerId: string;

@@ -15,14 +15,14 @@ import { membershipRoutes } from "./membership.routes.ts";
 import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
-export { earnedAt, type EarningRate, earningRateNow } from "./earned-now.ts";
+export { earnedAt, type EarningRate, earningRateNow } from "./earning-rate.ts";
 export { giftPoints } from "./gift-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
 export type { PastDeed } from "./past-points.rules.ts";
 export { refundTerms } from "./refund-terms.settings.ts";
-export { pointsTold } from "./points-notice.ts";
+export { pointsForBuyer } from "./points-notice.ts";
 export { readMember } from "./read-member.ts";
 export { recordPastPoints } from "./record-past-points.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";

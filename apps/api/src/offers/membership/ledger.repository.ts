@@ -98,7 +98,11 @@ export async function takeFromBatches(
  * would have.
  * @returns how many points came back; 0 when none were taken, or they are back already
  */
-export async function returnTaken(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
+export async function refundSpentPoints(
+  tx: Tx,
+  idempotencyKey: string,
+  by: EndedBy,
+): Promise<number> {
   const {
     rows: [row],
   } = await tx.execute<{ points: number }>(sql`

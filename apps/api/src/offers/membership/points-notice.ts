@@ -4,11 +4,11 @@ import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { findEarning } from "./membership.repository.ts";
-import { earnedAt, earningRateNow } from "./earned-now.ts";
+import { earnedAt, earningRateNow } from "./earning-rate.ts";
 import { levelOf } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
-interface ToldOf {
+interface PointsOrder {
   readonly id: string;
   readonly customerId: string;
   readonly total: Money;
@@ -17,7 +17,10 @@ interface ToldOf {
 }
 
 /** Returns the points shown to an order's buyer; null without any. */
-export async function pointsTold(db: Db | Tx, order: ToldOf): Promise<Order["earned_points"]> {
+export async function pointsForBuyer(
+  db: Db | Tx,
+  order: PointsOrder,
+): Promise<Order["earned_points"]> {
   // Points of a refunded order are taken back with its money.
   if (order.isOver) return null;
   if (order.isPaid) return pointsEarned(db, order.id);

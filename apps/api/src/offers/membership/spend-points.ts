@@ -5,7 +5,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import {
   type IdempotentChange,
   returnSome,
-  returnTaken,
+  refundSpentPoints,
   takeFromBatches,
 } from "./ledger.repository.ts";
 
@@ -32,7 +32,7 @@ export async function spendPoints(
  * @returns how many points came back
  */
 export function giveBack(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
-  return returnTaken(tx, idempotencyKey, by);
+  return refundSpentPoints(tx, idempotencyKey, by);
 }
 
 /**

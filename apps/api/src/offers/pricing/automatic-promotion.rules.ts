@@ -1,7 +1,7 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
-import { isTold, whyNot } from "./eligible.rules.ts";
+import { isPublicReason, whyNot } from "./eligible.rules.ts";
 import type { PricingFacts, StorePromotion } from "./facts.ts";
 import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
@@ -51,7 +51,7 @@ interface Judged {
 function judge(promotion: StorePromotion, draft: Draft, facts: PricingFacts): Judged {
   const reason = whyNot(promotion, draft, facts);
   if (reason !== null)
-    return { promotion, candidate: null, reason: isTold(reason) ? reason : null };
+    return { promotion, candidate: null, reason: isPublicReason(reason) ? reason : null };
   const given = rewardOf(promotion, draft);
   if (given.nothing === null) return { promotion, candidate: { promotion, given }, reason: null };
   const none = { promotion, candidate: null, reason: reasonFor[given.nothing] };

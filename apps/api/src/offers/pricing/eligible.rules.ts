@@ -17,7 +17,7 @@ const hidden: ReadonlySet<Ineligible> = new Set<Hidden>([
 ]);
 
 /** Tells whether shoppers may know of a promotion that fails for this reason. */
-export function isTold(reason: Ineligible): reason is Exclude<Ineligible, Hidden> {
+export function isPublicReason(reason: Ineligible): reason is Exclude<Ineligible, Hidden> {
   return !hidden.has(reason);
 }
 

@@ -13,7 +13,7 @@ import { membershipLevels } from "../membership/index.ts";
 import {
   contradictions,
   promotionRecord,
-  type SaidPromotion,
+  type PromotionInput,
   type WholePromotion,
 } from "./promotion-record.ts";
 import { asStored, type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
@@ -25,7 +25,7 @@ import {
 
 /** A record of a file; omitted fields keep their stored values. */
 export type PromotionRecord = { readonly key: string } & {
-  readonly [field in keyof SaidPromotion]?: SaidPromotion[field] | undefined;
+  readonly [field in keyof PromotionInput]?: PromotionInput[field] | undefined;
 };
 
 /** A promotion before and after the import. */

@@ -48,7 +48,7 @@ export const promotionRecord = z.strictObject({
   quota: count,
   quota_per_person: count,
 });
-export type SaidPromotion = z.input<typeof promotionRecord>;
+export type PromotionInput = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
 /** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */

@@ -5,7 +5,7 @@ import { wants } from "../../base/notifications/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 /** A channel to write to a buyer. */
-export interface WayToBuyer {
+export interface BuyerChannel {
   /** True when the order's own e-mail is used. */
   readonly isByMail: boolean;
   /** Area code and number in digits. */
@@ -20,10 +20,10 @@ type Ordered = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
  * an e-mail gets an SMS.
  * @param smsNumber of an account that chose SMS
  */
-export function wayTo(
+export function channelFor(
   { contactEmail, contactPhone }: Ordered,
   smsNumber: string | null,
-): WayToBuyer {
+): BuyerChannel {
   return contactEmail === ""
     ? { isByMail: false, phone: contactPhone }
     : { isByMail: true, phone: smsNumber };
@@ -33,13 +33,13 @@ export function wayTo(
  * Returns the channel for delivery updates; null when the buyer declined them. Guests always get them, because they
  * have no place to decline.
  */
-export async function wayOfNews(
+export async function newsChannel(
   deps: Deps,
   order: Ordered,
   smsNumber: string | null,
-): Promise<WayToBuyer | null> {
+): Promise<BuyerChannel | null> {
   const { customerId } = order;
-  if (!(await isMember(deps.db, customerId))) return wayTo(order, smsNumber);
+  if (!(await isMember(deps.db, customerId))) return channelFor(order, smsNumber);
   const wanted = await wants(deps, customerId, "delivery_update");
   if (!wanted) return null;
   const { channels, unsubscribeUrl } = wanted;
@@ -47,6 +47,6 @@ export async function wayOfNews(
     ? ((await contactOf(deps.db, customerId))?.phone ?? null)
     : null;
   const isByMail = order.contactEmail !== "" && (channels.includes("EMAIL") || phone === null);
-  if (!isByMail && phone === null) return { ...wayTo(order, smsNumber), unsubscribeUrl };
+  if (!isByMail && phone === null) return { ...channelFor(order, smsNumber), unsubscribeUrl };
   return { isByMail, phone, unsubscribeUrl };
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { orderMailJob } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
-import { pointsTold } from "../../offers/membership/index.ts";
+import { pointsForBuyer } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
 import {
@@ -32,7 +32,7 @@ import type { CameBack } from "./mail-points.rules.ts";
 import { findMailParts } from "./order-mail.repository.ts";
 import { findParcels, narrowTo, type Parcel, remainingOf } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
-import { wayOfNews, wayTo } from "./buyer-channel.ts";
+import { newsChannel, channelFor } from "./buyer-channel.ts";
 import { writeInOrder } from "./mail-sequence.ts";
 
 export const orderMail = orderMailJob(orderMailJobName, writeMail);
@@ -61,8 +61,8 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   if (about === "received" && !isToPay) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
   const way = isDeliveryUpdate(about)
-    ? await wayOfNews(deps, order, smsNumber)
-    : wayTo(order, smsNumber);
+    ? await newsChannel(deps, order, smsNumber)
+    : channelFor(order, smsNumber);
   if (way === null) return;
   const lines = parts.lines.map((line) => ({
     ...line,
@@ -80,7 +80,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     paidBy: parts.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     ...(isAboutAll(about) && {
-      points: await pointsTold(deps.db, { ...order, isOver: order.status === "cancelled" }),
+      points: await pointsForBuyer(deps.db, { ...order, isOver: order.status === "cancelled" }),
     }),
     ...(isAboutCancellation(about) && { cameBack: await whatCameBack(deps.db, order) }),
     hasProof: parts.hasProof,

@@ -11,7 +11,7 @@ import { smsNumberOf } from "../../base/notifications/index.ts";
 import { hasForgottenBuyer } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
-import { wayTo } from "./buyer-channel.ts";
+import { channelFor } from "./buyer-channel.ts";
 
 export interface NewsOfOrder {
   readonly kind: MessageKind["kind"];
@@ -33,7 +33,7 @@ export async function writeToBuyer(
   const { customerId, language } = order;
   const head = await emailHead(db, language);
   const message = { customerId, language, kind: { kind }, thread: `order ${order.id}`, key };
-  const { isByMail, phone } = wayTo(order, await smsNumberOf(db, customerId));
+  const { isByMail, phone } = channelFor(order, await smsNumberOf(db, customerId));
   const messages: Message[] = [];
   if (isByMail) {
     const to = order.deliveryDetails.email;

@@ -93,12 +93,12 @@ export async function findRecentBuyers(
 }
 
 /** The cart of one person in one store. */
-export interface WhoseCart {
+export interface CartKey {
   readonly customerId: string;
   readonly storeId: string;
 }
 
-const isWaiting = ({ customerId, storeId }: Blanks<WhoseCart>) =>
+const isWaiting = ({ customerId, storeId }: Blanks<CartKey>) =>
   sql`o.customer_id = ${customerId} and o.store_id = ${storeId} and o.status = 'submitted' and o.payment_method = 'ONLINE'`;
 
 /** A line of a waiting order. */
@@ -108,7 +108,7 @@ export interface WaitingLine extends Pick<OrderLineRow, "variantId" | "qty" | "i
 }
 
 /** Reads the lines of a customer's waiting orders, those of the oldest order first. */
-export const readWaitingLines = statement<WhoseCart, WaitingLine>(
+export const readWaitingLines = statement<CartKey, WaitingLine>(
   (whose) => sql`
     select o.id, o.reference, l.variant_id as "variantId", l.qty, l.is_gift as "isGift"
     from orders o join order_lines l on l.order_id = o.id
@@ -116,7 +116,7 @@ export const readWaitingLines = statement<WhoseCart, WaitingLine>(
 );
 
 /** Locks a customer's waiting orders. An order that is being paid at this moment is waited for, and is none of them then. */
-export const lockWaiting = statement<WhoseCart, { id: string }>(
+export const lockWaiting = statement<CartKey, { id: string }>(
   (whose) =>
     sql`select o.id from orders o where ${isWaiting(whose)} order by o.id for no key update`,
 );

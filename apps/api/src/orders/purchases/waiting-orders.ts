@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
-import { lockWaiting, readWaitingLines, type WhoseCart } from "./purchases.repository.ts";
+import { lockWaiting, readWaitingLines, type CartKey } from "./purchases.repository.ts";
 
 /**
  * An order that waits for an online payment, and whose goods stay in the cart until then. A new order of the same lines
@@ -21,7 +21,7 @@ export interface LockedWaitingOrder extends WaitingOrder {
 }
 
 /** Finds the orders of a customer in one store that wait for an online payment, the oldest first. In one trip: each cart asks. */
-export async function findWaitingOrders(db: Db | Tx, whose: WhoseCart): Promise<WaitingOrder[]> {
+export async function findWaitingOrders(db: Db | Tx, whose: CartKey): Promise<WaitingOrder[]> {
   const rows = await readWaitingLines(db, whose);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) =>
     waitingOf(lines[0]!, lines),
@@ -29,7 +29,7 @@ export async function findWaitingOrders(db: Db | Tx, whose: WhoseCart): Promise<
 }
 
 /** Finds the same orders by id, locked: an order that is being paid at this moment is waited for, and is none of them then. */
-export async function lockWaitingOrders(tx: Tx, whose: WhoseCart): Promise<LockedWaitingOrder[]> {
+export async function lockWaitingOrders(tx: Tx, whose: CartKey): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, whose)).map(({ id }) => id);
   const waiting = await findOrdersWithLines(tx, ids);
   return ids.map((id) => {

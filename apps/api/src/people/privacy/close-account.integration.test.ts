@@ -18,7 +18,7 @@ import { lockForClosing } from "../../base/customers/index.ts";
 import { findFileProblems } from "../../base/files/index.ts";
 import { closeAccount } from "./close-account.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { keepNoLonger } from "./keep-no-longer.ts";
+import { deleteExpiredData } from "./delete-expired-data.ts";
 import { aPicture, quill, someoneWhoUsedEverything, tablesWith, tracesOfQuill } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -61,7 +61,7 @@ describe("who closes an account", () => {
     const emails = await mailbox(shop, quill.email);
     expect(emails).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
     await db.execute(sql`update outbox set created_at = created_at - interval '25 hours'`);
-    await keepNoLonger(deps);
+    await deleteExpiredData(deps);
     expect(await tablesWith(deps, tracesOfQuill)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCourier, mailbox, startTestApi } from "../../testing/index.ts";
-import { keepNoLonger } from "./keep-no-longer.ts";
+import { deleteExpiredData } from "./delete-expired-data.ts";
 import { quill, someoneWhoUsedEverything } from "./testing.ts";
 
 let now = new Date();
@@ -159,7 +159,7 @@ describe("a copy of one's data", () => {
     expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
     hoursLater(0);
     await db.execute(sql`update data_exports set ready_at = ready_at - interval '25 hours'`);
-    await keepNoLonger(shop.deps);
+    await deleteExpiredData(shop.deps);
     expect((await db.execute(sql`select 1 from data_exports`)).rows).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type Job, job } from "../../platform/jobs.ts";
-import { keepNoLonger } from "./keep-no-longer.ts";
+import { deleteExpiredData } from "./delete-expired-data.ts";
 import { makeExport } from "./make-export.ts";
 import { makeExportJob, type RequestedExport } from "./request-export.ts";
 
@@ -9,7 +9,7 @@ export const privacyJobs: readonly Job[] = [
     name: "keep-no-longer",
     cron: "37 3 * * *",
     run: async (deps, _payload, { log }) => {
-      const removed = await keepNoLonger(deps);
+      const removed = await deleteExpiredData(deps);
       if (Object.values(removed).some((count) => count > 0))
         log.info(removed, "removed what is kept no longer");
     },

@@ -43,7 +43,7 @@ export function createPage(
   { slug, ...text }: PageText & { readonly slug: string },
 ): Promise<PageForStaffDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
-    const written = await asKept(tx, text);
+    const written = await toStoredText(tx, text);
     if (!(await insertPage(tx, slug, written)))
       throw conflict(`There is a page with the address ${slug} already.`);
     return done(deps, tx, { by, slug, action: "create-page" });
@@ -52,7 +52,7 @@ export function createPage(
 
 /** @throws ShopError `not_found`, `stale`, `validation` */
 export function changePage(deps: Deps, change: Change, text: PageText) {
-  return changed(deps, change, "change-page", async (tx) => asKept(tx, text));
+  return changed(deps, change, "change-page", async (tx) => toStoredText(tx, text));
 }
 
 /** Publishes a page at a time. @param at null publishes now */
@@ -141,7 +141,7 @@ function audited({ title, content, status, publishedAt, withdrawnReason }: Page)
 }
 
 /** Returns the stored form: cleaned HTML, or HTML made from blocks. */
-async function asKept(tx: Tx, { title, ...text }: PageText): Promise<WrittenPage> {
+async function toStoredText(tx: Tx, { title, ...text }: PageText): Promise<WrittenPage> {
   if (text.blocks === null) {
     const content = sanitizeTexts(text.content ?? { en: "", zh: "", cn: "" });
     return { title, content, blocks: null };

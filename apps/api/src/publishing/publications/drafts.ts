@@ -21,7 +21,7 @@ import {
   written,
   type WrittenPublication,
 } from "./manage-publications.ts";
-import { asKept } from "./publication-text.ts";
+import { toStoredText } from "./publication-text.ts";
 import { type Kind, wordFor } from "./scope.rules.ts";
 
 /**
@@ -39,7 +39,7 @@ export function saveDraft(
     if (holder !== undefined && holder.id !== change.id)
       throw conflict(`Another ${wordFor(change.kind)} has this address already.`);
     // Validates now, so that publishing cannot fail later.
-    await asKept(tx, await scopeFor(tx, change.kind, text.library_id), text);
+    await toStoredText(tx, await scopeFor(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
   });
 }

@@ -21,7 +21,7 @@ import {
 } from "./staff-publications.repository.ts";
 import { findLibrary } from "./publications.repository.ts";
 import { presentForStaff } from "./staff-publications.presenter.ts";
-import { asKept, type PublicationText } from "./publication-text.ts";
+import { toStoredText, type PublicationText } from "./publication-text.ts";
 import {
   blog,
   type Kind,
@@ -56,7 +56,7 @@ export function createPublication(
   return unique(kind, () =>
     inTransaction(deps.db, async (tx) => {
       const scope = await scopeFor(tx, kind, text.library_id);
-      const kept = await asKept(tx, scope, text);
+      const kept = await toStoredText(tx, scope, text);
       const slug = text.slug ?? (await freeSlug(tx, kind, text.title.en));
       await insertPublication(tx, { id, ...scope, slug, ...kept });
       await writeStanding(tx, id, text.category_ids);
@@ -88,7 +88,7 @@ export async function written(
   text: WrittenPublication,
 ): Promise<Partial<NewPublication>> {
   const scope = await scopeFor(tx, kind, text.library_id);
-  const kept = await asKept(tx, scope, text);
+  const kept = await toStoredText(tx, scope, text);
   await writeStanding(tx, id, text.category_ids);
   return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
 }

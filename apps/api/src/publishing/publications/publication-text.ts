@@ -39,7 +39,7 @@ type Kept = Pick<
  * Validates a text and returns its stored form.
  * @throws ShopError `validation` for unknown pictures, products and categories
  */
-export async function asKept(tx: Tx, scope: Scope, text: PublicationText): Promise<Kept> {
+export async function toStoredText(tx: Tx, scope: Scope, text: PublicationText): Promise<Kept> {
   await checkCategories(tx, scope, text.category_ids);
   const seoImage = text.seo?.image ?? null;
   const blocks = await checkFiles(tx, {

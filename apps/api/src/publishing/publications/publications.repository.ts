@@ -101,7 +101,7 @@ export async function findWritten(
 }
 
 /** Locks a public publication until the transaction ends, and returns its id. */
-export async function holdShown(
+export async function lockPublic(
   tx: Tx,
   kind: Kind,
   idOrSlug: string,

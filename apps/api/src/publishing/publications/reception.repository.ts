@@ -90,7 +90,7 @@ export async function countByStatus(db: Db): Promise<Record<Comment["status"], n
 }
 
 /** Tells whether a person wrote the same comment on the post within a day. */
-export async function hasSaid(
+export async function hasSameComment(
   tx: Tx,
   said: { customerId: string; publicationId: string; comment: string },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
   writeStanding,
 } from "./staff-publications.repository.ts";
 import { findCategories, findLibrary } from "./publications.repository.ts";
-import { asKept } from "./publication-text.ts";
+import { toStoredText } from "./publication-text.ts";
 import type { BlogRecord, LibraryRecord, PublicationRecord } from "./publication-records.ts";
 import { saveCategories } from "./save-categories.ts";
 import { blog, likedTag, listTag, publicationTag, type Scope, shelfOf } from "./scope.rules.ts";
@@ -89,7 +89,7 @@ async function saveOne(
   { slug, picture, published_at: wanted, seo, ...said }: PublicationRecord,
   categoryIds: readonly string[],
 ): Promise<void> {
-  const kept = await asKept(tx, scope, {
+  const kept = await toStoredText(tx, scope, {
     ...said,
     images: picture === null ? [] : [picture],
     category_ids: categoryIds,

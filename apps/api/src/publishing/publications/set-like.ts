@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
-import { holdShown } from "./publications.repository.ts";
+import { lockPublic } from "./publications.repository.ts";
 import { addLike, countLikes, removeLike } from "./reception.repository.ts";
 import { type Kind, likedTag, publicationTag, wordFor } from "./scope.rules.ts";
 
@@ -42,7 +42,7 @@ export async function setLikeWithin(
   // Two parallel calls run one after another: on, and off again.
   if (!(await holdOpen(tx, customerId, "no key update")))
     throw new ShopError("unauthenticated", "Please sign in first.");
-  const found = await holdShown(tx, kind, idOrSlug);
+  const found = await lockPublic(tx, kind, idOrSlug);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
   const like = { publicationId: found.id, customerId };
   const wasLiked = wanted === true ? false : await removeLike(tx, like);

@@ -6,8 +6,8 @@ import { conflict, notFound, ShopError } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import type { Comment } from "./comment.rules.ts";
-import { findByIds, holdShown } from "./publications.repository.ts";
-import { findComment, hasSaid, insertComment } from "./reception.repository.ts";
+import { findByIds, lockPublic } from "./publications.repository.ts";
+import { findComment, hasSameComment, insertComment } from "./reception.repository.ts";
 import { postCommentsSettings } from "./publications.settings.ts";
 import { publicationTag } from "./scope.rules.ts";
 
@@ -32,10 +32,10 @@ export async function writeComment(
     // Calls of one member run one after another, so that the second of two equal comments finds the first.
     if (!(await holdOpen(tx, member.id, "no key update")))
       throw new ShopError("unauthenticated", "Please sign in first.");
-    const post = await holdShown(tx, "POST", postId);
+    const post = await lockPublic(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const said = { customerId: member.id, publicationId: post.id, comment };
-    if (await hasSaid(tx, said)) throw conflict("You said this already.");
+    if (await hasSameComment(tx, said)) throw conflict("You said this already.");
     const { are_checked_first: isChecked } = await setting(tx, postCommentsSettings);
     const id = timeOrderedId();
     await insertComment(tx, { id, ...said, status: isChecked ? "DRAFT" : "ACTIVE" });

@@ -1,5 +1,5 @@
 import type { HeldOrder, Holder } from "../../platform/holder.ts";
-import { removeBought } from "./cart.repository.ts";
+import { removeBoughtUnits } from "./cart.repository.ts";
 
 /** Removes bought lines from the cart: at once for an offline order, otherwise when it is paid. */
 export const cartHolder: Holder = {
@@ -7,11 +7,11 @@ export const cartHolder: Holder = {
   rank: 10,
   takesOwn: true,
   take: async (tx, order) => {
-    if (order.paymentMethod === "OFFLINE") await removeBought(tx, order, bought(order));
+    if (order.paymentMethod === "OFFLINE") await removeBoughtUnits(tx, order, bought(order));
   },
   commitsOn: "pays",
   commit: async (tx, order) => {
-    if (order.paymentMethod === "ONLINE") await removeBought(tx, order, bought(order));
+    if (order.paymentMethod === "ONLINE") await removeBoughtUnits(tx, order, bought(order));
   },
   // A cancelled order puts nothing back into the cart, because the shopper may want something else.
   giveBack: async () => undefined,

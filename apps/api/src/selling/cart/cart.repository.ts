@@ -4,7 +4,7 @@ import { statement } from "../../platform/statement.ts";
 import { orderableNow } from "../../catalogue/inventory/index.ts";
 import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.ts";
 import { cartLines } from "./cart.tables.ts";
-import type { LineInStock, WhoseCart } from "./lines-in-stock.ts";
+import type { LineInStock, CartKey } from "./lines-in-stock.ts";
 
 export interface CartLine {
   readonly id: string;
@@ -39,7 +39,7 @@ const linesOf = statement<{ customerId: string; storeId: string }, CartLine>(
  */
 export async function findLinesInStock(
   db: Db | Tx,
-  carts: readonly WhoseCart[],
+  carts: readonly CartKey[],
 ): Promise<(LineInStock & { readonly cart: number })[]> {
   const customers = sql.param(carts.map(({ customerId }) => customerId));
   const stores = sql.param(carts.map(({ storeId }) => storeId));
@@ -96,7 +96,7 @@ export async function removeLines(
 }
 
 /** Removes bought units from the cart; a line that has grown in the meantime keeps the rest. */
-export async function removeBought(
+export async function removeBoughtUnits(
   tx: Tx,
   { customerId, storeId }: { readonly customerId: string; readonly storeId: string },
   bought: readonly { readonly variantId: string; readonly qty: number }[],

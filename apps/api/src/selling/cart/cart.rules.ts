@@ -88,10 +88,7 @@ export function problemOf(
 }
 
 /** Returns the rest of a limited line for a person who has bought some. */
-export function withBought(
-  line: PricedLine,
-  bought: ReadonlyMap<string, BoughtBefore>,
-): PricedLine {
+export function limitLine(line: PricedLine, bought: ReadonlyMap<string, BoughtBefore>): PricedLine {
   const { perPersonLimit: limit, variantId } = line.variant;
   const boughtBefore = bought.get(variantId);
   if (limit === null || boughtBefore === undefined) return line;

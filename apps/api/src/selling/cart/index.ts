@@ -10,11 +10,11 @@ export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
 export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
-export { lessBought } from "./limit-by-purchases.ts";
+export { limitByPurchases } from "./limit-by-purchases.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { asSuperseding, priceCart } from "./price-cart.ts";
 export { variantsChosen } from "./variants-chosen.ts";
-export { linesInStock, type WhoseCart } from "./lines-in-stock.ts";
+export { linesInStock, type CartKey } from "./lines-in-stock.ts";
 
 export const cart: Module = {
   name: "cart",

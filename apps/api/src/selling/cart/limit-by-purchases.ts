@@ -1,14 +1,14 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db.ts";
 import { findBoughtBefore, type WaitingOrder } from "../../orders/purchases/index.ts";
-import { type PricedCart, withBought } from "./cart.rules.ts";
+import { type PricedCart, limitLine } from "./cart.rules.ts";
 
 /**
  * Returns the cart with the shopper's earlier purchases of variants that are limited per person. Skips the query when
  * the cart has none.
  * @param waiting of this cart, because a checkout of the same lines supersedes them
  */
-export async function lessBought(
+export async function limitByPurchases(
   db: Db,
   shopper: Shopper,
   cart: PricedCart,
@@ -20,5 +20,5 @@ export async function lessBought(
     variantIds: limited.map(({ variant }) => variant.variantId),
     except: waiting.map(({ id }) => id),
   });
-  return { ...cart, lines: cart.lines.map((line) => withBought(line, bought)) };
+  return { ...cart, lines: cart.lines.map((line) => limitLine(line, bought)) };
 }

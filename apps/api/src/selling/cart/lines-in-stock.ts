@@ -2,7 +2,7 @@ import { batched } from "../../platform/batched.ts";
 import { findLinesInStock } from "./cart.repository.ts";
 
 /** A person's cart in one store. */
-export interface WhoseCart {
+export interface CartKey {
   readonly customerId: string;
   readonly storeId: string;
 }
@@ -16,7 +16,7 @@ export interface LineInStock {
 }
 
 /** Reads a cart's lines with stock but without prices, batched over parallel callers. */
-export const linesInStock = batched(async (db, carts: readonly WhoseCart[]) => {
+export const linesInStock = batched(async (db, carts: readonly CartKey[]) => {
   const byCart = Map.groupBy(await findLinesInStock(db, carts), ({ cart }) => cart - 1);
   return carts.map((_, index): LineInStock[] => byCart.get(index) ?? []);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 
-export interface TakenLine {
+export interface RemovedLine {
   readonly id: string;
   readonly storeId: string;
   readonly variantId: string;
@@ -12,7 +12,7 @@ export interface TakenLine {
 }
 
 /** Removes and returns all lines of a person's carts; a second call finds none. */
-export async function takeLines(tx: Tx, customerId: string): Promise<TakenLine[]> {
+export async function removeLines(tx: Tx, customerId: string): Promise<RemovedLine[]> {
   const { rows } = await tx.execute<{
     id: string;
     store_id: string;
@@ -39,7 +39,7 @@ export async function mergeLines(
   tx: Tx,
   customerId: string,
   storeId: string,
-  lines: readonly (TakenLine & { readonly max: number })[],
+  lines: readonly (RemovedLine & { readonly max: number })[],
 ): Promise<void> {
   const moved = lines.map(({ id, variantId, qty, max, seenPrice, createdAt }) => ({
     id,

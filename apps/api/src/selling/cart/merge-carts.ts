@@ -3,7 +3,7 @@ import { variantsForSale } from "../../catalogue/products/index.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
-import { dropNewest, mergeLines, takeLines, type TakenLine } from "./merge-carts.repository.ts";
+import { dropNewest, mergeLines, removeLines, type RemovedLine } from "./merge-carts.repository.ts";
 
 /**
  * Moves a guest's carts to an account, in every store. The larger quantity of a variant stays, within stock and limits;
@@ -17,7 +17,7 @@ export async function mergeCarts(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
-  const taken = await takeLines(tx, from);
+  const taken = await removeLines(tx, from);
   const limits = await setting(tx, cartLimits);
   for (const [storeId, lines] of byStore(taken)) {
     const variants = await variantsForSale(
@@ -35,7 +35,7 @@ export async function mergeCarts(
 }
 
 /** Groups lines by store, in the global order. */
-function byStore(lines: readonly TakenLine[]): [string, TakenLine[]][] {
+function byStore(lines: readonly RemovedLine[]): [string, RemovedLine[]][] {
   const groups = Map.groupBy(lines, (line) => line.storeId);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -32,7 +32,7 @@ export interface CartRequest {
 }
 
 /** Facts that the caller has loaded already. */
-export interface AtHand {
+export interface Preloaded {
   /** The setting `shopping-cart`. */
   readonly limits?: QuantityLimits;
   /** Loaded outside of a transaction, where it is cached. */
@@ -52,7 +52,7 @@ export async function priceCart(
   shopper: Shopper,
   store: Store,
   request: CartRequest,
-  { limits, earningRate, contact, superseded: freed }: AtHand = {},
+  { limits, earningRate, contact, superseded: freed }: Preloaded = {},
 ): Promise<PricedCart> {
   const courier = namedCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;

@@ -7,7 +7,7 @@ import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/ind
 import { allowCode } from "./allow-code.ts";
 import type { PricedCart } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
-import { lessBought } from "./limit-by-purchases.ts";
+import { limitByPurchases } from "./limit-by-purchases.ts";
 import { asSuperseding, type CartRequest, priceCart } from "./price-cart.ts";
 
 interface ViewedCart {
@@ -31,7 +31,7 @@ export async function viewCart(
     const whose = { customerId: shopper.id, storeId: store.id };
     const [priced, waiting] = await pipelined([price(), findWaitingOrders(one, whose)]);
     const cart = await asSuperseding(priced, waiting, price);
-    return { cart: await lessBought(one, shopper, cart, waiting), waiting };
+    return { cart: await limitByPurchases(one, shopper, cart, waiting), waiting };
   });
   const isUnknown = viewed.cart.codeProblem === "unknown";
   await allowCode(deps, shopper, request.voucher_code, isUnknown ? "wrong" : "right");

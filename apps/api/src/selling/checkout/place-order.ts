@@ -6,7 +6,7 @@ import {
   allowCode,
   asSuperseding,
   codeProblems,
-  lessBought,
+  limitByPurchases,
   type PricedCart,
   type PricedLine,
   priceCart,
@@ -27,7 +27,7 @@ import {
   refuseUnpayable,
   refuseWithoutStation,
 } from "./checkout.rules.ts";
-import { GiftTaken, maxGiftsTaken, unlessGiftTaken } from "./gifts-taken.ts";
+import { GiftOutOfStock, maxRestarts, markMissingGift } from "./missing-gifts.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 import {
   cartChanged,
@@ -40,7 +40,7 @@ import {
 import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
-import { closePages, PagesToClose, refuseBought, supersedeOlder } from "./superseded-orders.ts";
+import { closePages, PagesToClose, refusePaidOrders, supersedeOlder } from "./superseded-orders.ts";
 import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
 
 /**
@@ -79,7 +79,7 @@ async function placeInTurns(
   once: Transaction,
 ): Promise<PlacedOrder> {
   let closed: readonly OrderRow[] = [];
-  for (let giftsTaken = 0; ;) {
+  for (let restarts = 0; ;) {
     try {
       return await withFreeReference((reference) =>
         once(
@@ -92,14 +92,14 @@ async function placeInTurns(
       if (error instanceof PagesToClose) {
         await closePages(deps, error.orders);
         closed = error.orders;
-        giftsTaken = 0;
-      } else if (error instanceof GiftTaken && giftsTaken < maxGiftsTaken) {
-        giftsTaken += 1;
+        restarts = 0;
+      } else if (error instanceof GiftOutOfStock && restarts < maxRestarts) {
+        restarts += 1;
       } else {
         // An older order may be paid between the closing and the lock. Its lines have left the cart, so that is the
         // error to report.
-        await refuseBought(deps, closed);
-        throw error instanceof GiftTaken ? cartChanged() : error;
+        await refusePaidOrders(deps, closed);
+        throw error instanceof GiftOutOfStock ? cartChanged() : error;
       }
     }
   }
@@ -127,7 +127,7 @@ async function placeWithin(
   const promises = await promisesFor(tx, prepared, cart, lines);
   await respectUnpaid(tx, prepared, cart);
   const toWrite = { reference, cart, lines, promises };
-  const placed = await unlessGiftTaken(cart, writeOrder(deps, tx, prepared, toWrite, keep));
+  const placed = await markMissingGift(cart, writeOrder(deps, tx, prepared, toWrite, keep));
   // The check comes last, so that a refused checkout closes no payment page. Pages of orders placed in the meantime are
   // closed after the commit.
   if (older.length > 0 && closed.length === 0) throw new PagesToClose(older);
@@ -222,5 +222,5 @@ async function refuseAsItIsNow(
     priceCart(deps.db, shopper, store, checkout, { ...preloaded, superseded });
   const cart = await asSuperseding(await reprice(), waiting, reprice);
   refuseCode(cart);
-  throw totalChanged(await lessBought(deps.db, shopper, cart, waiting), waiting);
+  throw totalChanged(await limitByPurchases(deps.db, shopper, cart, waiting), waiting);
 }

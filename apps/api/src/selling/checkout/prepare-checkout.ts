@@ -4,7 +4,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { hideName } from "../../platform/hide-name.ts";
 import { networkKey } from "../../platform/client-network.ts";
-import { cartLimits, type WhoseCart } from "../cart/index.ts";
+import { cartLimits, type CartKey } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
 import { earningRateNow } from "../../offers/membership/index.ts";
@@ -29,7 +29,7 @@ export type PreparedCheckout = Awaited<ReturnType<typeof prepareCheckout>>;
 /** @throws ShopError `not_found` for an unknown store */
 export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Checkout) {
   const store = await findStore(deps.db, checkout.storeId);
-  const whose: WhoseCart = { customerId: shopper.id, storeId: store.id };
+  const whose: CartKey = { customerId: shopper.id, storeId: store.id };
   const contact = normalisedContact(checkout.delivery_details);
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError, soldOut } from "../../platform/shop-error.ts";
-import { linesInStock, type WhoseCart } from "../cart/index.ts";
+import { linesInStock, type CartKey } from "../cart/index.ts";
 import { hasOrderedLately } from "../../orders/purchases/index.ts";
 
 /** The milliseconds after a refusal during which stock is checked first. */
@@ -26,7 +26,7 @@ export function rememberSoldOut({ db }: Deps, error: unknown): void {
  */
 export async function refuseSoldOut(
   { db }: Deps,
-  cart: WhoseCart,
+  cart: CartKey,
   chosen: readonly string[] | undefined,
 ): Promise<void> {
   if (performance.now() > (crowdedUntil.get(db) ?? 0)) return;

@@ -2,7 +2,7 @@ import type { Shopper } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { variantsChosen, type WhoseCart } from "../cart/index.ts";
+import { variantsChosen, type CartKey } from "../cart/index.ts";
 import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { settleForPayer } from "../../orders/order-payments/index.ts";
 import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
@@ -31,7 +31,7 @@ export async function supersedeOlder(
   deps: Deps,
   tx: Tx,
   shopper: Shopper,
-  { cart, named }: { readonly cart: WhoseCart; readonly named: readonly string[] },
+  { cart, named }: { readonly cart: CartKey; readonly named: readonly string[] },
   waiting: readonly LockedWaitingOrder[],
   reference: string,
 ): Promise<readonly OrderRow[]> {
@@ -51,13 +51,13 @@ export async function supersedeOlder(
  */
 export async function closePages(deps: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const order of older) await settleForPayer(deps, order);
-  await refuseBought(deps, older);
+  await refusePaidOrders(deps, older);
   for (const order of older) await closeForChange(deps, order);
-  await refuseBought(deps, older);
+  await refusePaidOrders(deps, older);
 }
 
 /** Refuses lines that a paid order contains. @throws ShopError `conflict` with the paid order */
-export async function refuseBought({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
+export async function refusePaidOrders({ db }: Deps, older: readonly OrderRow[]): Promise<void> {
   for (const { id } of older) {
     const order = await findOrder(db, id);
     if (order?.isPaid)

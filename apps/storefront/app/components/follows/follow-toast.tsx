@@ -5,7 +5,7 @@ import { useText } from "../site/use-text.ts";
 import { followMessages } from "./follow.messages.ts";
 import { type Followable, keyOf } from "./followable.ts";
 import { followedParameter } from "./followed-address.ts";
-import type { Told } from "./read-follows.server.ts";
+import type { FollowResult } from "./read-follows.server.ts";
 
 /**
  * Reports the outcome of Follow to a visitor who is back: once, as a toast, after which the address is plain again;
@@ -16,7 +16,7 @@ export function TellFollowed({
   told,
   followables,
 }: {
-  told: Told | null;
+  told: FollowResult | null;
   followables: readonly Followable[];
 }) {
   const t = useText(followMessages);

@@ -6,7 +6,7 @@ import { followRefusals } from "./follow-refusals.messages.ts";
 import { keyOf } from "./followable.ts";
 
 /** The outcome of a press on Follow, for the page that its visitor is back at. */
-export interface Told {
+export interface FollowResult {
   readonly key: string;
   /** The reason why it is not followed; null when it is. */
   readonly problem: string | null;
@@ -23,13 +23,16 @@ export async function readFollows({ session }: RequestContext): Promise<string[]
 export async function readBack(context: RequestContext) {
   if (!context.url.searchParams.has(followedParameter)) return null;
   const follows = await readFollows(context);
-  return { follows, told: readTold(context, follows) };
+  return { follows, told: readFollowResult(context, follows) };
 }
 
 /**
  * Reads the outcome that the address names, if it is true for this visitor. Others with the address are told nothing.
  */
-export function readTold(context: RequestContext, follows: readonly string[]): Told | null {
+export function readFollowResult(
+  context: RequestContext,
+  follows: readonly string[],
+): FollowResult | null {
   const key = context.url.searchParams.get(followedParameter);
   if (key === null) return null;
   if (follows.includes(key)) return { key, problem: null };

@@ -142,7 +142,7 @@ export function useMember(): Member | null {
 }
 
 /** Returns the wishlist as the server last sent it. Components use `useWishlist()`. */
-export function useToldWishlist(): Personal["wishlist"] {
+export function useServerWishlist(): Personal["wishlist"] {
   return use(PersonalContext).facts.wishlist;
 }
 

@@ -1,6 +1,6 @@
 import { useFetchers } from "react-router";
 import { formText } from "../../request/form-text.ts";
-import { useToldWishlist } from "../site/personal-counts.tsx";
+import { useServerWishlist } from "../site/personal-counts.tsx";
 
 /**
  * The `intent` of every wishlist form. `product_id` names the product, and `is_liked` (`1` or `0`) the wanted state.
@@ -17,7 +17,7 @@ interface Wishlist {
  * refused.
  */
 export function useWishlist(): Wishlist {
-  const { count, ids } = useToldWishlist();
+  const { count, ids } = useServerWishlist();
   const listed = new Set(ids);
   const present = new Set(ids);
   for (const { state, formData } of useFetchers()) {

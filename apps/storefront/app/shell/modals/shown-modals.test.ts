@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { markShown, saidAge, wasShown } from "./shown-modals.ts";
+import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -18,4 +18,4 @@ test.each([
   ["page=30", 0],
   ["age=abc", 0],
   ["", 0],
-])("cookies %j say %i", (cookies, age) => expect(saidAge(cookies)).toBe(age));
+])("cookies %j say %i", (cookies, age) => expect(storedAge(cookies)).toBe(age));

@@ -19,6 +19,6 @@ export function markShown(kind: string): void {
 }
 
 /** Returns the least age that a visitor named; 0 for one who was never asked. */
-export function saidAge(cookies: string): number {
+export function storedAge(cookies: string): number {
   return Number(/(?:^|;\s*)age=(\d{1,2})(?:;|$)/.exec(cookies)?.[1] ?? 0);
 }

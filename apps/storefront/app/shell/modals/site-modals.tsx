@@ -5,14 +5,14 @@ import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
 import { useText } from "../../components/site/use-text.ts";
 import { modalsMessages } from "./modals.messages.ts";
-import { markShown, saidAge, wasShown } from "./shown-modals.ts";
+import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
 /** S1-038 to S1-040: what comes up over a page by itself, once for each visitor, and one at a time. */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
   const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
   const [isAgeAsked, setAgeAsked] = useState(
-    () => modals.age !== undefined && saidAge(document.cookie) < modals.age.minimumAge,
+    () => modals.age !== undefined && storedAge(document.cookie) < modals.age.minimumAge,
   );
   const { pathname } = useLocation();
   const isQuiet = isAgeAsked || shown !== null;

@@ -1,6 +1,6 @@
 import { localized } from "@harbour/i18n";
 import { keyOf } from "../../../components/follows/followable.ts";
-import { readTold } from "../../../components/follows/read-follows.server.ts";
+import { readFollowResult } from "../../../components/follows/read-follows.server.ts";
 import { found } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
@@ -45,7 +45,7 @@ export async function readCalendarPage(context: RequestContext) {
       new Set(months.flatMap(({ releases }) => releases.map(({ store }) => store))).size > 1,
     isMember: user !== null,
     hasOwn: (own?.preorders.length ?? 0) > 0,
-    told: readTold(context, own?.follows.map(keyOf) ?? []),
+    told: readFollowResult(context, own?.follows.map(keyOf) ?? []),
     isNotified: own?.is_notified ?? false,
     follows: (own?.follows ?? []).map(({ kind, name, title }) => ({
       kind,

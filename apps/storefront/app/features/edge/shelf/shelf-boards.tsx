@@ -4,7 +4,7 @@ import { useText } from "../../../components/site/use-text.ts";
 import { PieceDrawing } from "./piece-drawing.tsx";
 import { sizeInCm, type ShownPiece } from "./present-shelf.ts";
 import { shelfMessages, stateMessages } from "./shelf.messages.ts";
-import { type ShelfView, wayToRow } from "./view-shelf.ts";
+import { type ShelfView, linkToRow } from "./view-shelf.ts";
 
 /** Draws the shelf; every row stands on its own board at any width. */
 export function ShelfBoards({
@@ -76,7 +76,7 @@ function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["vi
       {drawn}
     </Anchor>
   ) : (
-    <Link to={wayToRow(piece.key, view)} {...shared}>
+    <Link to={linkToRow(piece.key, view)} {...shared}>
       {drawn}
     </Link>
   );

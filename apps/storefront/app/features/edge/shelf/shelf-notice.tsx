@@ -5,7 +5,7 @@ import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
 import { ownShelfMessages } from "./shelf.messages.ts";
-import { type ShelfView, wayToRow } from "./view-shelf.ts";
+import { type ShelfView, linkToRow } from "./view-shelf.ts";
 
 /** Shows a piece's latest change in view, with links to it or back. */
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
@@ -21,7 +21,7 @@ export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: Shel
       {news?.kind === "added" && (
         <Notice tone="good" className="mt-6 shadow-lg">
           {t("stands", { title: news.title })}{" "}
-          <Link to={wayToRow(news.key, view)} className="underline underline-offset-4">
+          <Link to={linkToRow(news.key, view)} className="underline underline-offset-4">
             {t("see")}
           </Link>
         </Notice>

@@ -3,7 +3,7 @@ import type { ShelfState } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import { presentBoards } from "./present-shelf.ts";
-import { maxOnOnePage, onPage, viewShelf, wayToRow } from "./view-shelf.ts";
+import { maxOnOnePage, onPage, viewShelf, linkToRow } from "./view-shelf.ts";
 
 let made = 0;
 const pieces = (count: number, state: ShelfState = "OWNED") =>
@@ -80,6 +80,6 @@ test("a piece leads to the page of the list that has it, by its key or its id", 
   for (const asked of [last.key, last.id!])
     expect(view(shelf, `view=list&piece=${asked}`)).toMatchObject({ page: 2, asked: last.key });
   expect(view(shelf, "view=list&piece=gone")).toMatchObject({ page: 1, asked: null });
-  expect(wayToRow(last.key, "shelf")).toBe("?view=list&piece=1-29#piece-1-29");
-  expect(wayToRow(last.key, "both")).toBe("#piece-1-29");
+  expect(linkToRow(last.key, "shelf")).toBe("?view=list&piece=1-29#piece-1-29");
+  expect(linkToRow(last.key, "both")).toBe("#piece-1-29");
 });

@@ -78,5 +78,5 @@ function partOf(boards: readonly ShownBoard[], start: number, end: number): Show
 }
 
 /** Returns the link to a piece's row in the list. */
-export const wayToRow = (key: string, view: ShelfView["view"]): string =>
+export const linkToRow = (key: string, view: ShelfView["view"]): string =>
   view === "both" ? `#piece-${key}` : `?view=list&piece=${key}#piece-${key}`;

@@ -18,7 +18,7 @@ import { redeemMessages } from "./redeem.messages.ts";
 import { storeMessages } from "./store.messages.ts";
 import { Ticket } from "./ticket.tsx";
 import { VoucherFacts } from "./voucher-facts.tsx";
-import { isToCome, voucherWords } from "./voucher-words.ts";
+import { isUpcoming, voucherWords } from "./voucher-words.ts";
 import "../../../every-page.css";
 
 /** Serves `/shop/voucher/{id}`, by id or slug. */
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     isMember,
     points,
     key: crypto.randomUUID(),
-    isLater: isToCome(voucher),
+    isLater: isUpcoming(voucher),
     // The largest quantity as far as the page knows; the server also counts what the member redeemed before.
     maxQty: Math.min(
       maxVouchersAtOnce,

@@ -15,7 +15,7 @@ import { storeMessages } from "./store.messages.ts";
 import { readStoreQuery, storeSearch } from "./store-query.ts";
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { VoucherCard } from "./voucher-card.tsx";
-import { isToCome } from "./voucher-words.ts";
+import { isUpcoming } from "./voucher-words.ts";
 import "../../../every-page.css";
 
 type Wanted = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { data, total, last_page } = await found(
     member ? member.vouchers.redeemable({ query }) : context.api.vouchers.all({ query }),
   );
-  const vouchers = data.map((voucher) => ({ voucher, isLater: isToCome(voucher) }));
+  const vouchers = data.map((voucher) => ({ voucher, isLater: isUpcoming(voucher) }));
   return { asked, isMember, points, sortings: offered, vouchers, total, last: last_page };
 }
 

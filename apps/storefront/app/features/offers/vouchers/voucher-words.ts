@@ -95,5 +95,5 @@ export function have(points: number, language: Language): string {
 }
 
 /** Tells whether a voucher cannot be redeemed yet. For loaders, because pages must not read the clock. */
-export const isToCome = ({ start_datetime: start }: Pick<Voucher, "start_datetime">): boolean =>
+export const isUpcoming = ({ start_datetime: start }: Pick<Voucher, "start_datetime">): boolean =>
   start !== null && Date.parse(start) > Date.now();

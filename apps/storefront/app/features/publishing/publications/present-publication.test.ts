@@ -4,7 +4,7 @@ import { words } from "../../../testing/example-site.ts";
 import {
   everyCategory,
   presentPublication,
-  wayTo,
+  pathToCategory,
   type CategoryView,
 } from "./present-publication.ts";
 
@@ -18,9 +18,13 @@ const category = (slug: string, ...children: CategoryView[]): CategoryView => ({
 const tree = [category("care", category("plush", category("washing"))), category("games")];
 
 test("a category is found by its slug or id, with what it stands in", () => {
-  expect(wayTo(tree, "washing")?.map(({ slug }) => slug)).toEqual(["care", "plush", "washing"]);
-  expect(wayTo(tree, "id-games")?.map(({ slug }) => slug)).toEqual(["games"]);
-  expect(wayTo(tree, "trains")).toBeNull();
+  expect(pathToCategory(tree, "washing")?.map(({ slug }) => slug)).toEqual([
+    "care",
+    "plush",
+    "washing",
+  ]);
+  expect(pathToCategory(tree, "id-games")?.map(({ slug }) => slug)).toEqual(["games"]);
+  expect(pathToCategory(tree, "trains")).toBeNull();
   expect(everyCategory(tree)).toHaveLength(4);
 });
 

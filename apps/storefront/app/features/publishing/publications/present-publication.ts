@@ -78,10 +78,13 @@ export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
 }
 
 /** Returns the path from the root to a category, by id or slug; null without one. */
-export function wayTo(tree: readonly CategoryView[], wanted: string): CategoryView[] | null {
+export function pathToCategory(
+  tree: readonly CategoryView[],
+  wanted: string,
+): CategoryView[] | null {
   for (const one of tree) {
     if (one.id === wanted || one.slug === wanted) return [one];
-    const below = wayTo(one.children, wanted);
+    const below = pathToCategory(one.children, wanted);
     if (below) return [one, ...below];
   }
   return null;

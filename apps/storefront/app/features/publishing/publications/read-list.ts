@@ -26,7 +26,7 @@ import {
   everyCategory,
   presentCategory,
   presentPublication,
-  wayTo,
+  pathToCategory,
   type CategoryView,
 } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
@@ -40,7 +40,7 @@ export async function readList(context: RequestContext, place: Place, category?:
     found(readCategories(context, place)),
     readLibraries(context),
   ]);
-  const way = category === undefined ? [] : wayTo(tree, category);
+  const way = category === undefined ? [] : pathToCategory(tree, category);
   const library =
     place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
   if (!way || (place.kind === "articles" && !library)) throw data(null, { status: 404 });

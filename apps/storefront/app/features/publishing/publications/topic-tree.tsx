@@ -1,7 +1,7 @@
 import { ChevronDown } from "@harbour/ui";
 import { useText } from "../../../components/site/use-text.ts";
 import { listMessages } from "./list.messages.ts";
-import { wayTo, type CategoryView } from "./present-publication.ts";
+import { pathToCategory, type CategoryView } from "./present-publication.ts";
 
 /**
  * The topics of articles, to be ticked: folded on phones, so that the articles stand on the first screen; what is ticked is said there
@@ -16,7 +16,7 @@ export function TopicTree({
 }) {
   const t = useText(listMessages);
   const ways = chosen.flatMap((slug) => {
-    const way = wayTo(tree, slug);
+    const way = pathToCategory(tree, slug);
     return way ? [{ slug, words: way.map(({ title }) => title).join(" › ") }] : [];
   });
   return (

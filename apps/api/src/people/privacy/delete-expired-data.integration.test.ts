@@ -17,7 +17,7 @@ import { ensureCustomer } from "../../base/customers/index.ts";
 import { findFileProblems } from "../../base/files/index.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
 import { lockIdle, stillIdle } from "../../base/customers/idle-people.repository.ts";
-import { keepNoLonger } from "./keep-no-longer.ts";
+import { deleteExpiredData } from "./delete-expired-data.ts";
 import { aPicture } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -57,7 +57,7 @@ describe("a guest without orders", () => {
     const [gone, stays] = [await aGuestWithThings(), await aGuestWithThings()];
     await age(gone, "14 months");
     await age(stays, "12 months");
-    expect(await keepNoLonger(deps)).toMatchObject({ guests: 1, accounts: 0 });
+    expect(await deleteExpiredData(deps)).toMatchObject({ guests: 1, accounts: 0 });
     expect([await isThere(gone), await isThere(stays)]).toEqual([false, true]);
     for (const table of ["cart_lines", "wishlist_items", "uploads"]) {
       const rows = sql`select 1 from ${sql.identifier(table)} where customer_id = ${gone.id}`;
@@ -75,14 +75,14 @@ describe("a guest without orders", () => {
     const guest = await aGuestWithThings();
     await age(guest, "14 months");
     await does(guest);
-    await keepNoLonger(deps);
+    await deleteExpiredData(deps);
     expect(await isThere(guest)).toBe(true);
   });
 
   test("is told from one with an order, who stays", async () => {
     const { guest } = await anOrder(shop, { variantId });
     await age(guest, "5 years");
-    await keepNoLonger(deps);
+    await deleteExpiredData(deps);
     expect(await isThere(guest)).toBe(true);
   });
 
@@ -94,7 +94,7 @@ describe("a guest without orders", () => {
     const handedIn = await shop.as(helper).put(`/orders/${reference}/upload/guest`, proof);
     expect(handedIn.status).toBe(200);
     await age(helper, "14 months");
-    await keepNoLonger(deps);
+    await deleteExpiredData(deps);
     expect(await isThere(helper)).toBe(false);
     const {
       rows: [kept],
@@ -117,7 +117,7 @@ describe("a guest who comes back in the moment they are forgotten", () => {
           sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`,
         );
       },
-      () => keepNoLonger(api.deps),
+      () => deleteExpiredData(api.deps),
     );
     return isThere(guest, api);
   };
@@ -142,7 +142,7 @@ describe("a guest who comes back in the moment they are forgotten", () => {
           insert into cart_lines (id, customer_id, store_id, variant_id, qty)
           select 'late', ${guest.id}, id, 'none', 1 from stores limit 1`);
       },
-      () => keepNoLonger(unguarded.deps),
+      () => deleteExpiredData(unguarded.deps),
     );
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await isThere(guest, unguarded)).toBe(false);
@@ -171,7 +171,7 @@ describe("an account nobody ever confirmed", () => {
     await db.execute(
       sql`update sessions set last_used_at = now() where customer_id = ${visited.id}`,
     );
-    expect(await keepNoLonger(deps)).toMatchObject({ accounts: 1 });
+    expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 1 });
     expect(await isThere(pending)).toBe(false);
     expect([await isThere(visited), await isThere(confirmed)]).toEqual([true, true]);
   });
@@ -181,8 +181,8 @@ describe("an account nobody ever confirmed", () => {
     const gift = { customerId: pending.id, points: 5, idempotencyKey: "welcome" };
     await inTransaction(db, (tx) => giftPoints(tx, gift));
     await age(pending, "31 days");
-    expect(await keepNoLonger(deps)).toMatchObject({ accounts: 1 });
-    expect(await keepNoLonger(deps)).toMatchObject({ accounts: 0 });
+    expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 1 });
+    expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 0 });
     const {
       rows: [row],
     } = await db.execute(
@@ -200,7 +200,7 @@ test("pictures that proved payments go two years after their orders ended, the r
   await db.execute(
     sql`update orders set updated_at = updated_at - interval '25 months' where id = ${old.orderId}`,
   );
-  expect(await keepNoLonger(deps)).toMatchObject({ proofs: 1 });
+  expect(await deleteExpiredData(deps)).toMatchObject({ proofs: 1 });
   await shop.runJobs();
   const seen = async ({ guest, orderId }: typeof old) =>
     (await shop.as(guest).get(`/orders/${orderId}/details`)).body.checkout;
@@ -222,12 +222,12 @@ test("messages go after thirteen months, unless they still wait", async () => {
   await db.execute(sql`
     insert into outbox (id, key, channel, kind, recipient, language, body, created_at)
     values (gen_random_uuid(), 'waits', 'sms', 'test', '85290000000', 'en', 'x', now() - interval '14 months')`);
-  expect(await keepNoLonger(deps)).toMatchObject({ messages: emails });
+  expect(await deleteExpiredData(deps)).toMatchObject({ messages: emails });
   expect((await db.execute(sql`select 1 from outbox`)).rows).toHaveLength(1);
 });
 
 test("hundreds are forgotten in one night, some at a time", async () => {
   await db.execute(sql`
     insert into customers (id, created_at) select 'idle ' || n, now() - interval '2 years' from generate_series(1, 450) n`);
-  expect(await keepNoLonger(deps)).toMatchObject({ guests: 450 });
+  expect(await deleteExpiredData(deps)).toMatchObject({ guests: 450 });
 });

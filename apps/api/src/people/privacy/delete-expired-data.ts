@@ -5,7 +5,7 @@ import { forgetIdlePeople } from "./forget-idle-people.ts";
 const batch = 200;
 
 /** Deletes data that the shop has no reason to keep (PDPO), in small steps. @returns how many of each kind */
-export async function keepNoLonger(deps: Deps): Promise<Readonly<Record<string, number>>> {
+export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {
     guests: await forgetIdlePeople(deps, "guests"),
     accounts: await forgetIdlePeople(deps, "pending accounts"),

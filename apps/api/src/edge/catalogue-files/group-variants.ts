@@ -5,7 +5,7 @@ import type { LoneVariantPatch, ProductPatch } from "./import-record.ts";
 import { findSkuOwners } from "./existing-names.repository.ts";
 
 /** Groups variants without their products into patches of their products. */
-export async function gatherVariants(
+export async function groupVariants(
   db: Db | Tx,
   goods: readonly GoodsPatch[],
 ): Promise<ProductPatch[]> {
@@ -17,14 +17,14 @@ export async function gatherVariants(
     db,
     alone.map(({ sku }) => sku),
   );
-  const gathered = new Map<string, ProductPatch>();
+  const byProduct = new Map<string, ProductPatch>();
   for (const { type: _, ...variant } of alone) {
     const { product } = owners.get(variant.sku)!;
     const [store, key] = split(product);
-    const lone = [...(gathered.get(product)?.lone ?? []), variant];
-    gathered.set(product, { type: "product", store, key, lone });
+    const lone = [...(byProduct.get(product)?.lone ?? []), variant];
+    byProduct.set(product, { type: "product", store, key, lone });
   }
-  return [...products, ...gathered.values()];
+  return [...products, ...byProduct.values()];
 }
 
 /** The reverse of `nameOf`. */

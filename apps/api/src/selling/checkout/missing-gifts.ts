@@ -2,21 +2,21 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { PricedCart } from "../cart/index.ts";
 
 /** Thrown to end the transaction when other orders took a gift after the cart was priced. */
-export class GiftTaken extends Error {
+export class GiftOutOfStock extends Error {
   constructor() {
     super("Another order took a gift of this cart.");
   }
 }
 
-/** @throws GiftTaken instead of an error about gifts, which nobody asked for */
-export async function unlessGiftTaken<Result>(
+/** @throws GiftOutOfStock instead of an error about gifts, which nobody asked for */
+export async function markMissingGift<Result>(
   { gifts }: Pick<PricedCart, "gifts">,
   writing: Promise<Result>,
 ): Promise<Result> {
   try {
     return await writing;
   } catch (error) {
-    throw namesGift(error, gifts) ? new GiftTaken() : error;
+    throw namesGift(error, gifts) ? new GiftOutOfStock() : error;
   }
 }
 
@@ -30,4 +30,4 @@ function namesGift(error: unknown, gifts: PricedCart["gifts"]): boolean {
  * Limits how often a checkout restarts. Then it ends as if it had come later: a shopper who saw the gift gets 409 with
  * the new cart, others get the order without it.
  */
-export const maxGiftsTaken = 4;
+export const maxRestarts = 4;
