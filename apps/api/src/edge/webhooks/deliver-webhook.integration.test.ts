@@ -132,9 +132,9 @@ describe("two workers with one delivery", () => {
     receiver.answer = (_, reply) => arrived.resolve(() => void reply.writeHead(500).end());
     await happen(shop);
     const { id: delivery } = await deliveryTo(shop, id);
+    const owner = shop.as(await shop.operator());
     const first = shop.runJobs();
     const answer = await arrived.promise;
-    const owner = shop.as(await shop.operator());
     await owner.post(`/webhook-deliveries/${delivery}/replay`);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(1);
