@@ -1,7 +1,8 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
 import { loaderArgs } from "../testing/loader-args.ts";
 import { refusingContext } from "../testing/refusing-context.ts";
-import { loader } from "./personal.ts";
+import { loader, shouldRevalidate } from "./personal.ts";
 
 /** The wishlist that a visitor with so many products on it is told of, and what the shop was asked. */
 async function told(length: number, { isMember }: { isMember: boolean }) {
@@ -32,6 +33,18 @@ test("who is signed in is told of a wishlist by its first twelve, which are most
 
 test("a longer one is told whole, so that every heart is right", async () => {
   expect(await told(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
+});
+
+test("nothing is asked on the way to the page of a checkout without an answer, which would wait for it", () => {
+  const asksOn = (address: string) =>
+    shouldRevalidate({
+      nextUrl: new URL(address, "https://harbour.test"),
+      defaultShouldRevalidate: true,
+    } as ShouldRevalidateFunctionArgs);
+  for (const reason of ["noAnswer", "fault"])
+    expect(asksOn(`/zh/result/order/failure?reason=${reason}&store=main`)).toBe(false);
+  expect(asksOn("/result/order/failure?reason=insufficient_stock")).toBe(true);
+  expect(asksOn("/result/order/success?order=1")).toBe(true);
 });
 
 test("a guest's is asked for by its ids", async () => {

@@ -1,8 +1,10 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { User } from "@harbour/contracts";
 import type { ShopClient } from "../request/session.server.ts";
 import { contextOf } from "../request/request-context.ts";
 import { unlessRefused } from "../request/unless-refused.ts";
+import { failures } from "../components/forms/keep-form-on-failure.ts";
+import { paths } from "../paths.ts";
 import { wishlistPageSize } from "../components/wishlist/page-size.ts";
 import { accountEntries, type AccountEntry } from "../components/site/account-entries.ts";
 import { type Member, nothing, type Personal } from "../components/site/personal-facts.ts";
@@ -16,6 +18,19 @@ export async function loader(args: Route.LoaderArgs) {
   const isMember = (await session.registered()) !== null;
   const facts = client ? await read(client, { isMember, entriesOf }) : nothing;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
+}
+
+/**
+ * Asks nothing anew on the way to the page of a checkout without an answer. Nothing is known to have changed, and that page would wait as
+ * long again for a database that hangs.
+ */
+export function shouldRevalidate({
+  nextUrl: { pathname, searchParams },
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOfFailure = pathname.endsWith(paths.result("order", "failure"));
+  const isUnconfirmed = failures.some((one) => one === searchParams.get("reason"));
+  return defaultShouldRevalidate && !(isOfFailure && isUnconfirmed);
 }
 
 /** Reads them in the browser; a failure counts as nothing, and the page around it stays. */

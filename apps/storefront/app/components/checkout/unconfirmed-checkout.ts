@@ -8,9 +8,6 @@ import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 import { fieldText } from "../forms/field-rules.ts";
 import { chosenCard } from "./payment-choice.ts";
 
-/** The query's `reason` on `/result/order/failure` for a checkout without an answer. */
-export const unconfirmedReasons = ["noAnswer", "fault"] as const satisfies readonly Failure[];
-
 /** Refusals that say nothing about an earlier attempt under the same idempotency key. */
 const undecided = ["too_many_requests", "request_in_flight"];
 

@@ -1,15 +1,16 @@
 import { sentenceSpace, translator, withLanguage, type Language } from "@harbour/i18n";
 import { Button, LinkButton } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
+import { failures } from "../forms/keep-form-on-failure.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { paths, type StoreAlias } from "../../paths.ts";
 import { Failure } from "./failure.tsx";
 import { chosenCard } from "./payment-choice.ts";
 import { refusedMessages } from "./refused-order.messages.ts";
-import { unconfirmedReasons, useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
+import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
 interface UnconfirmedFacts {
-  readonly unconfirmed: (typeof unconfirmedReasons)[number];
+  readonly unconfirmed: (typeof failures)[number];
   readonly title: string;
   readonly store: StoreAlias;
   /** A saved card was to pay, which may have been charged already. */
@@ -31,7 +32,7 @@ export function unconfirmedFacts(
   query: URLSearchParams,
   language: Language,
 ): UnconfirmedFacts | null {
-  const unconfirmed = unconfirmedReasons.find((one) => one === query.get("reason"));
+  const unconfirmed = failures.find((one) => one === query.get("reason"));
   if (!unconfirmed) return null;
   return {
     unconfirmed,

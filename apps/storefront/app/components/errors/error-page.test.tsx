@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { pack } from "../site/packed.ts";
@@ -15,12 +16,13 @@ const reply = (status: number, data: unknown = null) => ({
   data,
 });
 
-function show(error: unknown) {
+function routerOf(error: unknown) {
   const root = { id: "root", path: "*", Component: () => <ErrorPage error={error} /> };
   const hydrationData = { loaderData: { root: pack({ name: "Harbour" }) } };
-  const router = createMemoryRouter([root], { initialEntries: ["/zh/faq?a=b"], hydrationData });
-  render(<RouterProvider router={router} />);
+  return createMemoryRouter([root], { initialEntries: ["/zh/faq?a=b"], hydrationData });
 }
+
+const show = (error: unknown) => render(<RouterProvider router={routerOf(error)} />);
 
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
@@ -50,6 +52,12 @@ test("a script that failed says so in the page's language, with its own message 
   show(new Error("Unexpected Server Error"));
   await screen.findByRole("heading");
   expect(screen.queryByText(/Unexpected/)).toBeNull();
+});
+
+test("a page that nobody answers for opens by itself without script too", () => {
+  expect(renderToString(<RouterProvider router={routerOf(reply(503))} />)).toMatch(
+    /<noscript><meta http-equiv="refresh" content="60"/i,
+  );
 });
 
 test.each([reply(503), new TypeError("Failed to fetch")])(

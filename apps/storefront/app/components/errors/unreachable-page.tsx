@@ -5,6 +5,7 @@ import { CloudOff, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "./error-title.tsx";
 import { errorMessages } from "./error.messages.ts";
 import { useReopening } from "./use-reopening.ts";
+import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useText } from "../site/use-text.ts";
 
 /**
@@ -35,6 +36,7 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
       >
         {t(isIncomplete ? "reload" : "again")}
       </LinkButton>
+      <RefreshSoon seconds={60} />
       <output className="sr-only">{isAsking && t("asking")}</output>
     </div>
   );

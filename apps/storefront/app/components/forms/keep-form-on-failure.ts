@@ -35,8 +35,9 @@ export async function orRefusal<Answer>({
   }
 }
 
-/** The kind of failure: no answer, or a server error. */
-export type Failure = "noAnswer" | "fault";
+/** The kinds of failure: no answer, or a server error. */
+export const failures = ["noAnswer", "fault"] as const;
+export type Failure = (typeof failures)[number];
 
 /** Classifies an error of `serverAction`; null for the shop's own redirects and refusals. */
 export function failureOf(error: unknown): Failure | null {

@@ -9,7 +9,7 @@ import { HeldFor } from "./hold-countdown.tsx";
 import type { Contact } from "./contact.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { isTimeOver, wasGivenUp } from "./payment-state.ts";
-import { RefreshSoon } from "./refresh-soon.tsx";
+import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useEndOfHold } from "./use-hold-deadline.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 

@@ -18,7 +18,7 @@ import { OrderView } from "../../../components/orders/order-view.tsx";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
 import { mayBePaid, outcomeOf } from "../../../components/orders/payment-state.ts";
-import { RefreshSoon } from "../../../components/orders/refresh-soon.tsx";
+import { RefreshSoon } from "../../../components/site/refresh-soon.tsx";
 import { OrderThanks } from "./order-thanks.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";

@@ -10,7 +10,12 @@ import { unlessRefused } from "../../../request/unless-refused.ts";
 export async function readContactPage(context: RequestContext) {
   const { api, language } = context;
   const [configuration, areaCodes, warehouses] = await found(
-    Promise.all([api.configuration.latest(), readAreaCodes(context), readWarehouses(context)]),
+    Promise.all([
+      api.configuration.latest(),
+      readAreaCodes(context),
+      // The form with its typed words stands without the shops too.
+      readWarehouses(context).catch(unlessRefused([])),
+    ]),
   );
   const { store_information: shop, social_media } = configuration["customer-layout"].footer;
   const chat = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));

@@ -1,4 +1,4 @@
-/** Refreshes the page for visitors without script; with script `usePaymentWatch` and `useEndOfHold` do it. */
+/** Refreshes the page for visitors without script. With script, hooks of the pages do it. */
 export function RefreshSoon({ seconds = 5 }: { seconds?: number }) {
   return (
     <noscript>
