@@ -3,7 +3,7 @@ import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { followMessages } from "../../../components/follows/follow.messages.ts";
 import { type Followable, keyOf } from "../../../components/follows/followable.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
-import type { Told } from "../../../components/follows/read-follows.server.ts";
+import type { FollowResult } from "../../../components/follows/read-follows.server.ts";
 import { TellFollowed } from "../../../components/follows/follow-toast.tsx";
 import { useOwnPart } from "../../../components/site/per-user-part.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -14,7 +14,7 @@ export interface FollowMakersProps {
   /** The product page's path, without language. */
   readonly path: string;
   /** A returning member's follows, and the outcome. */
-  readonly back: { readonly follows: readonly string[]; readonly told: Told | null } | null;
+  readonly back: { readonly follows: readonly string[]; readonly told: FollowResult | null } | null;
 }
 
 /**
