@@ -1,11 +1,25 @@
+import { lockNames } from "../../platform/lock-names.ts";
 import type { Tx } from "../../platform/db.ts";
-import { writeUser } from "./reserve-use.repository.ts";
+import { findUsed, writeUser } from "./reserve-use.repository.ts";
 
-/** Moves the promotion uses of these orders to the person whom the orders moved to. */
+/**
+ * Moves the promotion uses of these orders to the account that the orders moved to.
+ *
+ * Signing in never fails, and orders keep their promised prices. Uses beyond the account's limit stay with the guest:
+ * the account never counts more than one person may use, and has nothing left for its next checkout.
+ */
 export async function moveUses(
   tx: Tx,
   orderIds: readonly string[],
   customerId: string,
 ): Promise<void> {
-  if (orderIds.length > 0) await writeUser(tx, orderIds, customerId);
+  if (orderIds.length === 0) return;
+  const promotionIds = await findUsed(tx, orderIds);
+  // An order that is paid late takes its uses again without the account's lock.
+  await lockNames(
+    tx,
+    "promotion",
+    promotionIds.map((id) => `${id} customer ${customerId}`),
+  );
+  await writeUser(tx, orderIds, customerId);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/personal.ts";
 import { findUsesOf, forgetContacts } from "./reserve-use.repository.ts";
 
@@ -7,5 +8,6 @@ export const promotionsPersonal: Personal = {
   export: async ({ db }, { customerId }) => ({
     promotions_used: await findUsesOf(db, customerId),
   }),
+  books: sql`select from promotion_uses u where u.customer_id = c.id`,
   erase: (tx, { customerId }) => forgetContacts(tx, customerId),
 };

@@ -54,7 +54,8 @@ export async function takeUse(
     insert into promotion_uses as u (promotion_id, order_id, customer_id, contact_email, contact_phone, gifts, quota_per_person, gifts_per_person)
     select a.id, ${orderId}, ${person.customerId}, ${contact.email}, ${contact.phone}, a.gifts, a.quota_per_person, a.gifts_per_person
     from allowed a where a.quota is null or exists (select from counted)
-    on conflict (promotion_id, order_id) do update set given_back_at = null, used_at = now(), gifts = excluded.gifts
+    on conflict (promotion_id, order_id) do update
+      set given_back_at = null, used_at = now(), gifts = excluded.gifts, customer_id = excluded.customer_id
       where u.given_back_at is not null
     returning u.order_id`);
   return rows.length > 0;
@@ -81,14 +82,37 @@ export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
+/** Finds the promotions that these orders use. */
+export async function findUsed(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct promotion_id as id from promotion_uses where order_id = any(${sql.param([...orderIds])}::text[])`);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes these orders' uses to an account, oldest first, as far as the limits per person at the time of use allow. */
 export async function writeUser(
   tx: Tx,
   orderIds: readonly string[],
   customerId: string,
 ): Promise<void> {
-  await tx.execute(
-    sql`update promotion_uses set customer_id = ${customerId} where order_id = any(${sql.param([...orderIds])}::text[])`,
-  );
+  await tx.execute(sql`
+    with own as materialized (
+      select promotion_id, count(*) as orders, sum(gifts) as gifts, max(quota_per_person) as quota, max(gifts_per_person) as most_gifts
+      from promotion_uses where customer_id = ${customerId} and given_back_at is null group by promotion_id
+    ),
+    coming as materialized (
+      select promotion_id, order_id, row_number() over oldest as orders, sum(gifts) over oldest as gifts,
+        max(quota_per_person) over of_all as quota, max(gifts_per_person) over of_all as most_gifts
+      from promotion_uses where order_id = any(${sql.param([...orderIds])}::text[]) and given_back_at is null
+      window of_all as (partition by promotion_id), oldest as (of_all order by used_at, order_id)
+    ),
+    within_limits as (
+      select c.promotion_id, c.order_id from coming c left join own o using (promotion_id)
+      where coalesce(coalesce(o.orders, 0) + c.orders <= greatest(c.quota, o.quota), true)
+        and coalesce(coalesce(o.gifts, 0) + c.gifts <= greatest(c.most_gifts, o.most_gifts), true)
+    )
+    update promotion_uses u set customer_id = ${customerId} from within_limits w
+    where u.promotion_id = w.promotion_id and u.order_id = w.order_id`);
 }
 
 /** Releases gifts that were removed from an order before sending, so that the person can get them again. */
@@ -101,10 +125,14 @@ export async function giveBackGifts(
     where order_id = ${orderId} and promotion_id = ${promotionId}`);
 }
 
+/** Finds a person's uses, also those that signing in left with a guest. */
+const isUseOf = (customerId: string) =>
+  sql`(customer_id = ${customerId} or order_id in (select o.id from orders o where o.customer_id = ${customerId}))`;
+
 /** Erases people from their promotion uses; the uses stay. */
 export async function forgetContacts(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(
-    sql`update promotion_uses set contact_email = '', contact_phone = '' where customer_id = ${customerId}`,
+    sql`update promotion_uses set contact_email = '', contact_phone = '' where ${isUseOf(customerId)}`,
   );
 }
 
@@ -112,6 +140,6 @@ export async function forgetContacts(tx: Tx, customerId: string): Promise<void> 
 export async function findUsesOf(db: Db, customerId: string): Promise<object[]> {
   const { rows } = await db.execute(sql`
     select u.order_id, p.title, u.contact_email as email, u.contact_phone as phone, u.used_at, u.given_back_at
-    from promotion_uses u join promotions p on p.id = u.promotion_id where u.customer_id = ${customerId} order by u.used_at, u.order_id`);
+    from promotion_uses u join promotions p on p.id = u.promotion_id where ${isUseOf(customerId)} order by u.used_at, u.order_id`);
   return rows;
 }

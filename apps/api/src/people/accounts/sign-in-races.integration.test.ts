@@ -4,10 +4,13 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import {
   aCheckout,
+  anOrder,
+  aPromotion,
   behindLock,
   brokenPromises,
   intoCart,
   overlap,
+  recipient,
   within,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -15,6 +18,8 @@ import { findCustomer } from "../../base/customers/customers.repository.ts";
 import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import { placeOrder } from "../../selling/checkout/place-order.ts";
 import { findStore } from "../../base/configuration/index.ts";
+import { promotionsHolder } from "../../offers/promotions/promotions-holder.ts";
+import { orderToHold } from "../../orders/orders/reserve-for-order.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import { findPaymentsOf } from "../../orders/payments/index.ts";
@@ -78,6 +83,43 @@ test("an order that is paid while its guest signs in stays the guest's and its l
   const guard = withoutGuard(/order by id for no key update/g, "order by id");
   const careless = await signInDuringPayment({ ...deps, ...guard.deps(deps) });
   expect(careless.owners).toEqual(["account"]);
+  expect(guard.removals()).toBeGreaterThan(0);
+});
+
+let codes = 0;
+
+/** A guest who used a code signs in while the account's own order takes the same code again. @returns the account's uses */
+async function signInDuringLatePayment(by: Deps) {
+  codes += 1;
+  const code = `LATE${codes}`;
+  await aPromotion(deps, { code, quota_per_person: 1 });
+  const bought = (number: number) => ({
+    variantId,
+    checkout: {
+      voucher_code: code,
+      delivery_details: {
+        ...recipient,
+        email: "",
+        phone: String(61_000_000 + codes * 10 + number),
+      },
+    },
+  });
+  const { guest } = await anOrder(shop, bought(1));
+  const { member, signIn } = await aSignIn(guest.id);
+  const { orderId } = await anOrder(shop, { ...bought(2), guest: member });
+  const late = (tx: Tx) => orderToHold(tx, orderId);
+  await deps.db.transaction(async (tx) => promotionsHolder.giveBack(tx, await late(tx), "others"));
+  await overlap(by.db, async (tx) => promotionsHolder.take(tx, await late(tx)), signIn);
+  const { rows } = await deps.db.execute(sql`
+    select order_id from promotion_uses where customer_id = ${member.id} and given_back_at is null`);
+  return rows.length;
+}
+
+test("an account's late payment and a guest who signs in use a code once; without the lock they would use it twice", async () => {
+  expect(await signInDuringLatePayment(deps)).toBe(1);
+  expect(await brokenPromises(deps)).toEqual([]);
+  const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
+  expect(await signInDuringLatePayment({ ...deps, ...guard.deps(deps) })).toBe(2);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 

@@ -2,14 +2,17 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
+  anOrder,
   aProduct,
   aPromotion,
   brokenPromises,
   checkOut,
   intoCart,
+  recipient,
   reservedOf,
   shopperPassword,
 } from "../../testing/index.ts";
+import { promotionsPersonal } from "../../offers/promotions/promotions.personal.ts";
 import { anOnlineOrder, anOnlineShop, storedOrder } from "../../orders/orders/testing.ts";
 
 const { shop, variantId } = await anOnlineShop();
@@ -87,6 +90,61 @@ describe("a guest whose online order waits for its payment signs in to an accoun
       sql`select customer_id from promotion_uses where given_back_at is null and customer_id in (${member.id}, ${guest.id})`,
     );
     expect(rows).toEqual([{ customer_id: member.id }]);
+    expect(await brokenPromises(deps)).toEqual([]);
+  });
+});
+
+describe("what each person has once stays within the limit when a guest with another contact signs in:", () => {
+  const somebody = (number: number) => ({
+    ...recipient,
+    email: `other-${number}@example.com`,
+    phone: String(62_000_000 + number),
+  });
+
+  test("a code: the order keeps its price, the account uses no more, and both are erased with it", async () => {
+    await aPromotion(deps, { code: "MINE1", quota_per_person: 1 });
+    const { member, signIn } = await aMemberToBe();
+    const checkout = { voucher_code: "MINE1", delivery_details: somebody(1) };
+    await anOrder(shop, { variantId, guest: member, checkout });
+    const second = { ...checkout, delivery_details: somebody(2) };
+    const { guest, orderId } = await anOrder(shop, { variantId, checkout: second });
+    const { body: before } = await shop.as(guest).get(`/orders/${orderId}/details`);
+    expect((await signIn(guest)).status).toBe(200);
+    expect(await brokenPromises(deps)).toEqual([]);
+    const { body: after } = await shop.as(member).get(`/orders/${orderId}/details`);
+    expect(after).toMatchObject({ total: before.total, discounts: before.discounts });
+    await intoCart(shop, { variantId, guest: member });
+    const third = { ...checkout, delivery_details: somebody(3) };
+    expect(await checkOut(shop, member, third)).toMatchObject({
+      status: 422,
+      body: { errors: { voucher_code: ["This code has been used."] } },
+    });
+    const erased = { customerId: member.id, addresses: [] };
+    await deps.db.transaction((tx) => promotionsPersonal.erase!(tx, erased));
+    const { rows } = await deps.db.execute(
+      sql`select distinct contact_email from promotion_uses where order_id = ${orderId}`,
+    );
+    expect(rows).toEqual([{ contact_email: "" }]);
+  });
+
+  test("a gift", async () => {
+    const [bought, gift] = [await aProduct(deps), await aProduct(deps)];
+    await aPromotion(deps, {
+      discount_type: "BUY_X_GET_Y_FREE",
+      buy_quantity: 1,
+      get_quantity: 1,
+      gift: gift.variants[0]!.sku,
+      gifts_per_person: 1,
+      goods: { products: [bought.slug] },
+    });
+    const { member, signIn } = await aMemberToBe();
+    const purchase = (number: number) => ({
+      variantId: bought.variants[0]!.id,
+      checkout: { delivery_details: somebody(number) },
+    });
+    await anOrder(shop, { ...purchase(4), guest: member });
+    const { guest } = await anOrder(shop, purchase(5));
+    expect((await signIn(guest)).status).toBe(200);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/db.ts";
 import {
   aCourier,
   anOrder,
+  aPromotion,
   aProduct,
   brokenPromises,
   intoCart,
@@ -84,6 +85,19 @@ describe("a guest without orders", () => {
     await age(guest, "5 years");
     await deleteExpiredData(deps);
     expect(await isThere(guest)).toBe(true);
+  });
+
+  test("is forgotten with the contact of a code whose order is an account's, and the code stays used", async () => {
+    await aPromotion(deps, { code: "LEFT1", quota_per_person: 1 });
+    const checkout = { voucher_code: "LEFT1" };
+    const { guest, orderId } = await anOrder(shop, { variantId, checkout });
+    const account = await shop.shopper();
+    await db.execute(sql`update orders set customer_id = ${account.id} where id = ${orderId}`);
+    await age(guest, "14 months");
+    expect(await keepNoLonger(deps)).toMatchObject({ guests: 1 });
+    const use = sql`select contact_email as email, given_back_at from promotion_uses where order_id = ${orderId}`;
+    expect((await db.execute(use)).rows).toEqual([{ email: "", given_back_at: null }]);
+    expect(await keepNoLonger(deps)).toMatchObject({ guests: 0 });
   });
 
   test("leaves the proof they handed in for somebody else's order", async () => {
