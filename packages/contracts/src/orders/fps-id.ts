@@ -2,7 +2,7 @@
 const maxLength = 78;
 
 /**
- * Reads the FPS id of an account: an e-mail address, a phone as `+852-91234567`, or an identifier of seven to nine
+ * Reads the FPS id of an account: an e-mail address, a phone as `+852-91234567`, or an identifier of seven or nine
  * digits. Eight digits with a mobile prefix of Hong Kong are a phone.
  * @returns undefined for any other text, which no bank could pay
  */
@@ -22,5 +22,5 @@ export function fpsIdOf(text: string): string | undefined {
   const number = local?.replace(/\D/g, "") ?? "";
   if (country && country !== "852" && number.length >= 5 && number.length <= 14)
     return `+${country}-${number}`;
-  return /^\d{7,9}$/.test(digits) ? digits : undefined;
+  return /^(?:\d{7}|\d{9})$/.test(digits) ? digits : undefined;
 }
