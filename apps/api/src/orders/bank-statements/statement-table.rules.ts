@@ -112,6 +112,7 @@ export function tableOf(
   );
   const unknown = ({ cells }: CellRow) =>
     cells.filter((cell, at) => columns[at] === undefined && cell !== "");
+  const hidden = columns.map((column, at) => column === undefined && isStatusColumn(cellsOf(at)));
   return {
     header: headerOf(header, columns),
     currency:
@@ -130,13 +131,13 @@ export function tableOf(
     states: ({ cells }) =>
       columns.flatMap((column, at) => {
         const cell = cells[at] ?? "";
-        if (column?.kind !== "status" || cell === "") return [];
-        const isYes = column.flag && isYesIn(cell);
+        if ((column?.kind !== "status" && !hidden[at]) || cell === "") return [];
+        const isYes = column?.flag && isYesIn(cell);
         if (isYes === undefined) return [{ word: cell, says: stateOf(cell) }];
         const [yes, no] =
-          column.flag === "settled"
+          column?.flag === "settled"
             ? (["settled", "waiting"] as const)
-            : [column.flag, "settled" as const];
+            : [column?.flag, "settled" as const];
         return [{ word: `${header.cells[at]} ${cell}`, says: isYes ? yes : no }];
       }),
     lacksState: ({ cells }) => {
@@ -173,6 +174,11 @@ function isWording(cell: string): boolean {
   if (readDate(cell, "dmy") !== undefined || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(cell)) return false;
   return !isCurrency(cell) && statusOf(cell) !== "settled";
 }
+
+/** Tells whether a column of unknown name reports states: words alone, and some say that the money is there. */
+const isStatusColumn = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^[\p{L}\p{P}\s]{1,40}$/u.test(cell)) &&
+  cells.some((cell) => statusOf(cell) === "settled");
 
 function isCurrency(cell: string): boolean {
   const { currencies, rest } = takeCurrencies(cell);
