@@ -32,7 +32,7 @@ const fpsId = z
   .string()
   .overwrite((id) => fpsIdOf(id) ?? id.trim())
   .refine((id) => id === "" || fpsIdOf(id) === id, {
-    error: "is no FPS identifier (7 to 9 digits), phone number or e-mail address",
+    error: "is no FPS identifier (7 or 9 digits), phone number or e-mail address",
   })
   .meta({
     description:

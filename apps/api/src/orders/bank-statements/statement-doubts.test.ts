@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readStatement } from "./read-statement.ts";
+import { maySayReturned } from "./transfer-words.rules.ts";
 
 const reference = "HB-7KQ4-M2X9";
 const read = (csv: string, fileName = "november.csv") =>
@@ -60,3 +61,21 @@ test("a file whose name alone names other money is in doubt, and a heading or a 
   ])
     expect(doubts(csv, "RMB November.csv")).toEqual([null]);
 });
+
+test("a state is unknown where a column says of other rows that their money is there", () => {
+  const rows = `2026-11-23,${reference},Ausgesetzt,10.00\n2026-11-23,HB-2222-3333,Completed,11.00`;
+  expect(read(`Date,Description,Outcome,Amount\n${rows}`).transfers).toMatchObject([
+    { openStatus: "Ausgesetzt", text: expect.stringContaining(reference) },
+    { openStatus: null },
+  ]);
+});
+
+test.each(["Not successful", "RJCT", "Error", "Unable to process", "Txn error"])(
+  "%s keeps a row from being certain in remarks, and out in a column of unknown name",
+  (word) => {
+    const withWord = (name: string) =>
+      read(`Date,Description,${name},Amount\n2026-11-23,${reference},${word},10.00`).transfers;
+    expect(withWord("Remarks").every(({ text }) => maySayReturned(text))).toBe(true);
+    expect(withWord("Outcome")).toEqual([]);
+  },
+);

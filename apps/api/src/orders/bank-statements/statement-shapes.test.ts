@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markKnown } from "./known-transfers.ts";
 import { readStatement } from "./read-statement.ts";
-import { maySayReturned } from "./transfer-words.rules.ts";
 
 const reference = "HB-7KQ4-M2X9";
 const read = (csv: string, fileName = "november.csv") =>
@@ -42,23 +41,6 @@ describe("a state that the file gives a transfer", () => {
     expect(withState("Failed", "Outcome").skipped).toHaveLength(1);
     expect(withState("Completed", "Outcome").transfers[0]?.text).toBe(`ICT FPS ${reference}`);
   });
-
-  test("is unknown where a column says of other rows that their money is there", () => {
-    const rows = `2026-11-23,${reference},Ausgesetzt,10.00\n2026-11-23,HB-2222-3333,Completed,11.00`;
-    expect(read(`Date,Description,Outcome,Amount\n${rows}`).transfers).toMatchObject([
-      { openStatus: "Ausgesetzt", text: expect.stringContaining(reference) },
-      { openStatus: null },
-    ]);
-  });
-
-  test.each(["Not successful", "RJCT", "Error", "Unable to process", "Txn error"])(
-    "%s in remarks keeps a row from being certain",
-    (word) => {
-      const csv = `Date,Description,Remarks,Amount\n2026-11-23,${reference},${word},10.00`;
-      expect(read(csv).transfers.every(({ text }) => maySayReturned(text))).toBe(true);
-      expect(withState(word, "Outcome").transfers).toEqual([]);
-    },
-  );
 });
 
 test.each(

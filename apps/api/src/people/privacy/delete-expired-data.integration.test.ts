@@ -94,10 +94,9 @@ describe("a guest without orders", () => {
     const account = await shop.shopper();
     await db.execute(sql`update orders set customer_id = ${account.id} where id = ${orderId}`);
     await age(guest, "14 months");
-    expect(await keepNoLonger(deps)).toMatchObject({ guests: 1 });
+    await keepNoLonger(deps);
     const use = sql`select contact_email as email, given_back_at from promotion_uses where order_id = ${orderId}`;
     expect((await db.execute(use)).rows).toEqual([{ email: "", given_back_at: null }]);
-    expect(await keepNoLonger(deps)).toMatchObject({ guests: 0 });
   });
 
   test("leaves the proof they handed in for somebody else's order", async () => {
