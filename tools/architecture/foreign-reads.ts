@@ -112,6 +112,11 @@ export const foreignReads: ForeignReads = {
     },
   },
   promotions: {
+    orders: {
+      tables: ["orders"],
+      looksAhead: true,
+      because: "a use that signing in left with a guest is still found by the account's order",
+    },
     categories: {
       tables: ["categories"],
       because: "a promotion's goods are those below its categories too, in the same statement",

@@ -94,7 +94,7 @@ describe("a guest without orders", () => {
     const account = await shop.shopper();
     await db.execute(sql`update orders set customer_id = ${account.id} where id = ${orderId}`);
     await age(guest, "14 months");
-    await keepNoLonger(deps);
+    await deleteExpiredData(deps);
     const use = sql`select contact_email as email, given_back_at from promotion_uses where order_id = ${orderId}`;
     expect((await db.execute(use)).rows).toEqual([{ email: "", given_back_at: null }]);
   });
