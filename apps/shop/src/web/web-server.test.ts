@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,6 +68,31 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   answer.resolve();
   expect(await (await underWay).text()).toBe("an order");
   await drained;
+});
+
+test("a sender whose form comes too slowly is cut off", async () => {
+  const server = createWebServer({
+    publicUrl: "http://shop.test",
+    api: null,
+    pages: {
+      cache: { answer: () => false } as never,
+      files: () => false,
+      respond: (request) =>
+        new Promise<void>((resolve) => {
+          request.resume().once("error", () => resolve());
+        }),
+    },
+    bodyPace: { minBytes: 500, perMs: 20 },
+  });
+  const port = await freePort();
+  await server.listen(port, "127.0.0.1");
+  closing.push(() => server.drain(0));
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (text: string) => (answer += text));
+  socket.write("POST /cart HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 5000\r\n\r\nname=");
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("files named by their content are kept for ever, compressed, and missing ones are never kept", async () => {

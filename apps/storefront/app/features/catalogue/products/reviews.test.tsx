@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { ReviewsView } from "./read-reviews.ts";
+import type { ReviewsView, ReviewView } from "./read-reviews.ts";
+import { ReviewItem } from "./review-item.tsx";
 import Reviews from "./reviews.tsx";
 
 afterEach(cleanup);
@@ -16,4 +17,22 @@ test.each([
   const routes = [{ path: "*", element: <Reviews reviews={none} /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
   expect(screen.getByText(words)).toBeDefined();
+});
+
+test("a review and its answer in other languages than the page's name their own", () => {
+  const review: ReviewView = {
+    id: "1",
+    rating: 5,
+    comment: "好玩",
+    lang: "zh-Hant-HK",
+    images: [],
+    author: null,
+    variant: "",
+    day: "28/11/2026",
+    answer: { comment: "谢谢", lang: "zh-Hans", day: "28/11/2026" },
+  };
+  const routes = [{ path: "*", element: <ReviewItem review={review} /> }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(screen.getByText("好玩").getAttribute("lang")).toBe("zh-Hant-HK");
+  expect(screen.getByText("谢谢").getAttribute("lang")).toBe("zh-Hans");
 });
