@@ -3,7 +3,7 @@ import { type Knows, knowsAll } from "./font-runs.rules.ts";
 
 /**
  * Replaces letters that no font has, so that no box is printed. A rare variant becomes the usual letter, and emoji are
- * left out. Each run of other letters becomes an ellipsis.
+ * left out. A tab becomes a space, and each run of other letters an ellipsis.
  * @param knows tells whether a font has a letter
  */
 export function printableText(text: string, knows: readonly Knows[]): string {
@@ -21,6 +21,8 @@ export function printableText(text: string, knows: readonly Knows[]): string {
   return printed
     .join("")
     .replace(/ *\ufffe+(?=\s|$)|\ufffe/g, "")
+    .replace(/[\t\v\f\r]+(?=\n)/g, "")
+    .replace(/[\t\v\f\r]+/g, " ")
     .replace(/\uffff(?:[^\S\n]*\uffff)*/g, "…");
 }
 
