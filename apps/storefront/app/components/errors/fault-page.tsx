@@ -21,7 +21,7 @@ export default function FaultPage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <p
         aria-hidden
-        className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tighter text-line-strong"
+        className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tight text-line-strong"
       >
         {status}
       </p>

@@ -16,7 +16,7 @@ const shapes = {
   /** Classes of a row on a page of many things: swiped sideways on phones, full rows on wide screens. */
   row: {
     heading: "h3",
-    grid: "auto-cols-[44%] grid-flow-col grid-rows-[auto_auto] overflow-x-auto snap-x snap-mandatory scroll-px-(--page-edge) -mx-(--page-edge) px-(--page-edge) [scrollbar-width:none] md:mx-0 md:px-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 full-rows",
+    grid: "auto-cols-[44%] grid-flow-col grid-rows-[auto_auto] overflow-x-auto snap-x snap-mandatory scroll-px-(--page-edge) -mx-(--page-edge) px-(--page-edge) [scrollbar-width:none] md:mx-0 md:px-0 md:grid-flow-row md:grid-cols-3 md:auto-cols-auto md:overflow-visible xl:grid-cols-5 xl:full-rows",
     sizes: "(min-width: 1430px) 250px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 44vw",
   },
 } as const;

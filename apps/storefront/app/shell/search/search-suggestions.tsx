@@ -75,7 +75,7 @@ export default function SearchSuggestions({
     <div
       // The box keeps the focus: choosing with the pointer must not leave it first.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-1.5 text-start text-ink shadow-xl max-lg:border-0 max-lg:shadow-none"
+      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[350px] overflow-y-auto overscroll-contain rounded-md border border-line bg-page p-1.5 text-start text-ink shadow-xl max-lg:max-h-[calc(100dvh-6rem)] max-lg:border-0 max-lg:shadow-none"
     >
       <output className="sr-only">{t("count", { count: options.length })}</output>
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- options with pictures, which no datalist has */}
