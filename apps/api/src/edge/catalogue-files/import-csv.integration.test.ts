@@ -66,6 +66,7 @@ category,kites,main,flying-things|paper-birds,Kites,,
 product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
 `;
     expect(await load("kites.csv", kite)).toMatchObject({ bad: [], created: 2 });
+    await deps.changes.settle();
     for (const [former, slug] of [
       ["categories/paper-birds", "kites"],
       ["products/older-kite", "dragon-kite"],
