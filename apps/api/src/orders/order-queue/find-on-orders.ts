@@ -9,7 +9,7 @@ const depths = [500, 2500];
 /**
  * Finds the next ids of a list whose orders match the typed `q`.
  *
- * As in `queue-search.repository.ts`, both ways are tried, first to a small depth. Common words match near the
+ * Tries both ways like `queue-search.repository.ts`, first to a small depth. Common words match near the
  * beginning of the list; rare words are found through the orders' indexes.
  */
 export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<string[]> {

@@ -29,7 +29,7 @@ export interface FoundTransfer {
  * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and the
  * buyer is told.
  *
- * Of two parallel records the second finds the order changed. More than the order's total must be confirmed, because a
+ * The second of two parallel records finds the order changed. More than the order's total must be confirmed, because a
  * typing error would be promised to the buyer; `mostReturned` limits it. `undoReturn` undoes it until it is paid out.
  * @returns the refund's id
  * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`),
