@@ -32,7 +32,7 @@ const batch = 50;
 const atOnce = 4;
 
 /**
- * Asks about payments of which nobody told. One that cannot be asked about now keeps none of the others waiting.
+ * Reads overdue open payments at the provider, because their webhooks may be lost. One failure does not delay the others.
  * @param isCatchUp whether the shop or its database was away: webhooks were refused meanwhile, so every open payment is asked about
  * @returns how many were asked about
  */
