@@ -1,38 +1,47 @@
-/** Prints how far comments, documents and commits follow plain English: `npm run style [-- REVISION]`, commits since REVISION. */
+/**
+ * Prints how far comments, test titles, names, documents and commits follow plain English: `npm run style [-- REVISION] [--all]`.
+ * Reads the commits since REVISION. `--all` lists every finding.
+ */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { avoidedNames, avoidedWords, exportedNames } from "./architecture/avoided-words.ts";
 import { commentsOf, halfSentences } from "./architecture/half-sentences.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import type { SourceFile } from "./architecture/source-file.ts";
+import { halfTitles, titlesOf } from "./architecture/test-titles.ts";
 
-const longestShown = 10;
+const { values, positionals } = parseArgs({
+  options: { all: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const shown = values.all ? Infinity : 10;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Matches texts that nobody rewrites: the demo's, and the baseline's, which checksums hold. */
 const leftAlone = /^apps\/shop\/demo\/|^apps\/api\/migrations\/100\d_/;
 const files = readSources(root).filter(({ path }) => !leftAlone.test(path));
 const comments = files.flatMap(commentsOf);
-const broken = halfSentences(comments);
-const prose = [
-  ...comments,
-  ...files.filter(({ path }) => path.endsWith(".md")).flatMap(paragraphs),
-];
-const sentences = prose.flatMap(({ path, text }) =>
-  text
-    .split(/(?<=[.!?:])\s+(?=[A-Z`])|\s+(?=@\w)/)
-    .map((sentence) => ({ path, sentence, words: sentence.split(/\s+/).length })),
+const titles = files.flatMap(titlesOf);
+const names = files.flatMap(exportedNames);
+const documents = files.filter(({ path }) => path.endsWith(".md"));
+const sentences = [...comments, ...documents.flatMap(paragraphs)].flatMap(({ path, text }) =>
+  text.split(/(?<=[.!?])\s+(?=[A-Z`])|\s+(?=@\w)/).map((sentence) => ({ path, text: sentence })),
 );
-const long = sentences.filter(({ words }) => words > 30).toSorted((a, b) => b.words - a.words);
+const subjects = commitSubjects(positionals[0]).map((text) => ({ path: "commit", text }));
 
-console.log(`comments that start as half sentences  ${share(broken.length, comments.length)}`);
-for (const [folder, count] of worstFolders()) console.log(`  ${folder}  ${count}`);
-console.log(`sentences over 30 words                ${share(long.length, sentences.length)}`);
-for (const { path, sentence, words } of long.slice(0, longestShown))
-  console.log(`  ${words}  ${path}: ${sentence.slice(0, 100)}`);
-const subjects = commitSubjects(process.argv[2]);
-const tooLong = subjects.filter((subject) => subject.length > 60);
-console.log(`commit subjects over 60 characters     ${share(tooLong.length, subjects.length)}`);
-for (const subject of tooLong.slice(0, longestShown)) console.log(`  ${subject}`);
+report("comments that begin as half sentences", halfSentences(comments), comments);
+report("comments with avoided words", avoidedWords(comments), comments);
+report("sentences over 20 words", longerThan(20, sentences), sentences);
+report("sentences over 30 words", longerThan(30, sentences), sentences);
+report("test titles that begin as half sentences", halfTitles(titles), titles);
+report("test titles over 20 words", longerThan(20, titles), titles);
+report("exported names with avoided words", avoidedNames(names), names);
+report(
+  "commit subjects over 60 characters",
+  subjects.filter(({ text }) => text.length > 60),
+  subjects,
+);
 
 interface Text {
   readonly path: string;
@@ -48,13 +57,16 @@ function paragraphs({ path, text }: SourceFile): Text[] {
     .map((part) => ({ path, text: part.replace(/\s+/g, " ").trim() }));
 }
 
-function worstFolders(): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { path } of broken) {
-    const folder = path.split("/").slice(0, 5).slice(0, -1).join("/");
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a).slice(0, longestShown);
+function longerThan(count: number, texts: readonly Text[]): Text[] {
+  const words = ({ text }: Text): number => text.split(/\s+/).length;
+  return texts.filter((text) => words(text) > count).toSorted((a, b) => words(b) - words(a));
+}
+
+function report(name: string, found: readonly Text[], all: readonly unknown[]): void {
+  const percent = ((100 * found.length) / Math.max(1, all.length)).toFixed(1);
+  console.log(`${name.padEnd(42)}${found.length} of ${all.length} (${percent} %)`);
+  for (const { path, text } of found.slice(0, shown))
+    console.log(`  ${path}: ${values.all ? text : text.slice(0, 100)}`);
 }
 
 function commitSubjects(since: string | undefined): string[] {
@@ -62,8 +74,4 @@ function commitSubjects(since: string | undefined): string[] {
   return execFileSync("git", ["log", "--format=%s", ...range], { cwd: root, encoding: "utf8" })
     .split("\n")
     .filter(Boolean);
-}
-
-function share(part: number, all: number): string {
-  return `${part} of ${all} (${((100 * part) / Math.max(1, all)).toFixed(1)} %)`;
 }

@@ -18,13 +18,17 @@ test.each([
   "Told once, not for each line.",
   "Written out, as the index's condition says.",
   "Leaving early: nobody waits.",
+  "It was paid in time.",
+  "One that waits.",
+  "Nobody waits.",
+  "Nothing is sent twice.",
+  "Somebody with a voucher.",
 ])("'%s' starts as half a sentence", (text) => expect(isHalf(text)).toBe(true));
 
 test.each([
   "Returns what is left of a hold.",
   "A row per order.",
   "At most 4.",
-  "Nothing is sent twice.",
   "Everything but the products.",
   "When the worker starts, it takes the lock.",
   "Without a connection the page is empty.",

@@ -6,7 +6,7 @@ export interface Comment {
   text: string;
 }
 
-/** Finds comments that start with half a sentence, such as "Whoever ...", "Of ...", a clause or a participle. */
+/** Finds comments that start with half a sentence, such as "Whoever ...", "Of ...", "It was ...", a clause or a participle. */
 export function halfSentences(comments: readonly Comment[]): Comment[] {
   return comments.filter(
     ({ text }) =>
@@ -34,7 +34,7 @@ export function commentsOf(file: SourceFile): Comment[] {
 }
 
 const neverFirst =
-  /^((What|Who|Whom|Whose|Which|How)(ever)?|Why|Wherever|Whether|Of|As|Alike|That|Its|Theirs)\b/;
+  /^((What|Who|Whom|Whose|Which|How)(ever)?|Why|Wherever|Whether|Of|As|Alike|That|Its|Theirs|It was|One (that|who)|Nobody|Nothing|Somebody|So (many|much))\b/;
 /** Matches a participle as a sentence ("Told once"), not one that belongs to a noun ("Cached pages"). */
 const participleFirst =
   /^([A-Z][a-z]+ed|Written|Taken|Begun|Gone|Seen|Shown|Held|Kept|Made|Told|Said|Found|Sent|Built|Left|Lost|Cut)(?=[,:.]| (a|again|as|at|away|before|after|by|each|for|from|here|if|in|last|meanwhile|no|now|of|off|on|once|only|out|the|there|this|to|together|too|up|when|where|while|with|without)\b)/;

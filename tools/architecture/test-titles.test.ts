@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { halfTitles, titlesOf } from "./test-titles.ts";
+
+const textsOf = (text: string): string[] =>
+  titlesOf({ path: "a.test.ts", text }).map((title) => title.text);
+const isHalf = (text: string): boolean => halfTitles([{ path: "a.test.ts", text }]).length > 0;
+
+test.each(["what somebody follows", "Who may call", "of two orders", "as %s may", "that is paid"])(
+  "refuses the title '%s'",
+  (text) => expect(isHalf(text)).toBe(true),
+);
+
+test.each([
+  "follows",
+  "a cancelled order cannot be paid",
+  "lists orders that are paid",
+  "asks once",
+])("accepts the title '%s'", (text) => expect(isHalf(text)).toBe(false));
+
+test("reads the titles of tests, describes and tables of tests", () => {
+  expect(textsOf('describe("carts", () => { test("adds a line", () => {}); });')).toEqual([
+    "carts",
+    "adds a line",
+  ]);
+  expect(
+    textsOf('test.each(["a"])("adds %s", () => {}); test.describe("tabs", () => {});'),
+  ).toEqual(["adds %s", "tabs"]);
+  expect(textsOf("test(`adds ${name} twice`, () => {}); add('a');")).toEqual(["adds … twice"]);
+});
+
+test("reads test files only", () =>
+  expect(titlesOf({ path: "a.ts", text: 'test("adds", () => {});' })).toEqual([]));
