@@ -1,7 +1,7 @@
 import { pruneChanges } from "./change-log.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { deleteEndedLimits } from "./shared-limits.ts";
-import { deleteForgottenAnswers } from "./failed-attempts.ts";
+import { deleteOldAttempts } from "./failed-attempts.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
 /** Jobs of the platform, beside the modules' jobs. */
@@ -28,7 +28,7 @@ export const platformJobs: readonly Job[] = [
     cron: "*/10 * * * *",
     run: async ({ db, clock }) => {
       await deleteEndedLimits(db, clock());
-      await deleteForgottenAnswers(db, new Date(clock().getTime() - 24 * 3600_000));
+      await deleteOldAttempts(db, new Date(clock().getTime() - 24 * 3600_000));
     },
   }),
 ];

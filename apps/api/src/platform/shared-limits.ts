@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "./db.ts";
 import type { Deps, DepsOptions } from "./deps.ts";
-import { hideName } from "./hide-name.ts";
+import { hashKey } from "./hash-key.ts";
 import type { CountCall } from "./rate-limits.ts";
 
 /** The timeout of a count, because the call may not need a slow database. */
@@ -45,7 +45,7 @@ export function createSharedLimits(
 
   return async (name, limit, key) => {
     try {
-      const counted = limiterOf(name, limit).consume(hideName(settings.secret, key));
+      const counted = limiterOf(name, limit).consume(hashKey(settings.secret, key));
       await (isUnhurried ? counted : inTime(counted));
       return 0;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { hideName } from "../../platform/hide-name.ts";
+import { hashKey } from "../../platform/hash-key.ts";
 import { personOf } from "./person-of.ts";
 import { personEmail } from "./same-person.rules.ts";
 
@@ -18,7 +18,7 @@ export async function hiddenNamesOf(
     ...emails.map((email) => `email ${email}`),
     ...phones.map((phone) => `phone ${phone}`),
   ];
-  return names.map((name) => hideName(settings.secret, `person ${name}`));
+  return names.map((name) => hashKey(settings.secret, `person ${name}`));
 }
 
 /** Returns the hash of one address, confirmed or not. */
@@ -27,5 +27,5 @@ export function hiddenNameOf(
   { kind, address }: { readonly kind: "EMAIL" | "PHONE"; readonly address: string },
 ): string {
   const name = kind === "EMAIL" ? `email ${personEmail(address)}` : `phone ${address}`;
-  return hideName(settings.secret, `person ${name}`);
+  return hashKey(settings.secret, `person ${name}`);
 }

@@ -1,15 +1,11 @@
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
-import {
-  countAnswer,
-  type GuessingRule,
-  isKnownTo,
-  rememberKnown,
-} from "../../platform/failed-attempts.ts";
+import { hasBeenAccepted, rememberAccepted } from "../../platform/answer-limit.ts";
+import { type BackoffRule, reserveAttemptWithBackoff } from "../../platform/attempt-backoff.ts";
 
 const anHour = { firstPauseSeconds: 3600, maxPauseSeconds: 3600, forgottenAfterSeconds: 3600 };
-const perOrder: GuessingRule = { ...anHour, free: 5, refusal: "Too many tries for this order." };
-const perNetwork: GuessingRule = { ...anHour, free: 20, refusal: "Too many tries." };
+const perOrder: BackoffRule = { ...anHour, free: 5, refusal: "Too many tries for this order." };
+const perNetwork: BackoffRule = { ...anHour, free: 20, refusal: "Too many tries." };
 
 /**
  * Counts a lookup as failed before its answer is compared: five per order and twenty per network. After that, an hour
@@ -26,13 +22,13 @@ export async function countOrderLookup(
 ): Promise<() => Promise<void>> {
   const network = networkKey(address);
   const known = `order ${orderKey} known to ${network}`;
-  const isKnown = await isKnownTo(deps, known);
-  const undoLookup = await countAnswer(deps, [
+  const isKnown = await hasBeenAccepted(deps, known);
+  const undoLookup = await reserveAttemptWithBackoff(deps, [
     ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: perOrder, isCleared: false }]),
     { name: `orders guessed from ${network}`, rule: perNetwork, isCleared: false },
   ]);
   return async () => {
     await undoLookup();
-    if (!isKnown) await rememberKnown(deps, known);
+    if (!isKnown) await rememberAccepted(deps, known);
   };
 }

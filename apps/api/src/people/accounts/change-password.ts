@@ -12,7 +12,7 @@ import { refuseCommonPassword } from "./common-passwords.ts";
 import { settleAddress } from "./confirm-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { addNotice } from "./send-notice.ts";
-import { countPassword } from "./wrong-passwords.ts";
+import { countPassword } from "./failed-passwords.ts";
 
 /**
  * Sets a new password by a code; ends all sessions and other codes. The code also proves its address. An account

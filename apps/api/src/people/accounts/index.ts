@@ -15,7 +15,7 @@ export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { refuseCommonPassword } from "./common-passwords.ts";
 export { hashPassword, hashPasswordAtOnce, isPasswordHash, verifyPassword } from "./passwords.ts";
 export { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
-export { countPassword } from "./wrong-passwords.ts";
+export { countPassword } from "./failed-passwords.ts";
 
 export const accounts: Module = {
   name: "accounts",

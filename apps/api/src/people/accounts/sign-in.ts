@@ -16,7 +16,7 @@ import { moveUses } from "../../offers/promotions/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
 import { typedAddress } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
-import { countPassword } from "./wrong-passwords.ts";
+import { countPassword } from "./failed-passwords.ts";
 
 /** A limit separate from making guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };

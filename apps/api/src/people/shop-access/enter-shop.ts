@@ -2,7 +2,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
 import { activeOperatorRole } from "../../platform/operator-names.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { allowAnswer, type GuessLimit, type Telling } from "../../platform/failed-attempts.ts";
+import { type AnswerOutcome, limitAnswers } from "../../platform/answer-limit.ts";
+import type { AttemptLimit } from "../../platform/attempt-limit.ts";
 import { verifyPassword } from "../accounts/index.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { readPass, signPass } from "./passes.ts";
@@ -13,7 +14,7 @@ import { shopAccess, shopPassword } from "./shop-access.settings.ts";
  * Limits for all visitors together, because addresses are cheap and everybody shares one password. During an attack
  * merchants can use a preview link, and passes stay valid.
  */
-const guesses: readonly GuessLimit[] = [
+const attempts: readonly AttemptLimit[] = [
   { name: "the shop's password", max: 100, perSeconds: 3600 },
 ];
 
@@ -21,12 +22,12 @@ const guesses: readonly GuessLimit[] = [
 export async function enterShop(deps: Deps, password: string, address: string) {
   const { db, settings, clock } = deps;
   const to = `shop password ${password} at ${networkKey(address)}`;
-  const count = (is: Telling["is"]) =>
-    allowAnswer(deps, guesses, "Too many passwords were tried.", { is, to });
-  await count("unread");
+  const limit = (outcome: AnswerOutcome) =>
+    limitAnswers(deps, attempts, "Too many passwords were tried.", { outcome, to });
+  await limit("not-compared");
   const hash = await setting(db, shopPassword);
   const isPassword = await verifyPassword(password, hash);
-  await count(isPassword ? "right" : "wrong");
+  await limit(isPassword ? "accepted" : "rejected");
   if (!isPassword) throw new ShopError("invalid_credentials", "This is not the password.");
   return signPass(settings.secret, { kind: "password", password: hash }, clock());
 }

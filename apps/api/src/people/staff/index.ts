@@ -7,7 +7,7 @@ import { staffRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
 import { wrongCodesMessage } from "./wrong-codes-message.ts";
-import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./wrong-codes.ts";
+import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./failed-codes.ts";
 
 export { listOperators } from "./list-operators.ts";
 export {

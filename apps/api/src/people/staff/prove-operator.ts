@@ -7,7 +7,7 @@ import { countPassword, verifyPassword } from "../accounts/index.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, stepOf } from "./totp.ts";
-import { countCode, isRecoveryCode, recordWrongCode } from "./wrong-codes.ts";
+import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
 
 export interface Proof {
   /** The e-mail in lower case. */
@@ -38,7 +38,7 @@ export async function proveOperator<Done>(
   const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
   if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();
   const codes = await countCode(deps, found.id, code).catch(async (error: unknown) => {
-    await undoAttempt("unanswered");
+    await undoAttempt("not-compared");
     throw error;
   });
   try {
@@ -48,15 +48,16 @@ export async function proveOperator<Done>(
       if (operator?.passwordHash !== found.passwordHash) throw wrongLogin();
       return work(tx, operator, await takeSecondFactor(deps, tx, operator.id, code));
     });
-    await codes.takeBack();
+    await codes.undo();
     await undoAttempt();
     return done;
   } catch (error) {
     // A request for the code is no failed attempt. It clears none either, or codes could be guessed in between.
     if (error instanceof ShopError && error.code === "totp_required")
-      await undoAttempt("unanswered");
-    if (error instanceof WrongCode) await recordWrongCode(deps, { ...found, address }, codes.wrong);
-    else await codes.takeBack();
+      await undoAttempt("not-compared");
+    if (error instanceof WrongCode)
+      await recordWrongCode(deps, { ...found, address }, codes.failed);
+    else await codes.undo();
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { networkKey } from "../../platform/client-network.ts";
-import { allowAnswer, type GuessLimit, type Telling } from "../../platform/failed-attempts.ts";
+import { type AnswerOutcome, limitAnswers } from "../../platform/answer-limit.ts";
+import type { AttemptLimit } from "../../platform/attempt-limit.ts";
 
 /**
  * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers behind one address,
@@ -9,7 +10,7 @@ import { allowAnswer, type GuessLimit, type Telling } from "../../platform/faile
  * Members are counted separately, because accounts are limited to five an hour per address, so guests cannot block
  * them.
  */
-function limitsOf({ id, kind, address }: Shopper): GuessLimit[] {
+function limitsOf({ id, kind, address }: Shopper): AttemptLimit[] {
   const network = networkKey(address);
   const there = kind === "guest" ? network : `members at ${network}`;
   return [
@@ -32,9 +33,9 @@ export async function allowCode(
   deps: Deps,
   shopper: Shopper,
   code: string | null | undefined,
-  is: Telling["is"],
+  outcome: AnswerOutcome,
 ): Promise<void> {
   if (!code) return;
   const to = `code ${code} of ${shopper.id}`;
-  await allowAnswer(deps, limitsOf(shopper), "Too many codes were tried.", { is, to });
+  await limitAnswers(deps, limitsOf(shopper), "Too many codes were tried.", { outcome, to });
 }

@@ -34,6 +34,6 @@ export async function viewCart(
     return { cart: await limitByPurchases(one, shopper, cart, waiting), waiting };
   });
   const isUnknown = viewed.cart.codeProblem === "unknown";
-  await allowCode(deps, shopper, request.voucher_code, isUnknown ? "wrong" : "right");
+  await allowCode(deps, shopper, request.voucher_code, isUnknown ? "rejected" : "accepted");
   return viewed;
 }

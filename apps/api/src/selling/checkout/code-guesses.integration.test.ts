@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
-import { hideName } from "../../platform/hide-name.ts";
+import { hashKey } from "../../platform/hash-key.ts";
 import { networkKey } from "../../platform/client-network.ts";
 import {
   aCheckout,
@@ -128,7 +128,7 @@ test("a code that was refused is not remembered as told", async () => {
 test("in an hour a network tries no more than what ten a minute come to", async () => {
   const address = anAddress();
   await guessFrom(address, 1);
-  const key = hideName(shop.deps.settings.secret, `codes of the hour from ${networkKey(address)}`);
+  const key = hashKey(shop.deps.settings.secret, `codes of the hour from ${networkKey(address)}`);
   await shop.deps.db.execute(sql`update wrong_answers set wrong = 599 where key = ${key}`);
   now = new Date(now.getTime() + 61_000);
   expect(await guessFrom(address, 3)).toBe(1);

@@ -63,7 +63,7 @@ export async function placeOrder(
     return await placeInTurns(deps, prepared, once);
   } catch (error) {
     rememberSoldOut(deps, error);
-    if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "wrong");
+    if (isUnknownCode(error)) await allowCode(deps, shopper, checkout.voucher_code, "rejected");
     if (isTotalChanged(error)) await refuseAsItIsNow(deps, prepared);
     throw error;
   }
@@ -142,7 +142,7 @@ async function refuseAtOnce(
   refuseUnoffered(checkout, await shopOffers(deps, deps.db));
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
   // Only a shopper within the limit of attempts learns whether a code is right.
-  await allowCode(deps, shopper, checkout.voucher_code, "unread");
+  await allowCode(deps, shopper, checkout.voucher_code, "not-compared");
   await refuseSoldOut(deps, whose, checkout.checkout_product_variant_ids);
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import type { Shopper } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { hideName } from "../../platform/hide-name.ts";
+import { hashKey } from "../../platform/hash-key.ts";
 import { networkKey } from "../../platform/client-network.ts";
 import { cartLimits, type CartKey } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
@@ -51,6 +51,6 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     /** Facts for promises of delivery. */
     promisedBy: { at: deps.clock(), holidays },
     /** The hashed network; null when it is not counted. */
-    network: rateLimits ? hideName(secret, networkKey(shopper.address)) : null,
+    network: rateLimits ? hashKey(secret, networkKey(shopper.address)) : null,
   };
 }

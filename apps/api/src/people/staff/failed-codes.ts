@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
-import { countAttempt } from "../../platform/failed-attempts.ts";
+import { type CountedAttempt, reserveAttempt } from "../../platform/attempt-limit.ts";
 import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
@@ -22,15 +22,17 @@ export const isRecoveryCode = (code: string): boolean => code.length > 6;
 /**
  * Counts six digits as failed before they are compared, by account alone, because an attacker with the password may use
  * many networks. Recovery codes are exempt, so that the owner is never locked out.
- * @returns the number of recent failures including this one, and a function to call after a right code or without a
- * comparison
  * @throws ShopError `too_many_requests`
  */
-export async function countCode(deps: Deps, operatorId: string, code: string | undefined) {
-  const uncounted = { wrong: 0, takeBack: async () => undefined };
+export async function countCode(
+  deps: Deps,
+  operatorId: string,
+  code: string | undefined,
+): Promise<CountedAttempt> {
+  const uncounted = { failed: 0, undo: async () => undefined };
   if (code === undefined || isRecoveryCode(code)) return uncounted;
   if (!(await findSecondFactor(deps.db, operatorId))?.secret) return uncounted;
-  return countAttempt(
+  return reserveAttempt(
     deps,
     {
       name: `codes of operator ${operatorId}`,
@@ -51,15 +53,15 @@ export interface WrongCodesPayload {
 export async function recordWrongCode(
   { db }: Pick<Deps, "db">,
   operator: Pick<OperatorRow, "id" | "role"> & { readonly address: string },
-  wrong: number,
+  failed: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await recordAudit(tx, operator, {
       action: "wrong-second-factor",
       subject: `operator ${operator.id}`,
-      ...(wrong > 0 && { after: { wrong_codes: wrong } }),
+      ...(failed > 0 && { after: { wrong_codes: failed } }),
     });
-    if (wrong !== maxWrongCodes) return;
+    if (failed !== maxWrongCodes) return;
     const payload: WrongCodesPayload = { operatorId: operator.id, noticeId: timeOrderedId() };
     await addJob(tx, warnOfWrongCodesJob, payload);
   });

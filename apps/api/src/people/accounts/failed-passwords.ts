@@ -1,13 +1,13 @@
 import type { Deps } from "../../platform/deps.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import {
-  countAnswer,
-  countWatched,
-  type GuessingRule,
-  type TakeBack,
-} from "../../platform/failed-attempts.ts";
+  type BackoffRule,
+  reserveAttemptWithBackoff,
+  type UndoAttempt,
+} from "../../platform/attempt-backoff.ts";
+import { countAttempts } from "../../platform/attempt-limit.ts";
 
-const fromOnePlace: GuessingRule = {
+const fromOnePlace: BackoffRule = {
   free: 4,
   firstPauseSeconds: 2,
   maxPauseSeconds: 300,
@@ -15,41 +15,41 @@ const fromOnePlace: GuessingRule = {
   refusal: "Too many wrong passwords.",
 };
 /** A household shares an address. */
-const forAddress: GuessingRule = { ...fromOnePlace, free: 12 };
+const forAddress: BackoffRule = { ...fromOnePlace, free: 12 };
 /** The rule for accounts under attack from many networks: each new network has one attempt. */
-const whileWatched: GuessingRule = { ...fromOnePlace, free: 1 };
+const whileWatched: BackoffRule = { ...fromOnePlace, free: 1 };
 const watchedFrom = 20;
 
 /**
  * Counts a password as failed before it is compared, by network and account, for all calls together. Guessing strangers
  * slow down themselves and not the owner, who can sign in from any other network. Unknown accounts count alike.
  * @param who the account as the caller names it, and the caller's network
- * @returns a function to call after a right password, or with `unanswered` when the second factor is still missing
+ * @returns a function to call after a right password, or with `not-compared` when the second factor is still missing
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function countPassword(
   deps: Deps,
   { account, address }: { readonly account: string; readonly address?: string },
-): Promise<TakeBack> {
+): Promise<UndoAttempt> {
   if (address === undefined) {
     const signedIn = { name: `password of ${account}`, rule: fromOnePlace, isCleared: true };
-    return countAnswer(deps, [signedIn]);
+    return reserveAttemptWithBackoff(deps, [signedIn]);
   }
   const place = networkOf(address);
   const { forgottenAfterSeconds } = fromOnePlace;
-  const everywhere = await countWatched(deps, `passwords of ${account}`, forgottenAfterSeconds);
-  const rule = everywhere.wrong > watchedFrom ? whileWatched : fromOnePlace;
+  const everywhere = await countAttempts(deps, `passwords of ${account}`, forgottenAfterSeconds);
+  const rule = everywhere.failed > watchedFrom ? whileWatched : fromOnePlace;
   try {
-    const undoAttempt = await countAnswer(deps, [
+    const undoAttempt = await reserveAttemptWithBackoff(deps, [
       { name: `password of ${account} from ${place}`, rule, isCleared: true },
       { name: `password from ${place}`, rule: forAddress, isCleared: false },
     ]);
-    return async (is) => {
-      await undoAttempt(is);
-      await everywhere.takeBack();
+    return async (outcome) => {
+      await undoAttempt(outcome);
+      await everywhere.undo();
     };
   } catch (error) {
-    await everywhere.takeBack();
+    await everywhere.undo();
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { databaseWire, startTestApi } from "../testing/index.ts";
 import { isDatabaseUnreachable } from "./db.ts";
-import { countAnswer, deleteForgottenAnswers, type GuessingRule } from "./failed-attempts.ts";
+import { type BackoffRule, reserveAttemptWithBackoff } from "./attempt-backoff.ts";
+import { deleteOldAttempts } from "./failed-attempts.ts";
 
 let now = new Date("2026-11-20T08:00:00Z");
 const secondsLater = (seconds: number) => {
@@ -16,7 +17,7 @@ const options = {
 const { deps } = await startTestApi(options);
 const { deps: elsewhere } = await startTestApi(options);
 
-const rule: GuessingRule = {
+const rule: BackoffRule = {
   free: 3,
   firstPauseSeconds: 2,
   maxPauseSeconds: 7,
@@ -24,7 +25,7 @@ const rule: GuessingRule = {
   refusal: "Too many.",
 };
 const guess = (name: string, at = deps, isCleared = true) =>
-  countAnswer(at, [{ name, rule, isCleared }]);
+  reserveAttemptWithBackoff(at, [{ name, rule, isCleared }]);
 
 /** Wrong answers, as many as are taken. */
 async function wrongAnswers(name: string, tries: number, at = deps): Promise<number> {
@@ -96,7 +97,9 @@ test("one that is refused for one name counts for none", async () => {
   await wrongAnswers("shut", 3);
   const both = ["shut", "open"].map((name) => ({ name, rule, isCleared: true }));
   for (let tries = 0; tries < 9; tries += 1)
-    await expect(countAnswer(deps, both)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(reserveAttemptWithBackoff(deps, both)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
   expect(await wrongAnswers("open", 9)).toBe(3);
 });
 
@@ -109,7 +112,10 @@ test("two that are counted for the same names in any order do not wait for each 
   const begun = [deps, elsewhere].map(({ pool }) => vi.spyOn(pool, "connect"));
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      countAnswer(index % 2 === 0 ? deps : elsewhere, index % 3 === 0 ? names : names.toReversed()),
+      reserveAttemptWithBackoff(
+        index % 2 === 0 ? deps : elsewhere,
+        index % 3 === 0 ? names : names.toReversed(),
+      ),
     ),
   );
   // Two that waited for each other would have begun anew.
@@ -121,7 +127,7 @@ test("whoever was counted is not named, and is deleted when all is forgotten", a
   const keys = async () => (await deps.pool.query("select key from wrong_answers")).rows;
   expect((await keys()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await keys())).not.toContain("ada");
-  await deleteForgottenAnswers(deps.db, new Date(now.getTime() + 1));
+  await deleteOldAttempts(deps.db, new Date(now.getTime() + 1));
   expect(await keys()).toHaveLength(0);
 });
 
