@@ -4,13 +4,10 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import type { DayOfYear } from "./membership.rules.ts";
 import type { PastBatch, PastLine } from "./past-points.rules.ts";
 
-/**
- * Finds accounts with a confirmed address whose birthday is one of these days, and who got no birthday points that
- * year.
- */
+/** Finds the next accounts by id with a confirmed address whose birthday is one of these days. */
 export async function findBirthdays(
   db: Db,
-  { year, days, max }: { year: number; days: readonly DayOfYear[]; max: number },
+  { days, after, max }: { days: readonly DayOfYear[]; after: string; max: number },
 ): Promise<string[]> {
   const isOneOf = sql.join(
     days.map(
@@ -21,11 +18,18 @@ export async function findBirthdays(
   );
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from customers c
-    where c.birthday is not null and c.closed_at is null and c.type <> 'TEMP' and (${isOneOf})
+    where c.birthday is not null and c.closed_at is null and c.type <> 'TEMP' and (${isOneOf}) and c.id > ${after}
       and exists (select from logins l where l.customer_id = c.id and l.verified_at is not null)
-      and not exists (select from point_transactions t where t.idempotency_key = 'gift:birthday:' || ${year}::text || ':' || c.id)
     order by c.id limit ${max}`);
   return rows.map(({ id }) => id);
+}
+
+/** Tells whether an account got a gift under a key that begins with this text. */
+export async function hasGift(tx: Tx, customerId: string, keyStart: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from point_transactions
+    where customer_id = ${customerId} and starts_with(idempotency_key, ${`gift:${keyStart}`}) limit 1`);
+  return rows.length > 0;
 }
 
 interface Within {

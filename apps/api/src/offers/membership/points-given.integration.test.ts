@@ -14,11 +14,9 @@ import {
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { givePointsIn } from "./grant-points.ts";
-import { giveBirthdayPoints } from "./reward-birthdays.ts";
 import { warnOfExpiry } from "./expiry-notice.ts";
 
-const birthday = new Date("2027-02-27T16:30:00Z");
-const shop = await startTestApi({ clock: () => birthday });
+const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
 const unlocked = await startTestApi({ deps: lock.deps });
 const owner = shop.as(await shop.operator("owner"));
@@ -77,31 +75,6 @@ describe("points for signing up", () => {
     expect((await joins("onemailbox+2@googlemail.com")).points).toBe(0);
     expect((await first.close()).status).toBe(200);
     expect((await joins("one.mail.box@gmail.com")).points).toBe(0);
-  });
-});
-
-describe("a birthday", () => {
-  const born = (id: string, day: string) =>
-    shop.deps.db.execute(sql`update customers set birthday = ${day} where id = ${id}`);
-
-  test("brings points and a message on its day in Hong Kong, once a year; on the 28th for who was born on 29 February", async () => {
-    const [today, leap, other] = [await aMember(), await aMember(), await aMember()];
-    await born(today.id, "1990-02-28");
-    await born(leap.id, "1992-02-29");
-    await born(other.id, "1990-02-27");
-    expect(await giveBirthdayPoints(shop.deps)).toBe(2);
-    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
-    for (const member of [today, leap])
-      expect(await historyOf(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
-    expect(await historyOf(other)).toEqual([]);
-    expect(await subjectsTo(today.email)).toEqual(["Happy birthday: 88 points for you"]);
-  });
-
-  test("brings nothing where the shop gives nothing for it", async () => {
-    await decide({ "points-rewards": { ...rewards, birthday: 0 } });
-    await born((await aMember()).id, "1990-02-28");
-    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
-    await decide({ "points-rewards": rewards });
   });
 });
 

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  mailbox,
+  overlap,
+  shopperPassword,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { giveBirthday, giveBirthdayPoints } from "./reward-birthdays.ts";
+
+const birthday = new Date("2027-02-27T16:30:00Z");
+const shop = await startTestApi({ clock: () => birthday });
+const hold = withoutGuard(/for no key update/g, "");
+const unheld = await startTestApi({ deps: hold.deps });
+const rewards = { sign_up: 30, birthday: 88, days: [], warn_days_before: 30 };
+
+async function decide(values: object): Promise<void> {
+  const { deps } = shop;
+  await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
+  await deps.changes.settle();
+}
+await decide({ "points-rewards": rewards });
+
+async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const shopper = await api.shopper({ email, ...facts });
+  return { ...shopper, email, caller: api.as(shopper) };
+}
+type Member = Awaited<ReturnType<typeof aMember>>;
+const historyOf = async ({ caller }: Member) =>
+  (await caller.get("/profiles/membership/transactions")).body.data;
+const balanceOf = async ({ caller }: Member): Promise<number> =>
+  (await caller.get("/profiles/membership/status")).body.available_points;
+const subjectsTo = async (email: string) => {
+  return (await mailbox(shop, email)).map(({ subject }) => subject);
+};
+
+describe("a birthday", () => {
+  const born = (id: string, day: string) =>
+    shop.deps.db.execute(sql`update customers set birthday = ${day} where id = ${id}`);
+
+  test("brings points and a message on its day in Hong Kong, once a year; on the 28th for who was born on 29 February", async () => {
+    const [today, leap, other] = [await aMember(), await aMember(), await aMember()];
+    await born(today.id, "1990-02-28");
+    await born(leap.id, "1992-02-29");
+    await born(other.id, "1990-02-27");
+    expect(await giveBirthdayPoints(shop.deps)).toBe(2);
+    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
+    for (const member of [today, leap])
+      expect(await historyOf(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
+    expect(await historyOf(other)).toEqual([]);
+    expect(await subjectsTo(today.email)).toEqual(["Happy birthday: 88 points for you"]);
+  });
+
+  /** @returns the points that the batch gave, most first */
+  const pointsOf = async (...members: Member[]) => {
+    await giveBirthdayPoints(shop.deps);
+    return (await Promise.all(members.map(balanceOf))).toSorted((one, other) => other - one);
+  };
+  const anybodyBorn = async (email: string) => {
+    const member = await aMember({ email });
+    await born(member.id, "1990-02-28");
+    return member;
+  };
+
+  test("brings points once for a mailbox, however it is spelt and though its account was closed", async () => {
+    const first = await anybodyBorn("birth.day@gmail.com");
+    const second = await anybodyBorn("birthday+2@googlemail.com");
+    expect(await pointsOf(first, second)).toEqual([88, 0]);
+    const password = shopperPassword;
+    for (const { caller } of [first, second])
+      expect((await caller.post("/profiles/close-account", { password })).status).toBe(200);
+    const again = await anybodyBorn("birth.day@gmail.com");
+    expect(await pointsOf(again)).toEqual([0]);
+  });
+
+  const moves = (id: string, email: string, { deps }: TestApi = shop) =>
+    deps.db.execute(sql`update logins set address = ${email} where customer_id = ${id}`);
+
+  test("brings points once for an account that changes its mailbox", async () => {
+    const member = await anybodyBorn("moves.first@example.com");
+    expect(await pointsOf(member)).toEqual([88]);
+    await moves(member.id, "moves.then@example.com");
+    expect(await pointsOf(member)).toEqual([88]);
+  });
+
+  /** Gives one account's points twice at once. Its mailbox changes in between. */
+  async function giveTwice(api: TestApi): Promise<number> {
+    const { deps } = api;
+    const member = await aMember({}, api);
+    const gift = { customerId: member.id, year: 2027, points: 88 };
+    await overlap(
+      deps.db,
+      async (tx) => {
+        await giveBirthday(deps, tx, gift);
+        await moves(member.id, `${crypto.randomUUID()}@example.com`, api);
+      },
+      (tx) => giveBirthday(deps, tx, gift),
+    );
+    return balanceOf(member);
+  }
+
+  test("brings points once though two runs overlap with a change of mailbox", async () => {
+    expect(await giveTwice(shop)).toBe(88);
+  });
+
+  test("would bring them twice without the lock of the account", async () => {
+    expect(await giveTwice(unheld)).toBe(176);
+    expect(hold.removals()).toBeGreaterThan(0);
+  });
+
+  test("ends its run though more accounts than a batch have one mailbox", async () => {
+    await shop.deps.db.execute(sql`
+      with born as (
+        insert into customers (id, type, username, birthday)
+        select 'twin-' || number, 'EMAIL', 'Twin', '1990-02-28' from generate_series(1, 250) as number returning id
+      )
+      insert into logins (customer_id, kind, address, verified_at) select id, 'EMAIL', 'twins+' || id || '@example.com', now() from born`);
+    expect(await giveBirthdayPoints(shop.deps)).toBe(1);
+    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
+  });
+
+  test("brings nothing where the shop gives nothing for it", async () => {
+    await decide({ "points-rewards": { ...rewards, birthday: 0 } });
+    await born((await aMember()).id, "1990-02-28");
+    expect(await giveBirthdayPoints(shop.deps)).toBe(0);
+    await decide({ "points-rewards": rewards });
+  });
+});
