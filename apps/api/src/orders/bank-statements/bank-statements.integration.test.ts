@@ -58,8 +58,8 @@ const look = async (id: string) => (await shop.as(manager).get(`/bank-statements
 const approve = (id: string, by = manager) =>
   shop.as(by).post(`/bank-statements/${id}/approve-certain`, {});
 
-describe("a bank statement", () => {
-  test("is kept with its transfers; one that an earlier statement told of is the same", async () => {
+describe("bank statements", () => {
+  test("stores a statement with its transfers and recognises transfers of earlier statements", async () => {
     const first = await upload([
       ["10.00", "one"],
       ["10.00", "one"],
@@ -80,14 +80,14 @@ describe("a bank statement", () => {
     expect(data.map((one: { _id: string }) => one._id).slice(0, 2)).toEqual([second, first]);
   });
 
-  test("sent twice at once is kept twice, its transfers once", async () => {
+  test("stores a statement sent twice at once as two statements that share their transfers", async () => {
     const rows = [["13.00", "at once"]] as const;
     const [one, other] = await Promise.all([upload(rows), upload(rows)]);
     const ids = [await look(one), await look(other)].map(({ transfers }) => transfers[0]._id);
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("keeps nothing of what went out or is in other money: the same in ours is new, and pays", async () => {
+  test("skips outgoing and foreign money; the same row in Hong Kong dollars is new and pays", async () => {
     const order = await anOffline();
     const csv = (currency: string, sign: string) =>
       `Date,Amount,Dr/Cr,Currency,Details\n${today()},${order.amount},${sign},${currency},${sign === "DR" ? "RENT" : order.reference}`;
@@ -106,7 +106,7 @@ describe("a bank statement", () => {
     expect((await approve(statement._id)).body.data).toMatchObject([{ code: "ok" }]);
   });
 
-  test("keeps each of two buyers' transfers of one sum and day, however its words are named, and knows both again", async () => {
+  test("stores two buyers' transfers of the same sum and day separately and recognises both again", async () => {
     const send = async (...rows: string[]) => {
       const csv = ["Date,Transaction,Debit,Credit,Balance", ...rows].join("\n");
       const sent = await shop.as(manager).post("/bank-statements", { file_name: "fps.csv", csv });
@@ -121,7 +121,7 @@ describe("a bank statement", () => {
     expect((await send(alike, lee, chan)).statement).toMatchObject({ rows: 3, new_rows: 0 });
   });
 
-  test("says which line names its columns, what it lacks, and which rows say too little", async () => {
+  test("reports the header line, the missing columns and the rows that say too little", async () => {
     const csv = `Acme Ltd\nDate,Amount\n${today()},459.00`;
     const send = () => shop.as(manager).post("/bank-statements", { file_name: "bare.csv", csv });
     expect((await send()).body).toMatchObject({
@@ -133,7 +133,7 @@ describe("a bank statement", () => {
     expect(again.doubtful).toEqual([{ line: 3, reason: expect.stringContaining("too little") }]);
   });
 
-  test("without columns for date and amount is refused, and so is whoever is no cashier", async () => {
+  test("refuses a file without date and amount columns, and staff who are not cashiers", async () => {
     const sent = await shop.as(manager).post("/bank-statements", { file_name: "a", csv: "hello" });
     expect(sent.body).toMatchObject({ code: "validation", errors: { csv: [expect.any(String)] } });
     for (const role of ["fulfilment", "support", "content"] as const)
@@ -141,8 +141,8 @@ describe("a bank statement", () => {
   });
 });
 
-describe("one press approves what is certain", () => {
-  test("an order with a proof and one without, each audited; the rest waits for somebody to look", async () => {
+describe("approval of certain transfers", () => {
+  test("approves and audits certain orders with and without a proof; the others wait for staff", async () => {
     const withProof = await anOffline();
     await withProof.handIn();
     const without = await anOffline();
@@ -197,7 +197,7 @@ describe("one press approves what is certain", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("nothing that the bank calls failed or waiting, nor by a word that nobody knows until it calls it completed", async () => {
+  test("approves no failed or pending transfer, and none of unknown status until it is completed", async () => {
     const [failed, paidOut, known] = [await anOffline(), await anOffline(), await anOffline()];
     const send = async (rows: readonly (readonly [string, string, string, string])[]) => {
       const lines = rows.map(
@@ -228,7 +228,7 @@ describe("one press approves what is certain", () => {
       expect(await order.details()).toMatchObject({ current_status: "submitted", is_paid: false });
   });
 
-  test("not an order that was cancelled meanwhile: its transfer is free", async () => {
+  test("does not approve an order cancelled meanwhile and leaves its transfer unmatched", async () => {
     const order = await anOffline();
     const id = await upload([[order.amount, order.reference]]);
     const [transfer] = (await look(id)).transfers;
@@ -260,13 +260,13 @@ async function raceFor(at: TestApi, orders: readonly { orderId: string; amount: 
   return { outcomes: outcomes.toSorted(), paid: rows.length };
 }
 
-describe("a transfer pays one order ever", () => {
-  test("however many press at once", async () => {
+describe("transfer payments", () => {
+  test("a transfer pays only one order under parallel requests", async () => {
     const orders = [await anOffline(), await anOffline()];
     expect(await raceFor(shop, orders)).toEqual({ outcomes: ["conflict", "ok"], paid: 1 });
   });
 
-  test("which the constraint sees to: without it, it pays two", async () => {
+  test("without the constraint, a transfer pays two orders under parallel requests", async () => {
     const open = await startTestApi();
     const goods = await goodsOf(open);
     await open.deps.db.execute(
@@ -276,7 +276,7 @@ describe("a transfer pays one order ever", () => {
     expect(await raceFor(open, orders)).toEqual({ outcomes: ["ok", "ok"], paid: 2 });
   });
 
-  test("and no order is paid by two transfers", async () => {
+  test("two transfers cannot both pay one order", async () => {
     const order = await anOffline();
     const id = await upload([
       [order.amount, order.reference],

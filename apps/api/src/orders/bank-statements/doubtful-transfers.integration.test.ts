@@ -14,7 +14,7 @@ const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
 );
 const { came, on, send, sendAs, transferOf, approve } = bankFiles({ today, ...files });
 
-test("the doubt that a file's name left stays under another name, until a file says its currency", async () => {
+test("a currency doubt from a file's name stays until a later file states the currency", async () => {
   const order = await anOffline();
   const row = `${today()},${order.amount},FPS ${order.reference}`;
   const { id } = await sendAs("USD.csv", "Date,Amount,Details", row);
@@ -25,7 +25,7 @@ test("the doubt that a file's name left stays under another name, until a file s
   expect(await approve(id)).toMatchObject([{ code: "ok" }]);
 });
 
-test("a transfer in doubt pays or goes back by hand only where staff accept the doubt", async () => {
+test("a doubtful transfer pays or is returned by hand only when staff accept the doubt", async () => {
   const [order, cancelled] = [await anOffline(), await anOffline()];
   await cancelled.callOff();
   const accept = { accept_doubt: true };
@@ -42,7 +42,7 @@ test("a transfer in doubt pays or goes back by hand only where staff accept the 
   expect((await giveBack(unsure._id, cancelled, accept)).status).toBe(200);
 });
 
-test("a day ahead that one file tells leaves its doubt until the day, whichever file comes first", async () => {
+test("a future day in one file keeps its doubt until that day, in either file order", async () => {
   const day = (days: number) => on(days, today());
   const narrow = "Post date,Details,Credit";
   const wide = "Post date,Value date,Details,Credit";
@@ -63,7 +63,7 @@ test("a day ahead that one file tells leaves its doubt until the day, whichever 
   }
 });
 
-test("a file that doubts many known transfers, or says that many wait, asks no more than for one", async () => {
+test("updates many doubtful or pending transfers with as few statements as one", async () => {
   const queries = vi.spyOn(pg.Client.prototype, "query");
   const updatesOf = async (file: () => Promise<unknown>) => {
     queries.mockClear();

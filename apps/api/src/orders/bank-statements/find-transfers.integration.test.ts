@@ -34,13 +34,13 @@ test.each([
   ["the amount", () => "HK$77.7", () => [ids[1]]],
   ["the payer's name", () => "tai man", () => ids.toSorted().toReversed()],
   ["the order that it paid", () => other.reference.toLowerCase(), () => [ids[2]]],
-  ["nothing", () => "", () => ids.toSorted().toReversed()],
-  ["what nothing has", () => "-", () => []],
+  ["an empty search", () => "", () => ids.toSorted().toReversed()],
+  ["a text that no transfer contains", () => "-", () => []],
 ])("staff find transfers of all statements by %s", async (_, q, expected) =>
   expect(await find("/bank-transfers", q())).toEqual(expected()),
 );
 
-test("a transfer says its statement and the order that it has paid", async () => {
+test("a transfer shows its statement and the order that it paid", async () => {
   const { body } = await backOffice.get("/bank-transfers", { query: { q: order.reference } });
   const { _id, statement_id } = body.data[0];
   expect(body.data[0]).toMatchObject({
@@ -51,7 +51,7 @@ test("a transfer says its statement and the order that it has paid", async () =>
   expect(transfers.map((one: { _id: string }) => one._id)).toContain(_id);
 });
 
-test("what was too much is found by its order, its amount, what is too much, its text and its payer", async () => {
+test("finds a surplus by order, transfer amount, surplus, bank text and payer", async () => {
   const list = "/bank-transfers/surpluses";
   for (const q of [
     order.reference,
@@ -65,7 +65,7 @@ test("what was too much is found by its order, its amount, what is too much, its
   for (const q of [other.reference, "77.70", "toys"]) expect(await find(list, q), q).toEqual([]);
 });
 
-test("among thousands a word finds the newest, page after page, also what only old ones have", async () => {
+test("a search among thousands pages through the newest transfers and finds rare old ones", async () => {
   await deps.db.execute(sql`
     insert into bank_transfers select 'copy' || lpad(n::text, 4, '0'), 'copy' || n, date '2020-01-01' + n / 10, case when n = 7 then 12345 else 100 end,
       'FPS ' || n, case when n < 300 then 'ADA EARLY' when n % 2 = 0 then 'BO OFTEN' else 'ED ELSE' end from generate_series(1, 5000) n`);
@@ -90,7 +90,7 @@ test("among thousands a word finds the newest, page after page, also what only o
   expect(await pages(other.reference)).toEqual([ids[2]]);
 });
 
-test("a part of what the bank wrote is found by its index", async () => {
+test("searches a part of the bank's text through its index", async () => {
   const found = hasPart(sql`t.text || ' ' || t.payer`, "0042");
   const plan = await plansOf(deps, (db) =>
     db.execute(sql`select t.id from bank_transfers t where ${found}`),
@@ -98,7 +98,7 @@ test("a part of what the bank wrote is found by its index", async () => {
   expect(plan).toContain("bank_transfers_text");
 });
 
-test("the statement that told of a transfer is found by its index, not by reading every row of every statement", async () => {
+test("finds a transfer's statement through the index instead of scanning every row", async () => {
   const plan = await plansOf(deps, (db) =>
     findTransfers(db, { q: "", after: undefined, limit: 5 }),
   );

@@ -26,8 +26,8 @@ const surplusOf = async (transferId: string) => {
 };
 const counted = async () => (await backOffice.get("/orders/counts")).body.surpluses as number;
 
-describe("a second transfer for one order", () => {
-  test("is proposed for that order alone, and all of it is a surplus that waits for the staff", async () => {
+describe("further transfers of an order", () => {
+  test("proposes a second transfer for its named order alone and records it whole as a surplus", async () => {
     const [order, other] = [await anOffline(), await anOffline()];
     await upload([other.amount, other.reference]);
     await other.callOff();
@@ -58,7 +58,7 @@ describe("a second transfer for one order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is the rest of the first: what both bring beyond the total is the surplus", async () => {
+  test("counts a further partial transfer as the rest; only money beyond the total is surplus", async () => {
     const order = await anOffline();
     const { ids } = await upload(
       [share(order.amount, 0.5), order.reference],
@@ -75,7 +75,7 @@ describe("a second transfer for one order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("waits for the staff after all of the order was refunded, too", async () => {
+  test("a further transfer waits for staff even after a full refund of the order", async () => {
     const order = await anOffline();
     const named = [order.amount, order.reference] as const;
     const { ids, look } = await upload(named, named);
@@ -95,7 +95,7 @@ describe("a second transfer for one order", () => {
   });
 });
 
-describe("two further transfers of one order, bound by two at once,", () => {
+describe("parallel further transfers", () => {
   /** Half of it came; two more halves do. @returns how much of all is a surplus, in halves */
   const race = async (db = deps.db) => {
     const order = await anOffline();
@@ -121,12 +121,12 @@ describe("two further transfers of one order, bound by two at once,", () => {
     return rows[0].sum / (Number(half[0]) * 100);
   };
 
-  test("make one surplus: the order is locked before what came is counted", async () => {
+  test("two further transfers bound at once make one surplus, because the order is locked first", async () => {
     expect(await race()).toBe(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would make none without the lock", async () => {
+  test("without the lock, two further transfers bound at once make no surplus", async () => {
     const guard = withoutGuard(/ for update$/, "");
     expect(await race(guard.deps(deps).db)).toBe(0);
     expect(guard.removals()).toBeGreaterThan(0);

@@ -10,13 +10,13 @@ const owner = await shop.operator("owner");
 const { today, anOffline, ...files } = transferBackOffice(shop, owner, variants[0]!.id);
 const { came, left, on, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
 
-describe("a transfer whose row that speaks against it comes in an earlier file", () => {
+describe("contradicting rows in earlier files", () => {
   test.each([
     ["Returned", (order: Offline) => came(order, "Returned")],
     ["Failed", (order: Offline) => came(order, "Failed")],
     ["money out", (order: Offline) => left(order)],
     ["a pending row of a later day", (order: Offline) => on(1, came(order, "Pending"))],
-  ])("is held, and pays nothing: %s", async (_what, row) => {
+  ])("does not approve a transfer after an earlier contradicting row: %s", async (_what, row) => {
     const order = await anOffline();
     await send(row(order));
     const { id } = await send(came(order));
@@ -24,7 +24,7 @@ describe("a transfer whose row that speaks against it comes in an earlier file",
     expect(await order.seen()).toMatchObject({ is_paid: false });
   });
 
-  test("is held by the bank's number too, and is not bound to an order that was approved by hand", async () => {
+  test("an earlier return holds a transfer by bank number and from an order approved by hand", async () => {
     const [byNumber, byHand] = [await anOffline(), await anOffline(true)];
     await send(`${today()},RTN FRN20261123ORDER1,Completed,${byNumber.amount},`, left(byHand));
     await byHand.approve();
@@ -36,7 +36,7 @@ describe("a transfer whose row that speaks against it comes in an earlier file",
     expect(await notesOf(byHand)).toHaveLength(1);
   });
 
-  test("is not held by what only waited, or by a row that its own file tells beside it", async () => {
+  test("an earlier pending row or a failed row in the same file does not hold a transfer", async () => {
     const [waited, both] = [await anOffline(), await anOffline()];
     await send(came(waited, "Pending"), came(both, "Failed", "first try"));
     const { id } = await send(
@@ -48,9 +48,9 @@ describe("a transfer whose row that speaks against it comes in an earlier file",
   });
 });
 
-describe("a row of another day speaks against the transfer that it names", () => {
+describe("contradicting rows of another day", () => {
   test.each(["Failed", "Pending", "Cancelled", "Rejected", "Returned"])(
-    "staff read of %s on the day after it has paid",
+    "notes a row of the next day with state %s on the paid order",
     async (state) => {
       const order = await anOffline();
       const { id } = await send(came(order));
@@ -62,15 +62,18 @@ describe("a row of another day speaks against the transfer that it names", () =>
     },
   );
 
-  test.each(["Failed", "Returned"])("%s counts on the day before", async (state) => {
-    const order = await anOffline();
-    const { id } = await send(came(order));
-    await send(on(-1, came(order, state)));
-    expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
-  });
+  test.each(["Failed", "Returned"])(
+    "a row of the previous day with state %s marks the transfer as returned",
+    async (state) => {
+      const order = await anOffline();
+      const { id } = await send(came(order));
+      await send(on(-1, came(order, state)));
+      expect((await transferOf(id)).proposals[0].obstacle).toBe("went-back");
+    },
+  );
 });
 
-test("a return that names a number which two exports gave one transfer is told of both", async () => {
+test("a return that names a number of two transfers marks both", async () => {
   const order = await anOffline();
   const number = "FRN20261123TWICE1";
   const row = (words: string) => `${today()},${words} ${number},Completed,,${order.amount}`;
@@ -81,7 +84,7 @@ test("a return that names a number which two exports gave one transfer is told o
     expect(await transferOf(id)).toMatchObject({ went_back: expect.any(String) });
 });
 
-test("money out that names the order is told, less a fee too", async () => {
+test("money out that names the order is reported, even after a fee", async () => {
   const [open, paid, byHand] = [await anOffline(), await anOffline(), await anOffline(true)];
   await byHand.approve();
   const less = (order: Offline) =>

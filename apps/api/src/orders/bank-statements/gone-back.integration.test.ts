@@ -33,9 +33,9 @@ const { today, anOffline, pay, giveBack, ...files } = transferBackOffice(
 const { came, left, send, transferOf, approve, notesOf } = bankFiles({ today, ...files });
 let races = 0;
 
-describe("a transfer that the shop knows", () => {
+describe("later rows about a known transfer", () => {
   test.each(["Returned", "Failed", "已退回", "已退回 ", "Payment reversed", "失敗", "失败"])(
-    "is certain no more once a later file calls it %s, whatever a file says afterwards",
+    "a later row with state %s makes a transfer uncertain for good",
     async (state) => {
       const order = await anOffline();
       const first = await send(came(order));
@@ -51,7 +51,7 @@ describe("a transfer that the shop knows", () => {
     },
   );
 
-  test("is certain no more once the same money goes out with its reference, in the same file or a later one", async () => {
+  test("money out with the same reference makes a transfer uncertain, in the same or a later file", async () => {
     const [same, later, byNumber] = [await anOffline(), await anOffline(), await anOffline()];
     const one = await send(came(same), left(same));
     const two = await send(came(later));
@@ -64,7 +64,7 @@ describe("a transfer that the shop knows", () => {
     }
   });
 
-  test("stays certain when other money goes out, or another try failed beside it", async () => {
+  test("a transfer stays certain when other money goes out or another attempt failed beside it", async () => {
     const order = await anOffline();
     const { id } = await send(
       came(order, "Failed", "first try"),
@@ -78,7 +78,7 @@ describe("a transfer that the shop knows", () => {
     expect(await notesOf(order)).toEqual([]);
   });
 
-  test("waits again while a later file calls it pending, until it is called completed", async () => {
+  test("a transfer called pending later waits again until a file calls it completed", async () => {
     const order = await anOffline();
     const { id } = await send(came(order));
     await send(came(order, "Pending"));
@@ -89,7 +89,7 @@ describe("a transfer that the shop knows", () => {
     expect(await approve(id)).toMatchObject([{ code: "ok" }]);
   });
 
-  test("pays or goes back once it went back only where staff accept that", async () => {
+  test("a returned transfer pays or is returned by hand only when staff accept that", async () => {
     const [order, cancelled] = [await anOffline(), await anOffline()];
     await cancelled.callOff();
     const ids = [];
@@ -110,7 +110,7 @@ describe("a transfer that the shop knows", () => {
   });
 });
 
-describe("staff read beside an order whose money went back", () => {
+describe("notes on orders with returned money", () => {
   const note = (order: Offline, why: string) => ({
     by: null,
     text: expect.stringMatching(
@@ -120,7 +120,7 @@ describe("staff read beside an order whose money went back", () => {
     ),
   });
 
-  test("what the file says, once, and the order stays as it is", async () => {
+  test("an order gets one note with the file's words and keeps its status", async () => {
     const [returned, out, given] = [await anOffline(), await anOffline(), await anOffline()];
     const { id } = await send(came(returned), came(out));
     expect(await approve(id)).toHaveLength(2);
@@ -144,7 +144,7 @@ describe("staff read beside an order whose money went back", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("also of one that was approved by hand before any file told of its money", async () => {
+  test("an order approved by hand gets the note even before any file reported its money", async () => {
     const [order, open] = [await anOffline(true), await anOffline()];
     await order.approve();
     await send(came(order, "Failed"), came(open, "Failed"));
@@ -152,7 +152,7 @@ describe("staff read beside an order whose money went back", () => {
     expect(await notesOf(open)).toEqual([]);
   });
 
-  test("at the cost of as many statements for three orders as for one", async () => {
+  test("writes the notes of three orders with as many statements as for one", async () => {
     const orders = [await anOffline(), await anOffline(), await anOffline(), await anOffline()];
     const { id } = await send(...orders.map((order) => came(order)));
     expect(await approve(id)).toHaveLength(orders.length);
@@ -176,7 +176,7 @@ describe("staff read beside an order whose money went back", () => {
   });
 });
 
-describe("a file that speaks against a transfer, at the moment in which it is approved", () => {
+describe("parallel approval and contradicting file", () => {
   /** @returns whether it has paid, and whether staff were told */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOffline();
@@ -200,13 +200,13 @@ describe("a file that speaks against a transfer, at the moment in which it is ap
     return { isPaid: is_paid as boolean, isTold: (await notesOf(order)).length > 0 };
   };
 
-  test("is heard by the one or the other", async () => {
+  test("a contradicting file uploaded during approval either notes the order or prevents the payment", async () => {
     expect(await race()).toEqual({ isPaid: true, isTold: true });
     expect(await race(deps.db, true)).toEqual({ isPaid: false, isTold: false });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would be heard by neither if they did not wait for each other", async () => {
+  test("without the lock, a contradicting file uploaded during approval goes unnoticed", async () => {
     const guard = withoutGuard(/ for share$/, "");
     expect(await race(guard.deps(deps).db)).toEqual({ isPaid: true, isTold: false });
     expect(await race(guard.deps(deps).db, true)).toEqual({ isPaid: true, isTold: false });
@@ -214,7 +214,7 @@ describe("a file that speaks against a transfer, at the moment in which it is ap
   });
 });
 
-describe("two files at once that tell of one transfer", () => {
+describe("parallel uploads", () => {
   /** One tells the balance, the other does not. @returns how many transfers are kept */
   const race = async (db = deps.db) => {
     const text = `at once ${(races += 1)}`;
@@ -232,16 +232,17 @@ describe("two files at once that tell of one transfer", () => {
     return kept.rows.length;
   };
 
-  test("keep it once", async () => expect(await race()).toBe(1));
+  test("two files uploaded at once store a shared transfer once", async () =>
+    expect(await race()).toBe(1));
 
-  test("and would keep it twice without waiting for each other", async () => {
+  test("without the advisory lock, two files uploaded at once store a shared transfer twice", async () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
     expect(await race(guard.deps(deps).db)).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
-test("a transfer of tomorrow waits for a file that tells of it once it has come", async () => {
+test("a transfer dated tomorrow waits for a file that reports it after that day has come", async () => {
   const order = await anOffline();
   const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
   const row = `${tomorrow},FPS ${order.reference},Completed,,${order.amount}`;

@@ -25,7 +25,7 @@ function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): n
   return reads;
 }
 
-test("many rows of one sum are not held against every transfer of that sum", () => {
+test("does not compare many rows of one sum with every transfer of that sum", () => {
   const rows = Array.from({ length: 4_900 }, (_, at) => at);
   for (const says of ["out", "waiting"] as const)
     expect(

@@ -32,7 +32,7 @@ const transfer: TransferToMatch = {
 const best = (changes: Partial<TransferToMatch>, ofOrder: Partial<OrderToPay> = {}) =>
   matchTransfers([{ ...transfer, ...changes }], [{ ...order, ...ofOrder }]).get("transfer")?.[0];
 
-test("everything speaks for it: exact amount, whole reference, the payer's name, the day", () => {
+test("a transfer with exact amount, whole reference, payer's name and day is certain", () => {
   expect(best({})).toEqual({
     order,
     score: 1,
@@ -44,35 +44,45 @@ test("everything speaks for it: exact amount, whole reference, the payer's name,
   expect(best({}, { status: "submitted" })?.obstacle).toBeNull();
 });
 
-describe("it is proposed and not certain where", () => {
+describe("uncertain proposals", () => {
   test.each([
     ["the amount differs", best({ amount: 128_000 }), "other-amount"],
     ["a letter of the reference is wrong", best({ text: "HB-7KQ4-M2X8" }), "no-exact-reference"],
-    ["a letter is missing", best({ text: "HB-7KQ4-M2X" }), "no-exact-reference"],
-    ["the beginning is missing", best({ text: "7KQ4M2X9" }), "no-exact-reference"],
-    ["it runs together with more", best({ text: "PAYHB7KQ4M2X9CHAN" }), "no-exact-reference"],
+    ["a letter of the reference is missing", best({ text: "HB-7KQ4-M2X" }), "no-exact-reference"],
+    ["the beginning of the reference is missing", best({ text: "7KQ4M2X9" }), "no-exact-reference"],
+    [
+      "the reference runs together with other letters",
+      best({ text: "PAYHB7KQ4M2X9CHAN" }),
+      "no-exact-reference",
+    ],
     ["two references are named", best({ text: "HB-7KQ4-M2X9 HB-2222-3333" }), "several-orders"],
-    ["its text speaks of a refund", best({ text: "REFUND HB-7KQ4-M2X9" }), "may-be-returned"],
+    ["the text mentions a refund", best({ text: "REFUND HB-7KQ4-M2X9" }), "may-be-returned"],
+    ["the bank's status is unknown", best({ openStatus: "Reconciling" }), "status-unknown"],
     [
-      "the bank has a word for it that nobody knows",
-      best({ openStatus: "Reconciling" }),
-      "status-unknown",
+      "a file says that the transfer was returned",
+      best({ wentBack: "two.csv, line 2: Returned" }),
+      "went-back",
     ],
-    ["a file says that it went back", best({ wentBack: "two.csv, line 2: Returned" }), "went-back"],
-    ["its day has not come", best({ doubt: "dated-in-future" }), "dated-in-future"],
-    ["only the file's name names money", best({ doubt: "currency-unsure" }), "currency-unsure"],
-    ["its text speaks of a hold", best({ text: "PRE-AUTH HB-7KQ4-M2X9" }), "may-be-returned"],
-    ["its text says that it failed", best({ text: "FAILED HB-7KQ4-M2X9" }), "may-be-returned"],
+    ["the transfer is dated in the future", best({ doubt: "dated-in-future" }), "dated-in-future"],
     [
-      "it was paid before the order was placed",
-      best({ paidOn: "2026-11-21" }),
-      "paid-before-ordered",
+      "only the file's name states a currency",
+      best({ doubt: "currency-unsure" }),
+      "currency-unsure",
     ],
+    ["the text mentions a hold", best({ text: "PRE-AUTH HB-7KQ4-M2X9" }), "may-be-returned"],
+    [
+      "the text says that the transfer failed",
+      best({ text: "FAILED HB-7KQ4-M2X9" }),
+      "may-be-returned",
+    ],
+    ["the transfer is older than the order", best({ paidOn: "2026-11-21" }), "paid-before-ordered"],
     ["the order is paid", best({}, { status: "processing" }), "not-waiting"],
     ["the order is cancelled", best({}, { status: "cancelled" }), "not-waiting"],
-  ] as const)("%s", (_where, proposal, obstacle) => expect(proposal?.obstacle).toBe(obstacle));
+  ] as const)("proposes an order without certainty when %s", (_where, proposal, obstacle) =>
+    expect(proposal?.obstacle).toBe(obstacle),
+  );
 
-  test("two transfers name it: one of them may be a second payment", () => {
+  test("proposes an order without certainty when two transfers name it", () => {
     const both = matchTransfers([transfer, { ...transfer, id: "again" }], [order]);
     expect([...both.values()].map(([first]) => first?.obstacle)).toEqual([
       "several-transfers",
@@ -81,7 +91,7 @@ describe("it is proposed and not certain where", () => {
   });
 });
 
-test("the likeliest comes first: the reference before the name, the name before nothing", () => {
+test("lists the likeliest order first: reference before name, name before amount alone", () => {
   const orders = [
     { ...order, id: "amount", reference: "HB-AAAA-AAAA", recipient: "Lee" },
     { ...order, id: "named", reference: "HB-CCCC-CCCC" },
@@ -92,7 +102,7 @@ test("the likeliest comes first: the reference before the name, the name before 
   expect(found.map((one) => one.order.id)).toEqual(["order", "named", "amount"]);
 });
 
-test("where its text names an order whole, no other one is proposed for its amount alone", () => {
+test("proposes no other order for the amount alone when the text names an order whole", () => {
   const other = { ...order, id: "other", reference: "HB-CCCC-CCCC" } as const;
   const proposed = (text: string, own: Partial<OrderToPay> = {}) =>
     matchTransfers([{ ...transfer, text }], [other, { ...order, ...own }])
@@ -103,12 +113,12 @@ test("where its text names an order whole, no other one is proposed for its amou
   expect(proposed("FPS HB-9999-9999")).toEqual(["other", "order"]);
 });
 
-test("a transfer that has paid is proposed for nothing, and one that fits nothing for nobody", () => {
+test("proposes nothing for a transfer that has paid or that fits no order", () => {
   expect(best({ isSpent: true })).toBeUndefined();
   expect(best({ amount: 1, text: "RENT NOVEMBER" })).toBeUndefined();
 });
 
-test("texts that speak of money that went back, or out, are heard in every way banks write them", () => {
+test("recognises the banks' words for returned and outgoing money", () => {
   for (const words of [
     "REVERSAL",
     "FPS Reversed",
@@ -130,7 +140,7 @@ test("texts that speak of money that went back, or out, are heard in every way b
     expect(best({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBeNull();
 });
 
-describe("among thousands of orders over one amount", () => {
+describe("thousands of orders of one amount", () => {
   const names = (index: number) =>
     ["Chan Tai", "Wong Siu", "Lee Ka", "Cheung Wai"][index % 4]! +
     ` ${["Man", "Ming", "Yan", "Ling", "Fai"][index % 5]} ${"abcdefghijklmnopqrstuvwxyz"[index % 26]}${"aeiou"[(index % 7) % 5]}${"klmnprst"[Math.floor(index / 26) % 8]}`;
@@ -154,7 +164,7 @@ describe("among thousands of orders over one amount", () => {
     payer: recipient.toUpperCase(),
   }));
 
-  test("each is proposed its own, or those of its payer and day, the earliest first", () => {
+  test("proposes each transfer its named order, or the earliest of its payer and day", () => {
     const found = matchTransfers(transfers, many);
     for (const [index, { id }] of transfers.entries()) {
       const [first, ...others] = found.get(id)!;
@@ -165,7 +175,7 @@ describe("among thousands of orders over one amount", () => {
     }
   });
 
-  test("and the name of each is not taken apart anew for each transfer", () => {
+  test("does not split an order's name again for each transfer", () => {
     let looks = 0;
     const watched = many.map((one) =>
       Object.defineProperty({ ...one }, "recipient", {
@@ -180,7 +190,7 @@ describe("among thousands of orders over one amount", () => {
   });
 });
 
-test("a payer's name may be in any order and differ in a letter of six", () => {
+test("a payer's name may have another order and one different letter in six", () => {
   const because = (payer: string) => best({ payer })?.because.includes("payer");
   for (const payer of ["tai man, chan", "CHEN TAI MAN", "CHAN TAI MA", "CHAN TAI  MANN"])
     expect(because(payer), payer).toBe(true);
@@ -188,7 +198,7 @@ test("a payer's name may be in any order and differ in a letter of six", () => {
     expect(because(payer), payer).toBe(false);
 });
 
-test("it pays an order that waits for money, is matched with one approved by hand, is a further one where one did, and goes back for one cancelled before it was paid, unless it did by hand", () => {
+test("chooses to pay, match, add as further or return by the order's status and earlier matches", () => {
   const isMatched = false;
   const amount = 128_050;
   const actions = [

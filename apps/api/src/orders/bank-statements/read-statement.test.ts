@@ -17,11 +17,11 @@ const row = {
 const readStatement = (csv: string, fileName = "november.csv") =>
   readFile(csv, { today: "2026-11-27", fileName });
 
-describe("a bank's file is read as it comes", () => {
+describe("bank file formats", () => {
   test.each([
     ["with commas", "Date,Amount,Description,Payer\n2026-11-23,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN"],
     [
-      "with semicolons and a mark in front",
+      "with semicolons and a byte order mark",
       "\uFEFFDate;Credit;Reference;Name\n23/11/2026;1,280.50;HB-7KQ4-M2X9;CHAN TAI MAN",
     ],
     [
@@ -37,16 +37,16 @@ describe("a bank's file is read as it comes", () => {
       'Account,000-852\nPeriod,November\n\n"Payer","Remarks","Debit","Credit","Date"\n"CHAN TAI MAN","HB-7KQ4-M2X9","","1,280.50","20261123"',
     ],
     [
-      "with month first, where a day shows it",
+      "with the month first where a day proves it",
       "Date,Amount,Memo,Sender\n11/23/2026,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN",
     ],
-  ])("%s", (_how, csv) => {
+  ])("reads a bank file %s", (_how, csv) => {
     const read = readStatement(csv);
     expect(read.transfers).toEqual([{ line: expect.any(Number), ...row }]);
   });
 });
 
-test("what went out, what cannot be read and what has no date is left out, and said", () => {
+test("skips and reports outgoing rows, unreadable rows and rows without a date", () => {
   const csv = `Date,Amount,Description
 2026-11-23,-50.00,Rent
 2026-11-23,1.280 50,odd
@@ -118,7 +118,7 @@ const banks: [string, string][] = [
   ],
 ];
 
-test.each(banks)("what went out or is in other money pays nothing: %s", (_how, csv) => {
+test.each(banks)("skips outgoing and foreign money in the file of %s", (_how, csv) => {
   const read = readStatement(csv);
   expect(read.transfers).toMatchObject([
     { paidOn: "2026-11-23", amount: 128_050, text: expect.stringContaining("HB-7KQ4-M2X9") },
@@ -128,15 +128,15 @@ test.each(banks)("what went out or is in other money pays nothing: %s", (_how, c
     expect(reason).toMatch(/is money that went out|is in [A-Z]/);
 });
 
-describe("a currency that is said once", () => {
+describe("currencies stated once", () => {
   const rows = "2026-11-23,1280.50,HB-7KQ4-M2X9";
   test.each([
     ["above the table", `Account,012 USD Savings\n\nDate,Amount,Details\n${rows}`],
     ["in a line before it", `Currency: JPY\nDate,Amount,Details\n${rows}`],
     ["in the column's name", `Date,Amount (JPY),Details\n${rows}`],
     ["in the amount", `Date,Amount,Details\n2026-11-23,CNY 1280.50,HB-7KQ4-M2X9`],
-    ["in one sign", `Date,Amount,Details\n2026-11-23,¥1280.50,HB-7KQ4-M2X9`],
-  ])("%s holds for its rows", (_where, csv) => {
+    ["by a single sign", `Date,Amount,Details\n2026-11-23,¥1280.50,HB-7KQ4-M2X9`],
+  ])("a currency stated %s holds for its rows", (_where, csv) => {
     const read = readStatement(csv);
     expect(read.transfers).toEqual([]);
     expect(read.skipped).toMatchObject([
@@ -144,7 +144,7 @@ describe("a currency that is said once", () => {
     ]);
   });
 
-  test("above the next account's table holds for that one", () => {
+  test("a currency stated above the next account's table holds for that table", () => {
     const read = readStatement(
       `HKD Savings\nDate,Amount,Details\n${rows}\nUSD Savings\nDate,Amount,Details\n${rows}`,
     );
@@ -153,7 +153,7 @@ describe("a currency that is said once", () => {
   });
 });
 
-test("a column of dashes says nothing, a column of D and C does, whatever it is called", () => {
+test("a column of D and C gives the direction under any name; a column of dashes does not", () => {
   const csv = (first: string, second: string) =>
     `Date,Amount,Details,Cheque\n2026-11-23,10.00,a,${first}\n2026-11-23,11.00,b,${second}`;
   expect(readStatement(csv("-", "-")).transfers).toHaveLength(2);
@@ -161,7 +161,7 @@ test("a column of dashes says nothing, a column of D and C does, whatever it is 
   expect(readStatement(csv("-", "+")).transfers.map(({ text }) => text)).toEqual(["b"]);
 });
 
-test("a row that leaves open whether it came in, in what money, or how much, is left out", () => {
+test("skips a row whose direction, currency or amount is ambiguous", () => {
   const csv = `Date,Amount,Dr/Cr,Currency,Amount,Details
 2026-11-23,10.00,,HKD,10.00,a
 2026-11-23,10.00,?,HKD,10.00,b
@@ -178,7 +178,7 @@ test("a row that leaves open whether it came in, in what money, or how much, is 
   ]);
 });
 
-test("a text that is no table of transfers is refused", () => {
+test("refuses a text that is not a table of transfers", () => {
   for (const csv of ["hello", "a,b,c\n1,2,3", '"', "Date\n2026-11-23"])
     expect(() => readStatement(csv), csv).toThrow(ShopError);
 });
@@ -195,7 +195,7 @@ test.each([
   ["1,23,4", "has no amount that can be read: 1,23,4"],
   ["1.234.50", "has no amount that can be read: 1.234.50"],
   ["99999999,00", "is of more than an order can cost"],
-])("an amount of %s is read as it is meant, or refused with why", (written, meant) => {
+])("reads the amount %s, or refuses it with a reason", (written, meant) => {
   const read = readStatement(`Date;Amount;Details\n2026-11-23;${written};a`);
   const [transfer] = read.transfers;
   expect(transfer?.amount ?? read.skipped[0]?.reason).toBe(meant);
@@ -208,13 +208,13 @@ test.each([
   ],
   ['Date;Description;Amount\n2026-11-28;"two\nlines";31.10\n2026-11-28;"open;31.30\n', 3],
   ['"Date,Description,Amount\n2026-11-28,fine,31.10\n', 0],
-])("a quote that is never closed is named by the line before it: %j", (csv, line) => {
+])("names the line before a quote that is never closed: %j", (csv, line) => {
   expect(() => readStatement(csv)).toThrow(
     `A quote that opens after line ${line} is never closed.`,
   );
 });
 
-test("an amount that its comma cut in two is refused, not read as less", () => {
+test("refuses an amount split by an unquoted comma instead of reading a smaller one", () => {
   const read = readStatement(`Date,Amount,Details
 2026-11-23,12,50,a
 2026-11-23,"12,50",b`);
@@ -224,23 +224,23 @@ test("an amount that its comma cut in two is refused, not read as less", () => {
   ]);
 });
 
-describe("the work for a file that is no bank's grows with its length, not with its square", () => {
+describe("work for files that are not a bank's", () => {
   const header = "Date,Amount\n";
   test.each([
     ["of many headers", (rows: number) => header.repeat(rows)],
     ["of many titles", (rows: number) => header + "USD\n".repeat(rows)],
     ["of many columns", (rows: number) => `Date,Amount,${"a,".repeat(97)}\n${"x\n".repeat(rows)}`],
-  ])("%s", (_of, csv) => {
+  ])("the work for a file %s grows less than quadratically", (_of, csv) => {
     const read = (rows: number) =>
       expect(readStatement(csv(rows))).toMatchObject({ transfers: [] });
     expect(growthPower(read, 600)).toBeLessThan(1.5);
   });
 
-  test("more lines than are read at once are refused", () => {
+  test("refuses a file with too many lines", () => {
     expect(() => readStatement(header.repeat(16_000))).toThrow(ShopError);
   });
 
-  test("more columns than any bank names are no table", () => {
+  test("refuses a file with too many columns without quadratic work", () => {
     const read = (columns: number) =>
       expect(() =>
         readStatement(`Date,Amount,${"a,".repeat(columns)}\n${"x\n".repeat(4_000)}`),

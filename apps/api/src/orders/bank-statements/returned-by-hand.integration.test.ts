@@ -33,8 +33,8 @@ async function calledOff() {
   return { ...order, refunds, state };
 }
 
-describe("what was returned by hand", () => {
-  test("is matched with its row when the statement arrives: the order waits for nobody again", async () => {
+describe("transfers returned by hand", () => {
+  test("matches a manual return with its row when the statement arrives; nothing is left to do", async () => {
     const order = await calledOff();
     const { refund_id: _, ...owed } = (await returnByHand(order, order.amount)).body;
     const { look } = await upload([order.amount, order.reference]);
@@ -47,7 +47,7 @@ describe("what was returned by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("makes the order wait where the row is of another amount, names two, or comes twice; staff name the right one", async () => {
+  test("an order waits when a row differs, names two orders or repeats; staff pick the right one", async () => {
     const order = await calledOff();
     await returnByHand(order, "143.00");
     const { ids, look } = await upload(
@@ -78,7 +78,7 @@ describe("what was returned by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and taken back frees its row: the order waits for staff, who return the row itself", async () => {
+  test("undoing a manual return frees its row; staff then return the row itself", async () => {
     const order = await calledOff();
     const { body: owed } = await returnByHand(order, order.amount);
     const { ids, look } = await upload([order.amount, order.reference]);
@@ -90,7 +90,7 @@ describe("what was returned by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and stood on a statement before is named by staff; then nobody looks for it", async () => {
+  test("staff name the earlier row of a manual return; the order then seeks no transfer", async () => {
     const order = await calledOff();
     const { ids } = await upload(["20.00", order.reference]);
     await returnByHand(order, "20.00");
@@ -132,12 +132,12 @@ describe("what was returned by hand", () => {
     return (await order.state()) === "LOOKING";
   };
 
-  test("while its statement is uploaded is matched all the same", async () => {
+  test("matches a manual return recorded during the upload of its statement", async () => {
     expect(await race()).toBe(false);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would be looked for if the upload did not wait for the order", async () => {
+  test("without the order's lock, a manual return recorded during an upload stays unmatched", async () => {
     const guard = withoutGuard(/ for update$/, "");
     expect(await race(guard.deps(deps).db)).toBe(true);
     expect(guard.removals()).toBeGreaterThan(0);
@@ -167,12 +167,12 @@ describe("what was returned by hand", () => {
     return rows.length;
   };
 
-  test("is one transfer, whichever two are named at once", async () => {
+  test("two rows named at once for a manual return match only one", async () => {
     expect(await raceOfTwo()).toBe(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would be two without the lock of the order", async () => {
+  test("without the order's lock, two rows named at once match twice", async () => {
     const guard = withoutGuard(/ for update$/, "");
     expect(await raceOfTwo(guard.deps(deps).db)).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);

@@ -20,8 +20,8 @@ const { backOffice, anOffline, upload, pay, giveBack } = transferBackOffice(
   variants[0]!.id,
 );
 
-describe("a transfer that came for a cancelled order", () => {
-  test("is proposed for return and goes back whole, though it is of another amount", async () => {
+describe("transfers of cancelled orders", () => {
+  test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {
     const order = await anOffline();
     await order.callOff();
     const { ids, look } = await upload(["12.30", order.reference]);
@@ -47,7 +47,7 @@ describe("a transfer that came for a cancelled order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("goes back whole however much it brought, since the bank says so; by hand as much again may follow", async () => {
+  test("returns a transfer of any amount whole; a manual return may follow for the same amount", async () => {
     const order = await anOffline();
     await order.callOff();
     const { ids } = await upload(["25000.00", order.reference]);
@@ -68,7 +68,7 @@ describe("a transfer that came for a cancelled order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("does not go back of what is not there, changed since or not cancelled, nor twice", async () => {
+  test("refuses returns of unknown, changed, uncancelled or already returned transfers", async () => {
     const [order, open] = [await anOffline(), await anOffline()];
     await order.callOff();
     const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
@@ -93,7 +93,7 @@ describe("a transfer that came for a cancelled order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("goes back once, whoever returns it for two orders at once", async () => {
+  test("returns a transfer once when staff return it for two orders at once", async () => {
     const orders = [await anOffline(), await anOffline()];
     for (const order of orders) await order.callOff();
     const { ids } = await upload(["9.00", "both"]);
@@ -108,7 +108,7 @@ describe("a transfer that came for a cancelled order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("makes the order wait for the staff, whether the statement or the cancellation came first", async () => {
+  test("a cancelled order with a transfer waits for staff in either order of arrival", async () => {
     const [first, later, none] = [await anOffline(), await anOffline(), await anOffline()];
     await upload([first.amount, first.reference]);
     for (const order of [first, later, none]) await order.callOff();
@@ -128,7 +128,7 @@ describe("a transfer that came for a cancelled order", () => {
   });
 });
 
-test("promises about transfers are seen to be broken", async () => {
+test("the promise check detects broken transfer promises", async () => {
   const [paid, cancelled] = [await anOffline(), await anOffline()];
   await cancelled.callOff();
   const { ids } = await upload([paid.amount, "one"], ["10.00", "two"]);

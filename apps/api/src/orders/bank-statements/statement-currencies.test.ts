@@ -13,7 +13,7 @@ test.each(
   "US Dollar Savings|Renminbi Savings Account|帳戶 台幣|Euro account|Foreign Currency Savings|外幣儲蓄|Multi-currency account|澳門幣|Australian dollars|坡元戶口|Sterling".split(
     "|",
   ),
-)("%s above the table keeps its rows from being certain", (title) =>
+)("the account title %s makes the rows below uncertain", (title) =>
   expect(isHeld(`${title}\nDate,Amount,Details\n${row}`)).toBe(true),
 );
 
@@ -21,7 +21,7 @@ test.each(
   "Amount (US dollars)|Amount (Renminbi)|Amount Euro|Deposit (S$)|金額(新台幣)|金額（澳門元）|存入(NT$)|Amount (pesos)|Deposit [XYZ]|Amount in dollars|Amount A$|金額（外幣）|Credit (złoty)|DepositAmountUSD|存入 比索|Amount in account currency|Local amount".split(
     "|",
   ),
-)("%s names no Hong Kong dollars, and is not certain", (name) =>
+)("the column name %s is not read as Hong Kong dollars and makes rows uncertain", (name) =>
   expect(isHeld(`Date,${name},Details\n${row}`)).toBe(true),
 );
 
@@ -29,22 +29,22 @@ test.each(
   "Amount|Amount ($)|Amount (HK$)|Amount (Hong Kong dollars)|Amount HK Dollar|金額（港元）|金額(元)|Credit Amount|Amount received|Deposit Amt.|Deposit 存入|存入金額 Credit|入數|Paid in (credit)|交易金額 Transaction Amount".split(
     "|",
   ),
-)("%s means Hong Kong dollars", (name) =>
+)("the column name %s means Hong Kong dollars", (name) =>
   expect(read(`Date,${name},Details\n${row}`)).toMatchObject([{ doubt: null }]),
 );
 
-test("what the row says itself counts before unclear words", () => {
+test("a currency in the row or above the table outranks an unclear column name", () => {
   expect(read(`Date,Amount (xyz),Details,Currency\n${row},HKD`)).toMatchObject([{ doubt: null }]);
   expect(read(`貨幣：港幣\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
   expect(read(`幣種：\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
 });
 
-describe("a file's name leaves a doubt", () => {
+describe("currencies in file names", () => {
   test.each(
     "AccountStatementUSD.csv|BusinessUSD_nov.csv|statementusd.csv|US Dollar Savings.csv|Renminbi Savings.csv|台幣.csv|外幣儲蓄.csv|Foreign Currency Savings.csv|Sterling.csv|ForeignCurrency.csv".split(
       "|",
     ),
-  )("where it is %s", (name) => {
+  )("the file name %s makes the currency doubtful", (name) => {
     expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([
       { doubt: "currency-unsure", isCurrencySaid: false },
     ]);
@@ -52,7 +52,7 @@ describe("a file's name leaves a doubt", () => {
   });
 
   test.each(["november.csv", "AccountStatementHKD.csv", "Harbour_2026.csv", "港幣.csv"])(
-    "not where it is %s",
+    "the file name %s leaves no doubt",
     (name) => expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([{ doubt: null }]),
   );
 });

@@ -10,7 +10,7 @@ test.each(
   "Authorization,Pre-authorisation,PREAUTH,Uncleared,Account hold,Pending,Not yet cleared,Unposted,Cheque in clearing,General_Authorization,預授權,预授权,未過數,未过数,未結算,未結算 FPS,圈存,待批核,Declined,作廢".split(
     ",",
   ),
-)("%s keeps a row out, as its type or as its state", (word) => {
+)("the type or state %s keeps a row out", (word) => {
   for (const name of ["Type", "Status", "交易類型", "Outcome"])
     expect(
       read(`Date,${name},Description,Amount\n2026-11-23,${word},${reference},10.00`),
@@ -18,14 +18,14 @@ test.each(
     ).toMatchObject({ transfers: [], skipped: [{ line: 2 }] });
 });
 
-test("a transfer of a later day than Hong Kong's is kept in doubt", () => {
+test("stores a transfer dated after today in Hong Kong with a doubt", () => {
   const days = ["2026-11-27", "2026-11-28", "2027-11-23"];
   const rows = days.map((day) => `${day},10.00,${reference}`);
   const { transfers } = read(["Date,Amount,Details", ...rows].join("\n"));
   expect(transfers.map(({ doubt }) => doubt)).toEqual([null, "dated-in-future", "dated-in-future"]);
 });
 
-describe("a header may hold digits", () => {
+describe("headers with digits", () => {
   test.each([
     "Date (UTC+08:00),Amount,Details",
     "Date,Amount (HKD 24h),Details",
@@ -33,7 +33,7 @@ describe("a header may hold digits", () => {
     "Date,Amount,Details,Balance as at 30/11/2026",
     "Date,Amount,Details,Custom field 10",
     "Date,Amount,Details,ISO 20022 code",
-  ])("%s", (header) =>
+  ])("reads %s as a header", (header) =>
     expect(read(`${header}\n2026-11-23,10.00,a`).transfers).toMatchObject([{ text: "a" }]),
   );
 
@@ -42,12 +42,12 @@ describe("a header may hold digits", () => {
     "Statement date,Deposit account 123-456789-838",
     "Date: 2026年11月30日,Amount in HKD",
     "Date,Amount 1280.50",
-  ])("and is not the line above it: %s", (line) =>
+  ])("does not read the line above the header as one: %s", (line) =>
     expect(read(`${line}\nDate,Amount,Details\n2026-11-23,10.00,a`).header.line).toBe(2),
   );
 });
 
-test("a file whose name alone names other money is in doubt, and a heading or a cell ends the doubt", () => {
+test("a foreign currency in the file name alone is a doubt; a heading or cell removes it", () => {
   const row = `23/11/2026,1280.50,${reference}`;
   const doubts = (csv: string, fileName: string) =>
     read(csv, fileName).transfers.map(({ doubt }) => doubt);
@@ -62,7 +62,7 @@ test("a file whose name alone names other money is in doubt, and a heading or a 
     expect(doubts(csv, "RMB November.csv")).toEqual([null]);
 });
 
-test("a state is unknown where a column says of other rows that their money is there", () => {
+test("a word is an unknown state when its column calls other rows completed", () => {
   const rows = `2026-11-23,${reference},Ausgesetzt,10.00\n2026-11-23,HB-2222-3333,Completed,11.00`;
   expect(read(`Date,Description,Outcome,Amount\n${rows}`).transfers).toMatchObject([
     { openStatus: "Ausgesetzt", text: expect.stringContaining(reference) },
@@ -71,7 +71,7 @@ test("a state is unknown where a column says of other rows that their money is t
 });
 
 test.each(["Not successful", "RJCT", "Error", "Unable to process", "Txn error"])(
-  "%s keeps a row from being certain in remarks, and out in a column of unknown name",
+  "the word %s makes a row uncertain in remarks and keeps it out in an unknown column",
   (word) => {
     const withWord = (name: string) =>
       read(`Date,Description,${name},Amount\n2026-11-23,${reference},${word},10.00`).transfers;

@@ -8,7 +8,7 @@ const read = (csv: string, fileName = "november.csv") =>
 const textsOf = (csv: string, fileName?: string) =>
   read(csv, fileName).transfers.map(({ text }) => text);
 
-describe("a state that the file gives a transfer", () => {
+describe("states of transfers", () => {
   const withState = (state: string, name = "Status") =>
     read(
       `Transaction Date,Transaction Code,Description,${name},Debit Amount,Credit Amount\n27 Nov 2026,ICT,FPS ${reference},${state},,1280.50`,
@@ -18,7 +18,7 @@ describe("a state that the file gives a transfer", () => {
     "Settled,POSTED,Completed,COMPLETE,Success,Successful,Paid,成功,完成,已完成,已入賬,已入账,交易成功,到賬".split(
       ",",
     ),
-  )("%s says that the money is there", (state) => {
+  )("the state %s means that the money arrived", (state) => {
     expect(withState(state).transfers).toMatchObject([{ amount: 128_050, openStatus: null }]);
   });
 
@@ -26,18 +26,21 @@ describe("a state that the file gives a transfer", () => {
     "Failed,Pending,Declined,Cancelled,Canceled,REVERTED,Reversed,In progress,On Hold,Partially refunded,Completed - returned,失敗,失败,已退回,處理中,处理中,待確認,未入賬".split(
       ",",
     ),
-  )("%s keeps it out, and is told", (state) => {
+  )("the state %s keeps the row out with a reason", (state) => {
     const { transfers, skipped } = withState(state, "State");
     expect(transfers).toEqual([]);
     expect(skipped).toEqual([{ line: 2, reason: `is not settled: ${state}` }]);
   });
 
-  test.each(["Reconciling", "Verarbeitet", "???", ""])("%s is kept with the word", (state) => {
-    for (const name of ["Status", "交易狀態", "Payment status"])
-      expect(withState(state, name).transfers).toMatchObject([{ openStatus: state }]);
-  });
+  test.each(["Reconciling", "Verarbeitet", "???", ""])(
+    "the unknown state %s is stored with the transfer",
+    (state) => {
+      for (const name of ["Status", "交易狀態", "Payment status"])
+        expect(withState(state, name).transfers).toMatchObject([{ openStatus: state }]);
+    },
+  );
 
-  test("is seen in a column that nobody knows by name", () => {
+  test("recognises a state in a column of unknown name", () => {
     expect(withState("Failed", "Outcome").skipped).toHaveLength(1);
     expect(withState("Completed", "Outcome").transfers[0]?.text).toBe(`ICT FPS ${reference}`);
   });
@@ -47,7 +50,7 @@ test.each(
   "Payout,Disbursement,轉走,Sweep,Settlement to bank,REFUND,card_refund,Transfer out,Payment Reversal,Chargeback,FPS 轉出,退款,提現,手續費,General Withdrawal".split(
     ",",
   ),
-)("%s is a type of no buyer's money", (type) => {
+)("reads the type %s as outgoing money", (type) => {
   const { transfers, skipped } = read(
     `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`,
   );
@@ -56,15 +59,15 @@ test.each(
 });
 
 test.each("ATM CASH DEPOSIT,Bill payment,Card payment,Purchase,FPS 轉入,charge".split(","))(
-  "%s is a type of money that may be a buyer's",
+  "reads the type %s as possible money from a buyer",
   (type) => {
     const csv = `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`;
     expect(read(csv).transfers).toHaveLength(1);
   },
 );
 
-describe("the words of a row are all its cells but days, sums, balance and currency", () => {
-  test("in columns that nobody knows by name", () => {
+describe("text of a row", () => {
+  test("a row's text includes unknown columns but no days, sums, balances or currencies", () => {
     expect(
       textsOf(
         `No.,Date,Time,Whatever,Kind,Debit,Credit,Available Balance,Fee,Ccy
@@ -73,7 +76,7 @@ describe("the words of a row are all its cells but days, sums, balance and curre
     ).toEqual(["FPS CHAN TAI MAN A1 20261126004"]);
   });
 
-  test("a file without words says so, and so does one without a payer", () => {
+  test("reports a file without a text or payer column", () => {
     expect(read("Date,Amount\n2026-11-23,10.00").header).toEqual({
       line: 1,
       columns: [
@@ -88,7 +91,7 @@ describe("the words of a row are all its cells but days, sums, balance and curre
     ).toMatchObject({ line: 3, lacks: ["payer"] });
   });
 
-  test("a file without a day or a sum is told which line was taken for its header", () => {
+  test("refuses a file without date and amount columns and names the line taken as its header", () => {
     expect(() => read(`Acme\nDescription,Balance,Day of it\n${reference},1.00,23`)).toThrow(
       "Line 2 looks like the header (Description, Balance, Day of it), and names no column for the date and the amount that came in.",
     );
@@ -148,7 +151,7 @@ ACME LTD,004-1-23,HSBC,HKD,Hong Kong,HSBCHKHH,,,Current,FPS,,,${reference},23/11
   ],
 ];
 
-test.each(shapes)("a file of the shape of %s is read", (_bank, csv) => {
+test.each(shapes)("reads a file in the format of %s", (_bank, csv) => {
   const { transfers, skipped } = read(csv);
   expect(skipped).toEqual([]);
   expect(transfers).toMatchObject([
@@ -162,7 +165,7 @@ test.each(shapes)("a file of the shape of %s is read", (_bank, csv) => {
   ]);
 });
 
-describe("a day", () => {
+describe("dates", () => {
   test.each([
     "23/11/26",
     "23-Nov-26",
@@ -177,12 +180,12 @@ describe("a day", () => {
     "2026-11-23T10:22:03Z",
     "23NOV2026",
     "11/23/26",
-  ])("written %s is read", (day) => {
+  ])("reads the date %s", (day) => {
     const { transfers } = read(`Date;Amount;Details\n${day};10.00;a`);
     expect(transfers.map(({ paidOn }) => paidOn)).toEqual(["2026-11-23"]);
   });
 
-  test("is the one of a column that has come: month first or year first, where day first would be tomorrow's", () => {
+  test("reads a column's dates in the order that avoids future days", () => {
     const day = (...cells: string[]) =>
       read(`Date;Amount;Details\n${cells.map((cell) => `${cell};10.00;a`).join("\n")}`).transfers[0]
         ?.paidOn;
@@ -191,7 +194,7 @@ describe("a day", () => {
     expect(day("05/11/2026", "06/11/2026")).toBe("2026-11-05");
   });
 
-  test("stands once above the rows that share it, and no sum inherits it", () => {
+  test("rows share the date above them, and totals inherit none", () => {
     const { transfers, skipped } = read(`Date,Details,Deposit,Withdrawal,Balance
 23/11/2026,B/F BALANCE,,,100.00
 ,FPS CHAN A1,10.00,,
@@ -210,7 +213,7 @@ soon,FPS WONG C3,12.00,,133.00
   });
 });
 
-test("a text that goes on in the next rows is one text", () => {
+test("joins a text that continues in the next rows", () => {
   expect(
     textsOf(`Date,Details,Amount,Balance
 23/11/2026,FPS CREDIT,10.00,100.00
@@ -221,27 +224,27 @@ test("a text that goes on in the next rows is one text", () => {
   ).toEqual([`FPS CREDIT ${reference} CHAN TAI MAN`]);
 });
 
-describe("a file that names no currency", () => {
+describe("files without a stated currency", () => {
   const rows = `23/11/2026,1280.50,${reference}`;
   test.each([
     ["its account", `Date,Amount,Details,Account name\n${rows},RMB Savings`],
     ["the line above", `賬戶：人民币活期\nDate,Amount,Details\n${rows}`],
     ["another column", `Date,Amount,Details,Balance (CNY)\n${rows},1.00`],
     ["a unit in Simplified letters", `日期,金额(元),摘要\n${rows}`],
-  ] as const)("is in renminbi where %s says so", (_where, csv) => {
+  ] as const)("reads a file as renminbi when %s says so", (_where, csv) => {
     const { transfers, skipped } = read(csv, "HKD November.csv");
     expect(transfers).toEqual([]);
     expect(skipped.map(({ reason }) => reason)).toEqual(["is in CNY"]);
   });
 
-  test("is in Hong Kong dollars where nothing does", () => {
+  test("reads a file as Hong Kong dollars when nothing says otherwise", () => {
     expect(read(`Date,Amount,Details\n${rows}`, "HKD.csv").transfers).toMatchObject([
       { text: reference, doubt: null },
     ]);
   });
 });
 
-describe("a row is the transfer of an earlier file", () => {
+describe("rows known from an earlier file", () => {
   const one = {
     line: 2,
     paidOn: "2026-11-26",
@@ -268,26 +271,26 @@ describe("a row is the transfer of an earlier file", () => {
       kept,
     ).map(({ known }) => known?.id);
 
-  test("of the same words and balance, each once", () => {
+  test("recognises a row by its words and balance, and each stored transfer once", () => {
     expect(knownIds([{}, {}], keep([one]))).toEqual(["0", undefined]);
     expect(knownIds([{}, { balance: 2 }], keep([one]))).toEqual(["0", undefined]);
     expect(knownIds([{ text: "FPS B" }], keep([one]))).toEqual([undefined]);
   });
 
-  test("also where one of both files tells no balance, but none takes another's", () => {
+  test("recognises a row when one file has no balance, but prefers the row with that balance", () => {
     const bare = { ...one, balance: null as never };
     expect(knownIds([{}], keep([bare]))).toEqual(["0"]);
     expect(knownIds([{ balance: 2 }, {}], keep([one, bare]))).toEqual(["1", "0"]);
   });
 
-  test("that was kept with fewer of its words; one that was kept without any leaves a doubt", () => {
+  test("recognises a row stored with fewer words; one stored without words leaves a doubt", () => {
     expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "CHAN"))).toEqual(["0"]);
     expect(knownIds([{ text: "FPS CHAN A1" }], keep([one], "LEE"))).toEqual([undefined]);
     const [marked] = markKnown([one], keep([one], ""));
     expect(marked).toMatchObject({ known: undefined, doubt: expect.any(String) });
   });
 
-  test("without a balance, a payer or a number, only perhaps", () => {
+  test("a row without balance, payer or number is recognised only with a doubt", () => {
     const bare = { ...one, balance: null };
     const doubts = (row: object) =>
       markKnown([{ ...bare, ...row }], keep([{ ...bare, ...row } as never])).map(

@@ -5,7 +5,7 @@ import { surplusMails } from "./surplus-mail.rules.ts";
 import { exampleSurplusFacts } from "./surplus-messages.ts";
 
 test.each(surplusMails)(
-  "%s has its words for mail and telephone in every language, with the sums and the order",
+  "the %s message has email and SMS texts with sums and order in every language",
   (about) => {
     const written = languages.map((language) => {
       const head = { shopName: "Harbour", color: "#E52B1F" };

@@ -30,7 +30,7 @@ async function whoPaidTooMuch(checkout: Record<string, unknown>) {
 const aboutSurplus = async (to: string) =>
   (await mailbox(shop, to)).filter(({ kind }) => kind.startsWith("surplus-"));
 
-test("who paid too much is told in their language, behind that it is paid, and once more when it is sent back", async () => {
+test("tells a buyer in their language about a surplus after the payment, and again when returned", async () => {
   const email = "too.much@example.com";
   const delivery_details = { ...recipient, email };
   const { order, sendBack } = await whoPaidTooMuch({ language: "zh", delivery_details });
@@ -48,7 +48,7 @@ test("who paid too much is told in their language, behind that it is paid, and o
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("who paid twice is told that all of the second payment goes back", async () => {
+test("tells a buyer who paid twice that the whole second payment is returned", async () => {
   const email = "paid.twice@example.com";
   const order = await anOffline(false, { delivery_details: { ...recipient, email } });
   const paid = [order.amount, order.reference] as const;
@@ -61,7 +61,7 @@ test("who paid twice is told that all of the second payment goes back", async ()
   expect(found!.text).toContain(`HK$${order.amount} goes back`);
 });
 
-test("who ordered by phone alone is told there", async () => {
+test("sends a surplus message by SMS to a buyer without an email", async () => {
   const phone = "91230077";
   await whoPaidTooMuch({ delivery_details: { ...recipient, email: "", phone } });
   const [found] = await aboutSurplus(`852${phone}`);
@@ -69,7 +69,7 @@ test("who ordered by phone alone is told there", async () => {
   expect(found!.text).toContain("You paid too much for order HB-");
 });
 
-test("who paid exactly what it costs hears of no surplus", async () => {
+test("sends no surplus message to a buyer who paid the exact total", async () => {
   const email = "exactly@example.com";
   const order = await anOffline(false, { delivery_details: { ...recipient, email } });
   const { ids } = await upload([order.amount, order.reference]);

@@ -25,8 +25,8 @@ const { backOffice, today, anOffline, upload, pay, giveBack } = transferBackOffi
 );
 const more = (amount: string, by: number) => (Number(amount) + by).toFixed(2);
 
-describe("an order that is approved by hand", () => {
-  test("takes its transfer along, whichever came first: it is free for no other order", async () => {
+describe("orders approved by hand", () => {
+  test("an order approved by hand takes its transfer in either order of arrival", async () => {
     const [before, after] = [await anOffline(true), await anOffline(true)];
     const early = await upload([before.amount, before.reference]);
     expect((await early.look())[0].proposals[0]).toMatchObject({ action: "pay" });
@@ -52,7 +52,7 @@ describe("an order that is approved by hand", () => {
   });
 
   test.each([true, false])(
-    "without a proof, because its money was seen, takes its transfer along too; its statement came first: %s",
+    "an order approved by hand without a proof takes its transfer; statement first: %s",
     async (isEarly) => {
       const order = await anOffline();
       const row = [order.amount, order.reference] as const;
@@ -65,7 +65,7 @@ describe("an order that is approved by hand", () => {
     },
   );
 
-  test("takes none that is not certain; staff match the right one, and what it brought too much waits for them", async () => {
+  test("an order approved by hand takes no uncertain transfer; staff match one and its surplus waits", async () => {
     const order = await anOffline(true);
     const dear = more(order.amount, 50);
     const { look, ids } = await upload(
@@ -111,7 +111,7 @@ describe("an order that is approved by hand", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is a choice for a transfer of its amount that names no order, until it has one", async () => {
+  test("an order approved by hand is proposed for unnamed transfers of its amount until matched", async () => {
     const order = await anOffline(true);
     const amount = more(order.amount, 0.37);
     await deps.pool.query(
@@ -156,12 +156,12 @@ describe("an order that is approved by hand", () => {
     return rows.length;
   };
 
-  test("while its statement is uploaded takes its transfer along all the same", async () => {
+  test("an order approved during the upload of its statement takes its transfer", async () => {
     expect([await race(), await race(deps.db, true)]).toEqual([1, 1]);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would leave it open without waiting for the statement", async () => {
+  test("without the advisory lock, an order approved during an upload leaves its transfer open", async () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
     const { db } = guard.deps(deps);
     expect([await race(db), await race(db, true)]).toEqual([0, 0]);
@@ -169,8 +169,8 @@ describe("an order that is approved by hand", () => {
   });
 });
 
-describe("staff say which order a transfer pays", () => {
-  test("whatever its text names, with a proof or without", async () => {
+describe("transfers assigned by staff", () => {
+  test("staff pay an order with a transfer of any text, with or without a proof", async () => {
     const [proven, bare] = [await anOffline(true), await anOffline()];
     const { ids, look } = await upload([proven.amount, "rent"], [bare.amount, "rent too"]);
     expect((await pay(ids[0]!, proven)).body).toEqual({
@@ -190,7 +190,7 @@ describe("staff say which order a transfer pays", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("but not of what is not there, changed since, cancelled, or bound already", async () => {
+  test("refuses unknown, changed, cancelled or already matched orders and transfers", async () => {
     const [order, cancelled, paid] = [await anOffline(), await anOffline(), await anOffline()];
     await cancelled.callOff();
     const { ids } = await upload([order.amount, "one"], [order.amount, "two"]);
@@ -215,7 +215,7 @@ describe("staff say which order a transfer pays", () => {
     expect((await pay(one, order)).status).toBe(200);
   });
 
-  test("of two orders at once one is paid", async () => {
+  test("a transfer assigned to two orders at once pays one", async () => {
     const orders = [await anOffline(), await anOffline()];
     const { ids } = await upload([orders[0]!.amount, "both"]);
     const done = await Promise.all(orders.map((order) => pay(ids[0]!, order)));

@@ -17,8 +17,8 @@ const partOf = <K extends PrintedDocument["parts"][number]["kind"]>(
 const factsOf = (document: PrintedDocument) =>
   Object.fromEntries(partOf(document, "facts").facts.map(({ label, value }) => [label, value]));
 
-describe("the buyer's paper", () => {
-  test("is an order form that says what to pay and until when, until it is paid", () => {
+describe("buyer's paper", () => {
+  test("an unpaid order prints an order form with its amount and deadline", () => {
     const paper = composeOrderDocument(facts());
     expect(paper.title).toBe("Order form HB-7KQ4-M2X9");
     expect(partOf(paper, "notice")).toMatchObject({
@@ -46,13 +46,13 @@ describe("the buyer's paper", () => {
       "Order form HB-7KQ4-M2X9",
       "This order is cancelled",
     ],
-  ] as const)("%s", (_, changes, title, text) => {
+  ] as const)("the buyer's paper %s", (_, changes, title, text) => {
     const paper = composeOrderDocument(facts(changes));
     expect(paper.title).toBe(title);
     expect(partOf(paper, "notice")).toMatchObject({ tone: "calm", text });
   });
 
-  test("says where to pay an order that waits for a transfer: code, ways, amount, reference and deadline", () => {
+  test("an order that waits for a transfer prints code, ways, amount, reference and deadline", () => {
     const part = partOf(composeOrderDocument(facts()), "payment");
     expect(part.facts).toEqual([
       { label: "Amount", value: "HK$300.00" },
@@ -67,7 +67,7 @@ describe("the buyer's paper", () => {
     expect(part.note).toContain("upload");
   });
 
-  test("leaves out ways that the shop has not set up, and says to ask where there is none", () => {
+  test("leaves out ways that the shop has not set up, and says to ask when none is left", () => {
     const none = { bank: { bank: same(""), bank_number: "", username: "" } };
     const credentials = {
       ...none,
@@ -84,11 +84,11 @@ describe("the buyer's paper", () => {
   });
 
   test.each([
-    ["online", { payment_method: "ONLINE" }],
+    ["to be paid online", { payment_method: "ONLINE" }],
     ["paid", { is_paid: true, current_status: "processing" }],
-    ["called off", { current_status: "cancelled" }],
+    ["cancelled", { current_status: "cancelled" }],
     ["being checked", { current_status: "pending" }],
-  ] as const)("asks for no transfer of an order that is %s", (_, changes) => {
+  ] as const)("an order that is %s prints no transfer details", (_, changes) => {
     expect(partOf(composeOrderDocument(facts(changes)), "payment")).toBeUndefined();
   });
 
@@ -98,7 +98,7 @@ describe("the buyer's paper", () => {
     statuses: [...placed.statuses, { slug: "processing", created_at: "2026-11-24T04:00:00Z" }],
   } as Partial<Order>;
 
-  test("names the day of the payment, and every parcel with its day", () => {
+  test("names the payment day and every parcel with its day", () => {
     const parcels = [
       { tracking: { number: "SF1", url: null }, shipped_at: "2026-11-25T04:00:00Z" },
       { tracking: { number: "SF2", url: null }, shipped_at: "2026-11-26T04:00:00Z" },
@@ -108,7 +108,7 @@ describe("the buyer's paper", () => {
     expect(factsOf(paper)["Tracking number"]).toBe("SF1 (25/11/2026)\nSF2 (26/11/2026)");
   });
 
-  test("lists refunds by day and way, and what was paid after all", () => {
+  test("lists refunds by day and way, and the amount finally paid", () => {
     const refunds = [
       {
         amount: "50.00",
@@ -134,7 +134,7 @@ describe("the buyer's paper", () => {
     expect(partOf(paper, "notice").text).toContain("Refunds: HK$80.50");
   });
 
-  test("names no HK$0.00 for a refund of points alone", () => {
+  test("a refund of points alone prints no HK$0.00", () => {
     const at = "2026-11-27T04:00:00Z";
     const refunds = [
       { amount: "0.00", points_returned: 40, created_at: at, paid_back_at: at },
@@ -146,7 +146,7 @@ describe("the buyer's paper", () => {
     ]);
   });
 
-  test("shows beside each amount what it was, of which the subtotal is the sum", () => {
+  test("shows regular prices beside reduced amounts", () => {
     const { columns, rows } = partOf(composeOrderDocument(facts()), "table");
     expect(columns[2]!.title).toBe("Regular price");
     expect(rows[0]!.slice(2)).toEqual([
@@ -155,7 +155,7 @@ describe("the buyer's paper", () => {
     ]);
   });
 
-  test("calls the subtotal and the unit price regular only if something is reduced", () => {
+  test("calls the subtotal and the unit price regular only when a product is reduced", () => {
     const { calculations } = placed;
     const none = { local: "0.00", global: "0.00" };
     const price = { subtotal: "320.00", total: "345.00" };
@@ -172,7 +172,7 @@ describe("the buyer's paper", () => {
     expect(wordsOf(paper({ ...none, global: "20.00" }, "cn"))).toEqual(["原价", "原价小计"]);
   });
 
-  test("says of free shipping that it is free, as the page does", () => {
+  test("prints free shipping as free", () => {
     const { calculations } = facts().order;
     const paper = composeOrderDocument(
       facts({ calculations: { ...calculations, shipping_fee: "0.00" } }),
@@ -180,7 +180,7 @@ describe("the buyer's paper", () => {
     expect(partOf(paper, "sums").sums).toContainEqual({ label: "Shipping", amount: "Free" });
   });
 
-  test("adds up: goods, discounts by name, shipping and total", () => {
+  test("the sums add up: goods, discounts by name, shipping and total", () => {
     expect(partOf(composeOrderDocument(facts()), "sums").sums).toEqual([
       { label: "Subtotal at regular prices", amount: "HK$320.00" },
       { label: "Product discounts", amount: "−HK$20.00" },
@@ -190,7 +190,7 @@ describe("the buyer's paper", () => {
     ]);
   });
 
-  test("names a price in points as points", () => {
+  test("prints a price in points as points", () => {
     const inPoints = {
       ...line,
       discounted_price_per_unit: "0.00",
@@ -208,7 +208,7 @@ describe("the buyer's paper", () => {
   });
 });
 
-test("a packing slip names goods and gifts to tick off, and no price", () => {
+test("a packing slip lists goods and gifts to tick off, and no price", () => {
   const slip = composePackingSlip(facts({}, "zh"), []);
   expect(partOf(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
     ["", "星際速遞", "HB-1", "2"],
@@ -221,8 +221,8 @@ test("a packing slip names goods and gifts to tick off, and no price", () => {
   expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");
 });
 
-describe("an address label", () => {
-  test("names courier, recipient, telephone and address", () => {
+describe("address label", () => {
+  test("an address label names courier, recipient, telephone and address", () => {
     const label = composeAddressLabel(facts());
     expect(partOf(label, "head").title).toBe("Harbour Express");
     expect(partOf(label, "lines").lines).toEqual([
@@ -232,7 +232,7 @@ describe("an address label", () => {
     ]);
   });
 
-  test("of a locker names its code and place instead of the buyer's address", () => {
+  test("a label for a locker names its code and place instead of the buyer's address", () => {
     const station = {
       code: "H852K",
       title: same("Mong Kok Locker"),

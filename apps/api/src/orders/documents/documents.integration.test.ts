@@ -31,8 +31,8 @@ const fontsOf = ({ bytes }: TestReply) =>
     ([, name]) => name,
   );
 
-describe("an order on paper", () => {
-  test("is a PDF of one sheet with the letters it needs, for its buyer and for nobody's cache", async () => {
+describe("order document", () => {
+  test("sends the buyer a PDF of one sheet with embedded fonts, not cacheable by others", async () => {
     const { guest, orderId, reference } = await anOrder(shop, { variantId });
     const paper = await shop.as(guest).get(`/orders/${reference}/document`);
     expect(paper.status).toBe(200);
@@ -53,7 +53,7 @@ describe("an order on paper", () => {
     );
   });
 
-  test("is given to a guest who names its e-mail, and to no stranger", async () => {
+  test("gives the document to a guest who names the order's email, and to no stranger", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     const asked = (query: Record<string, string>) =>
       shop.anyone.get(`/orders/${orderId}/document/guest`, { query });
@@ -68,7 +68,7 @@ describe("an order on paper", () => {
 });
 
 describe("packing papers", () => {
-  test("are printed for several orders at once, a sheet for each, and who printed them is written down", async () => {
+  test("prints a sheet for each of several orders and audits who printed", async () => {
     const operator = await shop.operator("fulfilment");
     const first = await paidOrder(shop, { variantId });
     const second = await paidOrder(shop, { variantId });
@@ -91,7 +91,7 @@ describe("packing papers", () => {
     }
   });
 
-  test("know the warehouse of each article", async () => {
+  test("finds the warehouse of each article", async () => {
     const { orderId } = await paidOrder(shop, { variantId });
     const stock = await findStockOfOrder(shop.deps.db, orderId);
     expect(stock).toEqual([
@@ -104,7 +104,7 @@ describe("packing papers", () => {
     ]);
   });
 
-  test("know the warehouse that each parcel left from", async () => {
+  test("finds the warehouse that each parcel left from", async () => {
     const { deps } = shop;
     const [near, far] = [
       await aWarehouse(deps, { key: "kwun-tong", position: 1 }),
@@ -137,7 +137,7 @@ describe("packing papers", () => {
     expect(sheetsOf(papers)).toBe(2);
   });
 
-  test("are refused for what is not to be sent: unpaid, or cancelled", async () => {
+  test("refuses packing papers for unpaid and cancelled orders", async () => {
     const packer = shop.as(await shop.operator("fulfilment"));
     const called = await anOrder(shop, { variantId });
     await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
@@ -154,7 +154,7 @@ describe("packing papers", () => {
       }
   });
 
-  test("of an order that is none are refused by its name, and none at all is said too", async () => {
+  test("refuses unknown orders by their name, and a request without orders", async () => {
     const packer = shop.as(await shop.operator("fulfilment"));
     const missing = await packer.get("/packing-slips", { query: { order_ids: "HB-2222-2222" } });
     expect([missing.status, missing.body.message]).toEqual([

@@ -6,11 +6,11 @@ const knowing = (letters: string) => (point: number) =>
 const hongKong = knowing("總計購物車 HK$123，");
 const mainland = knowing("总计购物车 HK$123，");
 
-test("a text in one script is one piece", () => {
+test("a text in one script is one run", () => {
   expect(fontRuns("總計 HK$123", [hongKong, mainland])).toEqual([{ font: 0, text: "總計 HK$123" }]);
 });
 
-test("a letter that the first font lacks is written in the next, with the signs that follow it", () => {
+test("writes a letter that the first font lacks in the next font, with the signs that follow", () => {
   expect(fontRuns("購物車，购，車", [hongKong, mainland])).toEqual([
     { font: 0, text: "購物車，" },
     { font: 1, text: "购，" },
@@ -18,10 +18,10 @@ test("a letter that the first font lacks is written in the next, with the signs 
   ]);
 });
 
-test("a letter that no font has stays with the first, and a pair of UTF-16 is one letter", () => {
+test("leaves a letter that no font has in the first font and keeps UTF-16 pairs whole", () => {
   expect(fontRuns("車🦊", [hongKong, mainland])).toEqual([{ font: 0, text: "車🦊" }]);
 });
 
-test("nothing makes no piece", () => {
+test("an empty text makes no runs", () => {
   expect(fontRuns("", [hongKong])).toEqual([]);
 });

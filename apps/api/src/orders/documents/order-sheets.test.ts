@@ -12,7 +12,7 @@ const formOf = (count: number) => {
   return composeOrderDocument(facts({ cart_items: items, gift_items: [] }));
 };
 
-test("the sums stay together on one sheet, below the last product and above the shop's lines", async () => {
+test("keeps the sums together on one sheet, below the last product and above the shop's lines", async () => {
   const counts = Array.from({ length: 24 }, (_, place) => place + 1);
   const sheets = await wordsOf(await renderPdf(counts.map(formOf), { printer: "back-office" }));
   expect(sheets.length).toBeGreaterThan(counts.length);
@@ -23,7 +23,7 @@ test("the sums stay together on one sheet, below the last product and above the 
       expect(words).toContain(part);
 });
 
-test("several sheets of an order are numbered, and a single one is not", async () => {
+test("numbers the sheets of an order with several sheets, and not a single sheet", async () => {
   const sheets = await wordsOf(
     await renderPdf([formOf(1), formOf(20), formOf(20)], { printer: "back-office" }),
   );

@@ -25,11 +25,11 @@ const packed = (order: Order) =>
     numbers: [own, ...parcels.map((parcel) => parcel.tracking)].map((one) => one?.number ?? null),
   }));
 
-test("everything is packed while nothing has been sent", () => {
+test("packs everything while nothing has been sent", () => {
   expect(packed(anOrder())).toEqual([{ bought: ["3 a", "1 b"], given: ["1 a"], numbers: [null] }]);
 });
 
-test("gifts that were taken out are packed no more, nor named once all is sent", () => {
+test("withdrawn gifts are on no packing slip, even after everything is sent", () => {
   const without = (order: Order): Order => ({
     ...order,
     gift_items: order.gift_items.map((gift) => ({ ...gift, withdrawn_qty: 1 })),
@@ -43,14 +43,14 @@ test("gifts that were taken out are packed no more, nor named once all is sent",
   expect(packed(without(sent))).toMatchObject([all]);
 });
 
-test("what a parcel has taken is packed no more, the bought before the given, and its number is not the next one's", () => {
+test("packs only what no parcel has taken, bought pieces before gifts, without the old tracking number", () => {
   const rest = (...bought: string[]) => [{ bought, given: ["1 a"], numbers: [null] }];
   expect(packed(anOrder([["a", 1]]))).toEqual(rest("2 a", "1 b"));
   expect(packed(anOrder([["a", 1]], [["a", 2]]))).toEqual(rest("1 b"));
   expect(packed(anOrder([["a", 4]]))).toEqual([{ bought: ["1 b"], given: [], numbers: [null] }]);
 });
 
-test("once nothing remains each parcel has its own slip, with its own number", () => {
+test("prints one slip per parcel with its own number once everything is sent", () => {
   const sent = anOrder(
     [["a", 2]],
     [
@@ -64,7 +64,7 @@ test("once nothing remains each parcel has its own slip, with its own number", (
   ]);
 });
 
-test("what was paid back for before it left is on no slip", () => {
+test("pieces refunded before shipping are on no slip", () => {
   const { cart_items: bought, ...order } = anOrder([["a", 3]]);
   const [first, second] = bought as [Order["cart_items"][number], Order["cart_items"][number]];
   const withdrawn = [
@@ -110,7 +110,7 @@ function slipsOf(order: Order, ...stock: StockOfOrder[]) {
   });
 }
 
-test("a slip names the warehouse of each article, with how many where several have it", () => {
+test("a slip names each article's warehouse, with quantities where several hold it", () => {
   const gone = piece("Tai Po", 1, "shipped");
   expect(slipsOf(anOrder(), piece("Kwun Tong", 4, "held"), gone)).toEqual([
     ["3 a: Kwun Tong", "1 b: ", "1 a: Gift · Kwun Tong"],
@@ -121,7 +121,7 @@ test("a slip names the warehouse of each article, with how many where several ha
   ]);
 });
 
-test("a slip names the warehouses that its own parcel left from, and says where none is known", () => {
+test("a slip names its own parcel's warehouses and leaves unknown ones empty", () => {
   const order = anOrder(
     [["a", 2]],
     [

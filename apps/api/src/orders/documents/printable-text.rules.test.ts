@@ -16,6 +16,6 @@ test.each([
   ["等等……\n𠮷", "等等……\n吉"],
   ["Flat A\tTower 2\r\nMong Kok", "Flat A Tower 2\nMong Kok"],
   ["陳大文 é Łódź ถนน नेपाल 서울 ★", "陳大文 é Łódź ถนน नेपाल 서울 ★"],
-])("%s is printed as %s", (text, printed) => {
+])("prints %s as %s", (text, printed) => {
   expect(printableText(text, fonts)).toBe(printed);
 });

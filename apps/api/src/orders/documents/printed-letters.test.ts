@@ -37,9 +37,9 @@ const addresses: readonly (readonly [string, readonly string[]])[] = [
 
 const sum = (lines: readonly { ink: number }[]) => lines.reduce((all, { ink }) => all + ink, 0);
 
-describe.each(addresses)("an address in %s", (_script, lines) => {
+describe.each(addresses)("printed address in %s", (_script, lines) => {
   test.each(["zh", "cn"] as const)(
-    "has each of its lines on a line, as it looks alone, on paper in %s",
+    "prints each address line on its own line, as it looks alone, on paper in %s",
     async (language) => {
       const [address, ...alone] = await inkOfEach([lines.join("\n"), ...lines], language);
       expect(address).toHaveLength(lines.length);
@@ -53,18 +53,18 @@ describe.each(addresses)("an address in %s", (_script, lines) => {
     },
   );
 
-  test("lays no letter on another: its words have as much ink together as each alone", async () => {
+  test("prints no letter over another: the words have as much ink together as alone", async () => {
     const words = lines.flatMap((line) => line.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s]+/gu)!);
     const [address, ...alone] = await inkOfEach([lines.join("\n"), ...words]);
     expect(Math.abs(sum(address!) / sum(alone.flat()) - 1)).toBeLessThan(0.03);
   });
 
-  test("needs no letter that no font has", async () => {
+  test("an address needs no letter that the fonts lack", async () => {
     expect(await unprintableLetters(lines.join("\n"))).toEqual([]);
   });
 });
 
-test("a line that is too long ends where its script lets it, and within the sheet", async () => {
+test("wraps a long line where its script allows, within the sheet", async () => {
   const [chinese, thai, polish] = await inkOfEach([
     "广东省深圳市南山区科技园路88号楼栋3号楼12层1205室门口快递柜",
     "ถนนสุขุมวิทแขวงคลองเตยเหนือเขตวัฒนากรุงเทพมหานครประเทศไทย",
@@ -79,11 +79,11 @@ test("a line that is too long ends where its script lets it, and within the shee
   }
 });
 
-test("what no font has is named, each letter once, and marks and gaps are not", async () => {
+test("lists each letter that no font has once, without marks and gaps", async () => {
   expect(await unprintableLetters("بيت Chan 陳\u200d é 🦊🦊")).toEqual(["ب", "ي", "ت", "🦊"]);
 });
 
-test("no request waits while the fonts are read", async () => {
+test("does not block requests while the fonts are read", async () => {
   const reading = vi.spyOn(fs, "readFileSync");
   expect(await unprintableLetters("ب")).toEqual(["ب"]);
   expect(reading.mock.calls.filter(([path]) => String(path).endsWith(".ttf"))).toEqual([]);

@@ -13,7 +13,7 @@ const slip: PrintedDocument = {
   parts: [{ kind: "lines", size: "small", lines: Array.from({ length: 40 }, () => "星際速遞 2") }],
 };
 
-test("a buyer's receipt waits for no slips of the back office", async () => {
+test("a buyer's receipt does not wait for the back office's packing slips", async () => {
   const ended: string[] = [];
   const print = async (printer: "buyers" | "back-office", count: number) => {
     const pdf = await renderPdf(
@@ -27,13 +27,13 @@ test("a buyer's receipt waits for no slips of the back office", async () => {
   expect(ended).toEqual(["buyers", "back-office", "back-office"]);
 });
 
-test("a drawing that takes too long is ended, and the next is drawn", async () => {
+test("ends a rendering that takes too long and continues with the next", async () => {
   const hard = renderPdf([slip, slip], { printer: "buyers", limitMs: 1 });
   await expect(hard).rejects.toMatchObject({ code: "unavailable" });
   expect((await renderPdf([slip], { printer: "buyers" })).length).toBeGreaterThan(1000);
 });
 
-test("one of the staff prints twice at once, and whoever else works there meanwhile too", async () => {
+test("limits one staff member to two prints at once without blocking others", async () => {
   const first = Promise.withResolvers<string>();
   const waiting = [1, 2].map(() => withPrintingPlace("mei", () => first.promise));
   const third = () => withPrintingPlace("mei", async () => "third");
@@ -47,7 +47,7 @@ test("one of the staff prints twice at once, and whoever else works there meanwh
 });
 
 test.each(Object.keys(fontFiles) as FontName[])(
-  "%s has all letters of an amount, a minus sign too",
+  "the font %s has all characters of an amount, including the minus sign",
   (name) => {
     const letters = Array.from(formatMoney("-1234567890.00"), (letter) => letter.codePointAt(0)!);
     expect(letters.filter((point) => !knows(name)(point))).toEqual([]);

@@ -12,8 +12,8 @@ const details = {
 const { email, phone } = normalisedContact(details);
 const order = { contactEmail: email, contactPhone: phone, deliveryDetails: details };
 
-describe("a guest names an order", () => {
-  test("by its e-mail, in capitals or not", () => {
+describe("contact of an order", () => {
+  test("accepts the order's email in any letter case and width", () => {
     for (const spelling of [
       "chan.tai@example.com",
       "CHAN.TAI@EXAMPLE.COM",
@@ -25,7 +25,7 @@ describe("a guest names an order", () => {
     expect(namesContact(order, { email: "chan@example.com" })).toBe(false);
   });
 
-  test("by its phone, with or without area code, however it is grouped", () => {
+  test("accepts the order's phone with or without area code, in any grouping", () => {
     for (const spelling of [
       "91234567",
       "9123 4567",
@@ -43,7 +43,7 @@ describe("a guest names an order", () => {
     }
   });
 
-  test("by the buyer's own phone after staff gave the courier another one, and by that", () => {
+  test("accepts the buyer's phone and the one that staff gave the courier later", () => {
     const moved = {
       ...order,
       deliveryDetails: { ...details, area_code: "853", phone: "66123456" },
@@ -54,18 +54,18 @@ describe("a guest names an order", () => {
       expect(namesContact(moved, { phone: wrong }), wrong).toBe(false);
   });
 
-  test("by the phone alone when both are given", () => {
+  test("compares the phone alone when email and phone are given", () => {
     expect(namesContact(order, { email: details.email, phone: "91234568" })).toBe(false);
     expect(namesContact(order, { email: "nobody@example.com", phone: "91234567" })).toBe(true);
   });
 
-  test("not by naming nothing", () => {
+  test("refuses an empty contact", () => {
     expect(namesContact(order, {})).toBe(false);
     expect(namesContact(order, { email: "", phone: "" })).toBe(false);
     expect(namesContact(order, { email: null, phone: null })).toBe(false);
   });
 
-  test("not when its buyer was forgotten", () => {
+  test("refuses any contact after the buyer's data was erased", () => {
     const nothing = { email: "", area_code: "", phone: "" };
     const forgotten = {
       contactEmail: "",
@@ -77,7 +77,7 @@ describe("a guest names an order", () => {
     expect(namesContact(forgotten, { email: " " })).toBe(false);
   });
 
-  test("even when the area code was typed into the number at the checkout", () => {
+  test("accepts the phone when the buyer typed the area code into the number", () => {
     const typed = { ...details, phone: "85291234567" };
     expect(normalisedContact(typed)).toEqual({ email, phone });
     expect(namesContact({ ...order, deliveryDetails: typed }, { phone: "91234567" })).toBe(true);
@@ -90,7 +90,7 @@ describe("a guest names an order", () => {
     ["44", "07911123456", "447911123456", "7911123456"],
     ["0852", "91234567", "85291234567", "91234567"],
   ])(
-    "+%s %s is one number however it was written at the checkout",
+    "treats +%s %s as one number however it was typed at the checkout",
     (area_code, typed, whole, core) => {
       const written = { ...details, area_code, phone: typed };
       expect(normalisedContact(written).phone).toBe(whole);
@@ -103,7 +103,7 @@ describe("a guest names an order", () => {
     },
   );
 
-  test("and a number that only begins like its area code is left alone", () => {
+  test("leaves a number alone that only begins like its area code", () => {
     expect(normalisedContact({ ...details, phone: "85212345" }).phone).toBe("85285212345");
   });
 });

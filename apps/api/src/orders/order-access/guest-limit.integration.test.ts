@@ -3,7 +3,7 @@ import { aCourier, anOrder, aProduct, recipient, startTestApi } from "../../test
 
 const shop = await startTestApi({ settings: { rateLimits: true } });
 
-test("whoever guesses at an order's phone is stopped after five tries, from however many addresses", async () => {
+test("stops guesses at an order's phone after five attempts from any number of addresses", async () => {
   const { orderId, reference } = await anUnpaidOrder();
   const guess = (number: number, name = orderId) =>
     shop.anyone.get(`/orders/${name}/details/guest`, {
@@ -21,7 +21,7 @@ test("whoever guesses at an order's phone is stopped after five tries, from howe
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("strangers' wrong answers keep out neither the browser that ordered nor an address that was right before", async () => {
+test("strangers' failed attempts block neither the ordering browser nor an address that succeeded before", async () => {
   const variantId = (await aProduct(shop.deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
   const { orderId, guest } = await anOrder(shop, { variantId });
   const query = { phone: recipient.phone };
@@ -36,7 +36,7 @@ test("strangers' wrong answers keep out neither the browser that ordered nor an 
   expect((await shop.as(shop.guest()).get(path, { query, address: "10.4.0.4" })).status).toBe(429);
 });
 
-test("how a number is spelt does not tell whether there is such an order", async () => {
+test("the limit counts all spellings of an unknown order number as one", async () => {
   const spellings = ["HB-2222-2222", "hb-2222-2222", "HB22222222", "hb 2222 2222", "HB2222-2222"];
   const guess = (name: string) =>
     shop.anyone.get(`/orders/${encodeURIComponent(name)}/details/guest`, {
@@ -46,7 +46,7 @@ test("how a number is spelt does not tell whether there is such an order", async
   expect((await guess("HB-2222 2222")).status).toBe(429);
 });
 
-test("a network that names wrong contacts of many orders is stopped after twenty, and reads no order then", async () => {
+test("stops a network that names wrong contacts of many orders after twenty, before reading orders", async () => {
   const { orderId } = await anUnpaidOrder();
   const look = (name: string, phone: string, address: string) =>
     shop.anyone.get(`/orders/${name}/details/guest`, { query: { phone }, address });
@@ -59,7 +59,7 @@ test("a network that names wrong contacts of many orders is stopped after twenty
   expect((await right("10.1.0.2")).status).toBe(200);
 });
 
-test("a network that sends a hundred guesses at once is told of twenty", async () => {
+test("answers only twenty of a network's hundred parallel guesses", async () => {
   const guesses = Array.from({ length: 100 }, (_, number) =>
     shop.anyone.get(`/orders/HB-2222-3${100 + number}/details/guest`, {
       query: { phone: "60000000" },
@@ -71,7 +71,7 @@ test("a network that sends a hundred guesses at once is told of twenty", async (
   expect(statuses.filter((status) => status === 429)).toHaveLength(80);
 });
 
-test("whoever names an order rightly looks as often as a payment takes, also after a mistake", async () => {
+test("a guest with the right contact may read the order sixty times, even after a mistake", async () => {
   const { orderId } = await anUnpaidOrder();
   const look = (phone: string) =>
     shop.anyone.get(`/orders/${orderId}/details/guest`, { query: { phone }, address: "10.1.0.4" });

@@ -43,15 +43,15 @@ const makeOverdue = (orderId: string) =>
     sql`update orders set payment_deadline = now() - interval '1 second' where id = ${orderId}`,
   );
 
-describe("a cancelled order", () => {
-  test("gives its stock back, once, even when cancel is pressed eight times at once", async () => {
+describe("cancelled orders", () => {
+  test("eight parallel cancellations release the stock once", async () => {
     const { variantId, statuses } = await cancelAtOnce(shop, 8);
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await reservedOf(shop.deps, variantId)).toBe(0);
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("refuses a change by whoever read it before the last change, and would not without asking", async () => {
+  test("refuses to cancel an order that changed after it was read", async () => {
     const cancelTwice = async (api: TestApi) => {
       const { orderId } = await anOrder(api, { variantId: await aVariant(api) });
       const read = (await findOrder(api.deps.db, orderId))!;
@@ -66,7 +66,7 @@ describe("a cancelled order", () => {
     );
   });
 
-  test("takes a proof of who paid all the same, and stays cancelled", async () => {
+  test("a cancelled order accepts a late proof of payment and stays cancelled", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
     const late = await shop
@@ -76,8 +76,8 @@ describe("a cancelled order", () => {
   });
 });
 
-describe("an order nobody pays", () => {
-  test("is cancelled when its deadline has passed, its stock is for sale again, and the buyer is told", async () => {
+describe("overdue orders", () => {
+  test("cancels an order after its deadline, releases the stock and tells the buyer", async () => {
     const variantId = await aVariant(shop);
     const details = { ...recipient, email: "late@example.com" };
     const [overdue, inTime] = [
@@ -99,7 +99,7 @@ describe("an order nobody pays", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is kept when a proof came in, however late", async () => {
+  test("keeps an overdue order whose proof has arrived", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
     await makeOverdue(orderId);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
@@ -109,7 +109,7 @@ describe("an order nobody pays", () => {
     );
   });
 
-  test("is either cancelled or waits for staff when the proof and the deadline meet, never both", async () => {
+  test("a proof at the deadline either saves the order or fails, never both", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
     const image = await aProof(shop, guest);
     await makeOverdue(orderId);

@@ -69,14 +69,14 @@ const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = 
   };
 };
 
-test("an order of the mini store is followed there, by email and SMS", async () => {
+test("messages about a mini store order link to the mini store", async () => {
   const { text, sms } = await written({ store: "mini" });
   for (const message of [text, sms])
     expect(message).toContain("https://shop.example/shop/mini/order/track?order=HB-7KQ4-M2X9");
 });
 
-describe("the email about a new order", () => {
-  test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {
+describe("email about a new order", () => {
+  test("the email lists goods, prices, payment ways, deadline and a link to the order", async () => {
     const { subject, text } = await written({});
     expect(subject).toBe("We have your order HB-7KQ4-M2X9");
     expect(text).toContain("2 × Star Courier (Switch · was HK$840.00): HK$798.00");
@@ -88,7 +88,7 @@ describe("the email about a new order", () => {
     expect(text).not.toContain("PayMe");
   });
 
-  test("says what a member earns by paying, and the receipt what they earned", async () => {
+  test("the email says what a member will earn, and the receipt what the member earned", async () => {
     const level = { slug: "captain", title: { en: "Captain", zh: "船長", cn: "船长" } };
     const points = { points: 428, is_earned: false, reached_level: null };
     expect((await written({ points })).text).toContain("Once it is paid you will earn 428 points.");
@@ -99,7 +99,7 @@ describe("the email about a new order", () => {
     expect((await written({})).text).not.toContain("earn");
   });
 
-  test("adds up: what the lines were is the subtotal, and what lowered it stands by name", async () => {
+  test("the email adds up: lines make the subtotal, and discounts are named", async () => {
     const sale = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
     const discounts = [
       { title: sale, template_type: "STORE", amount: "80.00" },
@@ -113,7 +113,7 @@ describe("the email about a new order", () => {
     );
   });
 
-  test("by SMS says how much to transfer, until when and for what, as whoever has no e-mail is told only there", async () => {
+  test("the SMS says how much to transfer, until when and with which reference", async () => {
     const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
     expect((await written({})).sms).toContain(payBy);
     expect((await written({ about: "payment-reminder" })).sms).toContain(payBy);
@@ -129,7 +129,7 @@ describe("the email about a new order", () => {
     expect((await written({ about: "paid" })).sms).not.toContain("transfer");
   });
 
-  test("is written in the order's language", async () => {
+  test("the email is written in the order's language", async () => {
     expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
     expect((await written({}, { language: "zh" })).text).toContain(
       "2 × 星際快遞（Switch 版 · 原價 HK$840.00）：HK$798.00",
@@ -140,13 +140,13 @@ describe("the email about a new order", () => {
   });
 });
 
-describe("what an email says of the order itself", () => {
+describe("order details in an email", () => {
   const inBoth = async (...about: Parameters<typeof written>) => {
     const { html, text } = await written(...about);
     return (words: string) => html.includes(words) && text.includes(words);
   };
 
-  test("when it was ordered, how it is paid, and the shop to pick it up at with its hours", async () => {
+  test("the email names order date, payment way and pickup shop with opening hours", async () => {
     const { text } = await written({});
     expect(text).toContain("Order date: 22/11/2026 09:05");
     expect(text).toContain("Payment: Transfer");
@@ -157,7 +157,7 @@ describe("what an email says of the order itself", () => {
       expect(says(words), words).toBe(true);
   });
 
-  test("the card it was paid with, who brings it, and to which door or locker", async () => {
+  test("the email names the card, the courier and the door or locker", async () => {
     const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
     const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
     const info = { method: "DELIVERY", courier, warehouse: null };
@@ -175,7 +175,7 @@ describe("what an email says of the order itself", () => {
     expect(toLocker.text).not.toContain("12 Nathan Road");
   });
 
-  test("when it is ready, said once", async () => {
+  test("the email says once when the order is ready", async () => {
     const text = { en: "Ready today from 14:00", zh: "今日 14:00 起可自取", cn: "" };
     const promises = [{ promise: { text, is_preorder: false } }];
     const deliveryInfo = { ...order.deliveryInfo, promises };
@@ -184,7 +184,7 @@ describe("what an email says of the order itself", () => {
     expect(inChinese.text).toContain("時間：今日 14:00 起可自取");
   });
 
-  test("an order that waits online says until when, and leads to where it is paid", async () => {
+  test("the email of an unpaid online order names the deadline and links to the payment", async () => {
     const { subject, text, html, sms } = await written({}, { paymentMethod: "ONLINE" });
     expect(subject).toBe("Order HB-7KQ4-M2X9 is waiting for your payment");
     expect(text).toContain("set aside for you until 23/11/2026 12:00 (Hong Kong time)");
@@ -194,7 +194,7 @@ describe("what an email says of the order itself", () => {
     expect(sms).toContain("waiting for your payment");
   });
 
-  test("what was bought with points is counted in points, and nothing was received", async () => {
+  test("the email counts a purchase with points in points and reports no payment", async () => {
     const points = { ...line, subtotal: 0, unitPoint: 30 };
     const free = { about: "paid", lines: [points] } as unknown as Partial<OrderMailFacts>;
     const { subject, text } = await written(free, { total: 0, pointTotal: 60 });
@@ -205,7 +205,7 @@ describe("what an email says of the order itself", () => {
     expect(text).not.toContain("your payment");
   });
 
-  test("what costs money and points says both, by line and in all", async () => {
+  test("the email shows money and points by line and in total", async () => {
     const both = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
     const { text } = await written({ lines: [both] } as unknown as Partial<OrderMailFacts>, {
       total: 3_800,
@@ -222,7 +222,7 @@ test.each([
   ["paid", "zh", 0, "此訂單取代你未付款的訂單 HB-2222-3333"],
   ["paid", "cn", 0, "此订单取代您未付款的订单 HB-2222-3333"],
 ] as const)(
-  "%s, in %s, of %i cents: names the order that it superseded",
+  "a %s email in %s of %i cents names the superseded order",
   async (about, language, total, says) => {
     const { text } = await written({ about, supersedes: ["HB-2222-3333"] }, { language, total });
     expect(text).toContain(says);
@@ -230,21 +230,21 @@ test.each([
 );
 
 describe("later emails", () => {
-  test("a rejected proof comes with the reason and how to pay", async () => {
+  test("the email about a rejected proof gives the reason and how to pay", async () => {
     const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
     expect(text).toContain("Reason: The amount differs.");
     expect(text).toContain("How to pay");
     expect(text).toContain("If you have paid already, please do not pay again.");
   });
 
-  test("a telephone gets the news in a line", async () => {
+  test("an SMS gives the news in one line", async () => {
     const { sms } = await written({ about: "shipped" }, { language: "zh" });
     expect(sms).toBe(
       "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
     );
   });
 
-  test("whoever has paid too late reads in the message where to say so, unless it goes back by itself", async () => {
+  test("a message about a passed deadline tells late payers where to report, except online", async () => {
     const late = { about: "deadline-passed" } as const;
     expect((await written(late)).sms).toContain(
       "If you have paid, see here whom to tell: https://",
@@ -254,19 +254,19 @@ describe("later emails", () => {
     );
   });
 
-  test("where the goods lie is written with the commas of the email's language", async () => {
+  test("the email writes a pickup place with its language's commas", async () => {
     const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
     expect(text).toContain("自取地點：旺角，商店街 1 號");
   });
 
-  test("what was paid before the order was cancelled goes back, and the email says how", async () => {
+  test("the email about a cancelled order with a proof says how the money returns", async () => {
     expect((await written({ about: "cancelled" })).text).toContain("There is nothing to pay.");
     const { text } = await written({ about: "cancelled", hasProof: true });
     expect(text).toContain("goes back to the bank account it came from");
     expect(text).not.toContain("nothing to pay");
   });
 
-  test("money that goes back from an order that still waits says that it waits, and until when", async () => {
+  test("the email about returned money says until when the unpaid order waits", async () => {
     const returned = { about: "payment-returned" } as const;
     const waiting = await written(returned, { status: "submitted", paymentMethod: "ONLINE" });
     expect(waiting.text).toContain("Your order is not paid yet");
@@ -282,7 +282,7 @@ describe("later emails", () => {
     );
   });
 
-  test("what was sent can be followed, what lies ready can be found", async () => {
+  test("the email links a shipped order's tracking and names a ready order's pickup place", async () => {
     expect((await written({ about: "shipped" })).text).toContain(
       "Tracking number: SF123\nhttps://courier.example/SF123",
     );
