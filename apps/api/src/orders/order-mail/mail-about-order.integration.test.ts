@@ -50,7 +50,7 @@ async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
 
 const kinds = (emails: readonly { kind: string }[]) => emails.map(({ kind }) => kind);
 
-test("an order is written about in the language it was placed in, whatever the account's own", async () => {
+test("writes about an order in the language that it was placed in, not the account's", async () => {
   const emails = await receive(await shop.shopper({ language: "en" }), "cn");
   expect(emails).toMatchObject([
     { kind: "order-received", language: "cn", unsubscribe_url: null },
@@ -60,7 +60,7 @@ test("an order is written about in the language it was placed in, whatever the a
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a buyer's device is told what each email told, by the order's reference and nothing else of it", async () => {
+test("pushes each email's news to a buyer's device with the order's reference and no other details", async () => {
   const buyer = await shop.shopper();
   const { example } = pushEndpoints.save;
   const endpoint = `https://push.example/${buyer.id}`;
@@ -76,7 +76,7 @@ test("a buyer's device is told what each email told, by the order's reference an
   );
 });
 
-test("news of the delivery says how to stop such news, and nothing else does", async () => {
+test("only news of the delivery carries an unsubscribe link", async () => {
   const emails = await receive(await shop.shopper());
   expect(emails.at(-1)).toMatchObject({
     kind: "order-shipped",
@@ -85,14 +85,14 @@ test("news of the delivery says how to stop such news, and nothing else does", a
   });
 });
 
-test("who declined news of the delivery gets the receipt all the same", async () => {
+test("a buyer who declined delivery news still gets the receipt", async () => {
   const buyer = await shop.shopper();
   const declined = { is_accept: { delivery_update: false } };
   await shop.as(buyer).put("/notification-settings/details", declined);
   expect(kinds(await receive(buyer))).toEqual(["order-received", "order-paid"]);
 });
 
-test("who cancels after a proof is told that what was paid comes back", async () => {
+test("a buyer who cancels after a proof is told that the payment is returned", async () => {
   const guest = shop.guest();
   const email = `${guest.id}@cancels.example`;
   const checkout = { delivery_details: { ...recipient, email } };
@@ -104,7 +104,7 @@ test("who cancels after a proof is told that what was paid comes back", async ()
   expect(told?.text).toContain("goes back to the bank account it came from");
 });
 
-test("what happened first is written first, even by a worker that comes to the later news before", async () => {
+test("sends an order's emails in the order of its events, even when a worker finds the later first", async () => {
   const email = "order@parcels.example";
   const checkout = { delivery_details: { ...recipient, email } };
   await sentOrder(shop, { variantId: variants[0]!.id, checkout });
@@ -118,7 +118,7 @@ test("what happened first is written first, even by a worker that comes to the l
   expect(kinds((await mailbox(shop, email)).toReversed()), "and once").toEqual(inOrder);
 });
 
-test("guests are told of everything", async () => {
+test("sends a guest every email about the order", async () => {
   expect(kinds(await receive(shop.guest()))).toEqual([
     "order-received",
     "order-paid",
@@ -126,7 +126,7 @@ test("guests are told of everything", async () => {
   ]);
 });
 
-test("who wants SMS only gets no email with news of the delivery, unless there is no phone to write to", async () => {
+test("a buyer who wants SMS only gets delivery news by email only without a confirmed phone", async () => {
   const [reachable, unreachable] = [await shop.shopper(), await shop.shopper()];
   await confirmedPhone(reachable, "61110002");
   for (const buyer of [reachable, unreachable])
@@ -140,7 +140,7 @@ test("who wants SMS only gets no email with news of the delivery, unless there i
   expect(kinds(await receive(unreachable))).toContain("order-shipped");
 });
 
-test("an order of the mini store is followed in the mini store", async () => {
+test("links an order of the mini store to the mini store", async () => {
   const email = "mini@parcels.example";
   await sentOrder(shop, {
     variantId: variants[0]!.id,
@@ -154,7 +154,7 @@ test("an order of the mini store is followed in the mini store", async () => {
   for (const { text } of emails) expect(text).toContain("/shop/mini/order/track?order=");
 });
 
-test("whoever's order is cancelled reads in the mail which points and which voucher are back", async () => {
+test("the email about a cancelled order names the returned points and voucher", async () => {
   const member = await aMember(shop, 100);
   const voucherId = await aVoucher(deps, { point: 10, discount_value: "10.00" });
   const { code } = await aRedeemed(shop, member, voucherId);
@@ -185,7 +185,7 @@ test("whoever's order is cancelled reads in the mail which points and which vouc
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-describe("an order that is paid online", () => {
+describe("unpaid online orders", () => {
   const sent = async (email: string) => kinds(await mailbox(online.shop, email));
   const wait = async (orderId: string) => {
     const { deps } = online.shop;
@@ -201,7 +201,7 @@ describe("an order that is paid online", () => {
     return { ...order, email };
   };
 
-  test("is asked for after some minutes, with a way to pay it", async () => {
+  test("asks a buyer for an online payment after some minutes, with a link to pay", async () => {
     const { email, orderId } = await placed("waits");
     await online.shop.runJobs();
     expect(await sent(email)).toEqual([]);
@@ -214,12 +214,15 @@ describe("an order that is paid online", () => {
     });
   });
 
-  test.each(["pays", "cancels"] as const)("and whose buyer %s at once is not", async (does) => {
-    const { email, orderId, pays, caller, details } = await placed(does);
-    await (does === "pays" ? pays() : caller.put(`/orders/${orderId}/cancelled`));
-    await online.shop.runJobs();
-    expect((await details()).actions).not.toContain("pay");
-    await wait(orderId);
-    expect(await sent(email)).toEqual([does === "pays" ? "order-paid" : "order-cancelled"]);
-  });
+  test.each(["pays", "cancels"] as const)(
+    "does not ask for an online payment when the buyer %s at once",
+    async (does) => {
+      const { email, orderId, pays, caller, details } = await placed(does);
+      await (does === "pays" ? pays() : caller.put(`/orders/${orderId}/cancelled`));
+      await online.shop.runJobs();
+      expect((await details()).actions).not.toContain("pay");
+      await wait(orderId);
+      expect(await sent(email)).toEqual([does === "pays" ? "order-paid" : "order-cancelled"]);
+    },
+  );
 });

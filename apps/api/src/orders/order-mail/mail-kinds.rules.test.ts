@@ -13,7 +13,7 @@ const of = (language: Language) => ({
   publicUrl: "https://shop.example",
 });
 
-test("of every event it is declared what its buyer is told, or that it is nothing", () => {
+test("every order event declares its buyer message or none", () => {
   const told = orderTransitions.map(({ event, by }) => mailAbout(event, by));
   expect(told.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
   const silent = orderTransitions.filter(({ event, by }) => mailAbout(event, by) === "none");
@@ -29,8 +29,8 @@ test("of every event it is declared what its buyer is told, or that it is nothin
   ]);
 });
 
-describe.each(orderMails)("%s", (about) => {
-  test("has its words for mail and telephone in every language, and they name the order", () => {
+describe.each(orderMails)("message about %s", (about) => {
+  test("email and SMS have texts in every language and name the order", () => {
     const written = languages.map((language) => {
       const facts = exampleMailFacts(about, of(language));
       return { subject: composeOrderMail(facts).subject, sms: composeOrderSms(facts, "Harbour") };
@@ -44,7 +44,7 @@ describe.each(orderMails)("%s", (about) => {
   });
 });
 
-test("a telephone is told why in a line, however much staff wrote", () => {
+test("an SMS gives the staff's reason in one shortened line", () => {
   const facts = exampleMailFacts("proof-rejected", of("en"));
   const told = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
   expect(told("The amount\n  differs.")).toContain(". Reason: The amount differs. Please transfer");

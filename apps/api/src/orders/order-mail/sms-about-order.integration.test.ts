@@ -50,7 +50,7 @@ async function tellOf(orderId: string, version: number, about: string) {
   await orderMail.write(deps, told);
 }
 
-test("whoever chose SMS is told of every order's news by mail and on the confirmed phone, in the order's language, in the order of what happened", async () => {
+test("a buyer who chose SMS gets every order message by email and SMS in the order's language", async () => {
   const { orderId, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
   const later = orderMails.filter((about) => about !== "received");
   for (const [at, about] of later.entries()) await tellOf(orderId, 10 + at, about);
@@ -64,10 +64,10 @@ test("whoever chose SMS is told of every order's news by mail and on the confirm
 });
 
 test.each([
-  ["nothing", null],
+  ["no channel", null],
   ["e-mail", { channels: ["EMAIL"] }],
-  ["SMS, and then no messages at all", { channels: ["EMAIL", "SMS"], is_notifiable: false }],
-])("whoever chose %s gets the mail alone", async (_, settings) => {
+  ["SMS and later no messages at all", { channels: ["EMAIL", "SMS"], is_notifiable: false }],
+])("a buyer who chose %s gets emails alone", async (_, settings) => {
   const { orderId, arrived } = await ordered(settings);
   await tellOf(orderId, 10, "paid");
   const [mails, texts] = await arrived();
@@ -75,7 +75,7 @@ test.each([
   expect(texts).toEqual([]);
 });
 
-test("no receipt stays away: whoever chose SMS only gets it by mail as well", async () => {
+test("a buyer who chose SMS only still gets receipts by email", async () => {
   const { orderId, arrived } = await ordered({ channels: ["SMS"] });
   await tellOf(orderId, 10, "paid");
   const [mails, texts] = await arrived();
@@ -83,7 +83,7 @@ test("no receipt stays away: whoever chose SMS only gets it by mail as well", as
     expect(told.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
 });
 
-test("a phone that is not confirmed is not written to", async () => {
+test("sends no SMS to an unconfirmed phone", async () => {
   const { orderId, member, arrived } = await ordered({ channels: ["EMAIL", "SMS"] });
   await deps.db.execute(sql`
     update logins set verified_at = null where customer_id = ${member.id} and kind = 'PHONE'`);

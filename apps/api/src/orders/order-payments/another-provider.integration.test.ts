@@ -21,7 +21,7 @@ const atStripe = {
 
 const openPayment = async (orderId: string) => (await findPaymentsOf(shop.deps.db, orderId))[0]!;
 
-test("what was paid at the provider of before counts, though the shop is paid elsewhere now", async () => {
+test("counts a payment at the former provider after the shop changed its provider", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   breakWebhooks(shop.deps, { drops: true });
   await bought.pays();
@@ -33,7 +33,7 @@ test("what was paid at the provider of before counts, though the shop is paid el
   });
 });
 
-test("a page at the provider of before is closed when the order is paid at the new one", async () => {
+test("closes a payment page at the former provider when the order is paid at the new one", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   const order = (await findOrder(shop.deps.db, bought.orderId))!;
   expect(await payOrder(atStripe, null, order, {})).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -42,7 +42,7 @@ test("a page at the provider of before is closed when the order is paid at the n
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("payments of a provider whose keys the shop was started without are named", async () => {
+test("names payments of a provider whose keys are missing", async () => {
   const { orderId } = await anOnlineOrder(shop, variantId);
   const order = (await findOrder(shop.deps.db, orderId))!;
   await payOrder(atStripe, null, order, {});

@@ -59,7 +59,7 @@ async function mailsOfRefund(reference: string): Promise<number> {
   return mails.filter(({ subject }) => subject?.includes(`${reference} is on its way back`)).length;
 }
 
-test("a page that comes after its order was called off leads nobody anywhere", async () => {
+test("closes a payment page that opens after its order was cancelled", async () => {
   const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
   expect((await caller.put(`/orders/${orderId}/cancelled`)).status).toBe(200);
   await letsPageCome();
@@ -67,7 +67,7 @@ test("a page that comes after its order was called off leads nobody anywhere", a
   expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
 });
 
-test("a page that the shop closes ends nothing but its own attempt, whoever hears of it first", async () => {
+test("closing a page fails only its own attempt, even when the webhook arrives first", async () => {
   const { orderId } = await anOnlineOrder(shop, variantId);
   const seen = await firstPaymentOf(orderId);
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
@@ -87,7 +87,7 @@ test("a page that the shop closes ends nothing but its own attempt, whoever hear
   expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["failed"] });
 });
 
-test("a page that was given up while the provider answered is opened anew for an order that still waits", async () => {
+test("reopens a payment page that closed during a provider call while its order waits", async () => {
   const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
   await closePayment(deps, await firstPaymentOf(orderId));
   await letsPageCome();
@@ -102,7 +102,7 @@ test("a page that was given up while the provider answered is opened anew for an
   expect((await stored(orderId)).payments).toEqual(["failed", "paid"]);
 });
 
-test("a page that comes between the look and the end of its attempt is closed at the provider", async () => {
+test("closes a page at the provider that opened between reading and ending its attempt", async () => {
   const { orderId, letsPageCome } = await anOrderWithoutPage();
   const seen = await firstPaymentOf(orderId);
   expect(seen).toMatchObject({ state: "begun", providerRef: null });
@@ -113,7 +113,7 @@ test("a page that comes between the look and the end of its attempt is closed at
   expect((await visit(shop, url!, byCard)).status).toBe(404);
 });
 
-test("money would be taken for an attempt that failed, did its end not ask for the page it knew", async () => {
+test("without its condition, ending an attempt leaves an unseen page open that takes money", async () => {
   const guard = withoutGuard(
     /provider_ref is not distinct from (\$\d+)/,
     "($1::text is null or true)",
@@ -130,7 +130,7 @@ test("money would be taken for an attempt that failed, did its end not ask for t
   await shop.runJobs();
 });
 
-test("what was paid for an attempt that was given up goes back, and the buyer is told", async () => {
+test("refunds a payment for an abandoned attempt and tells the buyer", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   await takeForLost(bought.orderId);
   expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
@@ -146,7 +146,7 @@ test("what was paid for an attempt that was given up goes back, and the buyer is
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("an order that is paid by another attempt stays paid, and what came twice goes back once", async () => {
+test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   await takeForLost(bought.orderId);
   const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
@@ -168,7 +168,7 @@ test("an order that is paid by another attempt stays paid, and what came twice g
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("two payments that go back at the same state of the order are two emails", async () => {
+test("two payments returned in the same order status send two emails", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   await takeForLost(bought.orderId);
   const second = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});

@@ -32,7 +32,7 @@ async function orderWith(outcome: PaymentState) {
   return { ...bought, payment: payment!, refunds };
 }
 
-test("the right amount in another currency pays no order, and goes back as it came", async () => {
+test("refunds a payment in another currency and leaves the order unpaid", async () => {
   const outcome = { ...byCard, amount: 14_000, currency: "USD" };
   const { orderId, payment, refunds } = await orderWith(outcome);
   expect(payment.amount).toBe(14_000);
@@ -42,7 +42,7 @@ test("the right amount in another currency pays no order, and goes back as it ca
   expect(now).toMatchObject({ paidAmount: 14_000, paidCurrency: "USD" });
 });
 
-test("who has completed the provider's page while their bank takes its time is not led there again, nor to another way to pay", async () => {
+test("a buyer who completed the payment page gets no second page while the bank decides", async () => {
   const { orderId, caller } = await orderWith({ state: "open", isCompleted: true });
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
     ...sandboxProvider(made),
@@ -55,7 +55,7 @@ test("who has completed the provider's page while their bank takes its time is n
   expect(await stored(orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
 });
 
-test("a payment that ended with no money pays no order, and no money goes back", async () => {
+test("a payment without money pays no order and is not refunded", async () => {
   const { orderId, refunds } = await orderWith({ ...byCard, amount: 0, currency: "HKD" });
   expect(await stored(orderId)).toMatchObject({
     status: "cancelled",
@@ -66,7 +66,7 @@ test("a payment that ended with no money pays no order, and no money goes back",
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a signed event of Stripe that names a session with NUL is refused, and nothing is queued", async () => {
+test("refuses a signed Stripe event whose session contains NUL, and queues nothing", async () => {
   const double = await stripeDouble();
   const { secretKey, webhookSecret, url: apiUrl } = double;
   const stripe = { secretKey, webhookSecret, apiUrl };

@@ -31,8 +31,8 @@ const paid = {
 const passDeadline = (orderId: string) =>
   deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
 
-describe("an order that is paid online", () => {
-  test("is paid on the provider's page; the webhook tells, though nobody comes back", async () => {
+describe("online payment of an order", () => {
+  test("a webhook marks the order paid though the buyer never returns", async () => {
     const bought = await order();
     const page = await visit(shop, bought.page);
     expect(page).toMatchObject({ status: 200, html: expect.stringContaining(bought.reference) });
@@ -55,7 +55,7 @@ describe("an order that is paid online", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is answered with where to pay, and the provider leads back to where the shopper asked to be", async () => {
+  test("the checkout answers with the payment page, which returns to the requested addresses", async () => {
     const guest = await intoCart(shop, { variantId });
     const placed = await checkOut(shop, guest, {
       payment_method: "ONLINE",
@@ -76,7 +76,7 @@ describe("an order that is paid online", () => {
     await shop.runJobs();
   });
 
-  test("is paid when its buyer comes back before the webhook", async () => {
+  test("marks an order paid when its buyer returns before the webhook", async () => {
     const bought = await order();
     await bought.pays();
     expect(await bought.details()).toMatchObject({ current_status: "processing", is_paid: true });
@@ -84,7 +84,7 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
-  test("is paid when neither webhook nor buyer came: the shop asks", async () => {
+  test("marks an order paid without webhook or returning buyer by reading the payment", async () => {
     const bought = await order();
     breakWebhooks(deps, { drops: true });
     await bought.pays();
@@ -96,7 +96,7 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
-  test("is paid at once when the database is back: the shop asks about payments as young as the outage", async () => {
+  test("reads payments as young as the outage when the database is back", async () => {
     const bought = await order();
     breakWebhooks(deps, { drops: true });
     await bought.pays();
@@ -107,7 +107,7 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
-  test("is asked about once in a catch-up, however long the provider takes over the others", async () => {
+  test("a catch-up reads each payment once, however slow the provider answers", async () => {
     const waiting = await Promise.all(Array.from({ length: 60 }, () => order()));
     // Each answer seems to take a minute.
     await deps.db.execute(sql`
@@ -122,7 +122,7 @@ describe("an order that is paid online", () => {
     await cancelOverdueOrders(deps);
   });
 
-  test("stays payable when the card is declined, and goes back by its own page", async () => {
+  test("an order stays payable after a declined card, and its page leads back", async () => {
     const bought = await order();
     for (const [number, why] of [
       ["4000000000000002", "declined"],
@@ -143,7 +143,7 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
-  test("asks the owner at the bank, who may refuse and think again", async () => {
+  test("asks the card's owner at the bank; after a refusal the owner may try again", async () => {
     const bought = await order();
     const asked = await bought.pays("4000000000003220");
     expect(asked).toMatchObject({ status: 303, sentTo: bought.page });
@@ -160,7 +160,7 @@ describe("an order that is paid online", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
-  test("can be paid by whoever names its e-mail, and by nobody else", async () => {
+  test("a guest can pay with the order's email, and nobody else can", async () => {
     const bought = await order();
     const path = `/orders/${bought.reference}/pay/guest`;
     const named = await shop.anyone.post(path, { email: "chan.tai@example.com" });
@@ -176,7 +176,7 @@ describe("an order that is paid online", () => {
     });
   });
 
-  test("is given up when nobody pays in time, and its page closes", async () => {
+  test("cancels an order unpaid at its deadline and closes its payment page", async () => {
     const bought = await order();
     const before = await reservedOf(deps, variantId);
     await passDeadline(bought.orderId);
@@ -191,7 +191,7 @@ describe("an order that is paid online", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("cannot be paid once its time is over, also before it is given up", async () => {
+  test("an order cannot be paid after its deadline, even before it is cancelled", async () => {
     const bought = await order();
     await passDeadline(bought.orderId);
     expect(await bought.details()).toMatchObject({
@@ -206,7 +206,7 @@ describe("an order that is paid online", () => {
     });
   });
 
-  test("that was paid counts, though its deadline passed before anybody heard", async () => {
+  test("counts a payment made in time but learned of after the deadline", async () => {
     const bought = await order();
     breakWebhooks(deps, { drops: true });
     await bought.pays("4000000000000077");
@@ -217,7 +217,7 @@ describe("an order that is paid online", () => {
   });
 });
 
-test("orders that nobody paid in time are closed at the provider eight at once", async () => {
+test("closes overdue orders at the provider eight at a time", async () => {
   const overdue: string[] = [];
   for (let count = 0; count < 10; count += 1) overdue.push((await order()).orderId);
   for (const orderId of overdue) await passDeadline(orderId);
@@ -247,8 +247,8 @@ test("orders that nobody paid in time are closed at the provider eight at once",
   for (const orderId of overdue) expect((await stored(orderId)).payments).toEqual(["failed"]);
 });
 
-describe("while the provider is down", () => {
-  test("an order is placed all the same, and paid when it is up again", async () => {
+describe("provider outage", () => {
+  test("accepts an order during a provider outage; the order can be paid afterwards", async () => {
     const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
       ...sandboxProvider(made),
       beginPayment: () => Promise.reject(new Error("The provider is down.")),
@@ -262,7 +262,7 @@ describe("while the provider is down", () => {
     expect((await stored(bought.orderId)).payments).toEqual(["open"]);
   });
 
-  test("a buyer can cancel; what was paid meanwhile goes back", async () => {
+  test("a buyer can cancel during a provider outage; a payment made meanwhile is refunded", async () => {
     const bought = await order();
     breakWebhooks(deps, { drops: true });
     await bought.pays();

@@ -28,8 +28,8 @@ async function aMembersOrder() {
 }
 const htmlOf = async (page: string) => (await visit(shop, page)).html;
 
-describe("a member's order, of which a stranger knows the e-mail", () => {
-  test("shows the member's saved cards to the member alone", async () => {
+describe("payment by a stranger who knows the email", () => {
+  test("shows a member's saved cards to the member alone", async () => {
     const order = await aMembersOrder();
     const own = await order.pays();
     expect(await htmlOf(own)).toContain("Your saved cards");
@@ -44,7 +44,7 @@ describe("a member's order, of which a stranger knows the e-mail", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("that is paid on the member's page by then is paid", async () => {
+  test("a stranger cannot pay an order that the member's page has paid", async () => {
     const order = await aMembersOrder();
     const own = await order.pays();
     await visit(shop, own, { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" });
@@ -52,7 +52,7 @@ describe("a member's order, of which a stranger knows the e-mail", () => {
     expect((await storedOrder(shop, order.orderId)).payments).toEqual(["paid"]);
   });
 
-  test("keeps a page that the member opened at the same moment from the stranger", async () => {
+  test("a stranger does not get the page that the member opened at the same moment", async () => {
     const order = await aMembersOrder();
     await order.pays();
     const { id, reference, total, paymentDeadline } = (await findOrder(deps.db, order.orderId))!;

@@ -33,8 +33,8 @@ const orderOf = async (owner: Owner) => {
 };
 const byCard = { do: "pay", number: numbers.visa, expiry: "12/34", cvc: "123" };
 
-describe("a member's saved card", () => {
-  test("pays the order that it was chosen for, and leads to the thanks", async () => {
+describe("saved card", () => {
+  test("a saved card pays its order and leads to the result page", async () => {
     const owner = await anOwnerOf();
     const { status, body } = await buys(owner);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("a member's saved card", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("whose bank asks its owner leads there, and pays after their yes", async () => {
+  test("a saved card whose bank asks leads to the bank and pays after the owner's approval", async () => {
     const owner = await anOwnerOf("4000000000003220");
     const { body } = await buys(owner);
     expect((await visit(shop, body.return_url)).html).toContain("Your bank asks");
@@ -65,7 +65,7 @@ describe("a member's saved card", () => {
     });
   });
 
-  test("that is declined takes nothing, ends nothing but its own try, and the order is paid with another", async () => {
+  test("a declined saved card fails only its attempt; the order can be paid with another", async () => {
     const owner = await anOwnerOf("4000000000000341");
     const { body } = await buys(owner);
     expect(body.return_url).toMatch(/^\/result\/order\/cancelled\?.*card=declined/);
@@ -83,7 +83,7 @@ describe("a member's saved card", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is nobody else's, and pays no more once it is removed: nothing is ordered then", async () => {
+  test("refuses another member's card and a removed card without placing an order", async () => {
     const owner = await anOwnerOf();
     const { cardId } = owner;
     const other = await anOwnerOf(numbers.mastercard);
@@ -100,7 +100,7 @@ describe("a member's saved card", () => {
     expect(body.data).toEqual([]);
   });
 
-  test("pays once, though eight ask for it at once", async () => {
+  test("eight parallel payments with a saved card pay once", async () => {
     const owner = await anOwnerOf();
     const order = await orderOf(owner);
     const answers = await Promise.all(Array.from({ length: 8 }, () => order.pays(owner.cardId)));
@@ -120,7 +120,7 @@ describe("a member's saved card", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("takes the place of a page that was opened before: nobody pays there any more", async () => {
+  test("paying with a saved card closes the payment page that was open", async () => {
     const owner = await anOwnerOf();
     const order = await orderOf(owner);
     const { body: page } = await order.pays();

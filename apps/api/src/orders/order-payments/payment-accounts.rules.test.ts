@@ -5,23 +5,23 @@ import { accountsWarning } from "./payment-accounts.rules.ts";
 const none = offlinePayment.initial;
 const fps = { ...none, fps: { id: "1234567", username: "A SHOP LIMITED" } };
 
-test("a shop that no shopper can pay says so, and what to write", () => {
+test("warns with advice when no shopper can pay", () => {
   expect(accountsWarning(["OFFLINE"], none)).toMatch(
     /^NOBODY CAN PAY: PAYMENTS is not set, and offline-payment-credentials names no .* or PAYMENTS=stripe$/,
   );
   expect(accountsWarning([], fps)).toMatch(/^NOBODY CAN PAY: .* online payment alone/);
 });
 
-test("offline payment without an account is told where cards work", () => {
+test("warns about offline payment without an account when only cards work", () => {
   expect(accountsWarning(["ONLINE", "OFFLINE"], none)).toMatch(/^NOBODY CAN PAY OFFLINE: /);
   expect(accountsWarning(["ONLINE"], none)).toBeNull();
 });
 
-test("one account is enough", () => {
+test("accepts a single complete account", () => {
   expect(accountsWarning(["OFFLINE"], fps)).toBeNull();
 });
 
-test("an account that is begun is to be whole", () => {
+test("warns about the missing fields of an incomplete account", () => {
   const begun = {
     bank: { ...none.bank, bank_number: "024-1" },
     fps: { id: "", username: "A SHOP LIMITED" },

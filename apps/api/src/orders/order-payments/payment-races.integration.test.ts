@@ -47,8 +47,8 @@ async function givenUp(orderId: string): Promise<void> {
   expect((await stored(orderId)).status).toBe("cancelled");
 }
 
-describe("whatever is heard of a payment", () => {
-  test("told three times, late, in any order and once to deaf ears, each order is paid once", async () => {
+describe("payment webhooks", () => {
+  test("pays each order once with repeated, late, shuffled and failing webhooks", async () => {
     breakWebhooks(deps, { copies: 3, delayMs: () => Math.random() * 60_000, failsFirst: true });
     const bought = await Promise.all(Array.from({ length: 15 }, order));
     await Promise.all(bought.map((one) => one.pays()));
@@ -63,7 +63,7 @@ describe("whatever is heard of a payment", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("eight at once settle it once", async () => {
+  test("eight parallel readings of a payment settle it once", async () => {
     const bought = await order();
     await inSilence(() => bought.pays());
     const [payment] = await findPaymentsOf(deps.db, bought.orderId);
@@ -72,7 +72,7 @@ describe("whatever is heard of a payment", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("a second settling would send the money back, did it not ask for the state it read", async () => {
+  test("without its state condition, settling a payment twice refunds the money", async () => {
     const guard = withoutGuard(/ and state in \('begun', 'open'\) returning id/, " returning id");
     const careless: Deps = { ...deps, ...guard.deps(deps) };
     const bought = await order();
@@ -88,7 +88,7 @@ describe("whatever is heard of a payment", () => {
     await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
   });
 
-  test("another amount than was asked for is sent back", async () => {
+  test("refunds a payment of another amount than requested", async () => {
     const bought = await order();
     const [payment] = await findPaymentsOf(deps.db, bought.orderId);
     await applyOutcome(deps, payment!.id, { ...byCard, amount: 1 });
@@ -109,8 +109,8 @@ describe("whatever is heard of a payment", () => {
   });
 });
 
-describe("paying while the order is called off", () => {
-  test("ends as one of the two, and the money is where the goods are not", async () => {
+describe("payment during cancellation", () => {
+  test("payment and cancellation at once end in one state, with the money refunded if cancelled", async () => {
     const bought = await Promise.all(Array.from({ length: 8 }, order));
     await Promise.all(
       bought.flatMap((one) => [
@@ -131,7 +131,7 @@ describe("paying while the order is called off", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("whoever paid first has bought, and is told so", async () => {
+  test("a buyer who paid first cannot cancel and sees the order paid", async () => {
     const bought = await order();
     await inSilence(() => bought.pays());
     const refused = await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
@@ -140,8 +140,8 @@ describe("paying while the order is called off", () => {
   });
 });
 
-describe("a payment that lands after its order was given up", () => {
-  test("takes the goods again where they are", async () => {
+describe("payments after cancellation", () => {
+  test("a late payment reserves the goods again while they are in stock", async () => {
     const bought = await order();
     await inSilence(() => bought.pays());
     await givenUp(bought.orderId);
@@ -154,7 +154,7 @@ describe("a payment that lands after its order was given up", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("goes back when its buyer has bought since then what one person may", async () => {
+  test("refunds a late payment when its buyer has since reached the limit per person", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 10 }] });
     const limited = variants[0]!.id;
     await deps.db.execute(
@@ -176,7 +176,7 @@ describe("a payment that lands after its order was given up", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("goes back when its buyer left the shop meanwhile", async () => {
+  test("refunds a late payment when its buyer's account was erased meanwhile", async () => {
     const bought = await order();
     await inSilence(() => bought.pays());
     await givenUp(bought.orderId);
@@ -191,7 +191,7 @@ describe("a payment that lands after its order was given up", () => {
     });
   });
 
-  test("goes back by itself where they are gone, and the buyer is told", async () => {
+  test("refunds a late payment for sold-out goods and tells the buyer", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 1 }] });
     const scarce = variants[0]!.id;
     const bought = await anOnlineOrder(shop, scarce);

@@ -8,7 +8,7 @@ import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 
-test("readers of an order have the provider asked every third second, however many they are", async () => {
+test("reads of an order ask the provider at most every three seconds, however many readers", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   let asked = 0;
   vi.spyOn(providers, "sandbox").mockImplementation((made) => {
@@ -34,7 +34,7 @@ test("readers of an order have the provider asked every third second, however ma
   expect(asked).toBe(2);
 });
 
-test("whoever is sent to pay comes back to a paid order, however lately somebody looked", async () => {
+test("a buyer returning from payment sees a paid order even right after another read", async () => {
   const bought = await anOnlineOrder(shop, variantId);
   await bought.details();
   expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).status).toBe(200);

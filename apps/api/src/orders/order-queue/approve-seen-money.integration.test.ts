@@ -22,7 +22,7 @@ const note = "FPS of this morning, seen in the bank's app";
 const approve = (orderId: string, body: object, by = support) =>
   by.post(`/orders/${orderId}/approve`, { version: 1, ...body });
 
-test("an order whose money came without a proof is approved by who saw the money and says where", async () => {
+test("staff approve an order without a proof when they saw the money and note where", async () => {
   const email = "seen-money@transfers.example";
   const checkout = { delivery_details: { ...recipient, email } };
   const { orderId } = await anOrder(shop, { variantId, checkout });
@@ -56,13 +56,13 @@ test("an order whose money came without a proof is approved by who saw the money
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a proof that waits is judged itself, whatever was seen", async () => {
+test("refuses approval by seen money while a proof waits", async () => {
   const { orderId } = await provenOrder(shop, { variantId });
   const refused = await approve(orderId, { version: 2, money_seen: true, note });
   expect([refused.status, refused.body.code]).toEqual([409, "order_state"]);
 });
 
-test("two who saw the same money approve the order once", async () => {
+test("two staff members who saw the same money approve the order once", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const press = () => approve(orderId, { money_seen: true, note });
   const codes = (await Promise.all([press(), press()])).map(({ body }) => body.code ?? "ok");

@@ -33,11 +33,11 @@ test.each([
   ["a part of the transfer's reference", () => "1123-00", [read]],
   ["the payer's name as it was read", () => "大文", [read]],
   ["the amount as it was read", () => "HK$4,321", [read]],
-  ["what is to be paid", () => order.checkout.amount, [unread]],
+  ["the amount to be paid", () => order.checkout.amount, [unread]],
   ["the order's reference", () => unread.reference.toLowerCase(), [unread]],
-  ["whom to ask about the order", () => "chan tai", [read, unread]],
-  ["nothing", () => "", [read, unread]],
-  ["what nobody has", () => "nobody", []],
+  ["the order's contact name", () => "chan tai", [read, unread]],
+  ["an empty search", () => "", [read, unread]],
+  ["a text that matches nothing", () => "nobody", []],
 ])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
   const { status, body, text } = await backOffice.get("/proofs", { query: { q: q() } });
   expect(status, text).toBe(200);
@@ -45,7 +45,7 @@ test.each([
   expect(found).toEqual(expected.map(({ orderId }) => orderId));
 });
 
-test("only proofs that wait are looked at, however many were ever judged", async () => {
+test("finds waiting proofs through their index, however many were judged", async () => {
   const page = { after: undefined, limit: 21, isFound: undefined };
   expect(await plansOf(deps, (db) => findWaitingProofs(db, page))).toContain(
     "payment_proofs_waiting",

@@ -35,7 +35,7 @@ async function aCancelled(email = recipient.email) {
   return { orderId, guest, seen, upload, forStaff, waits };
 }
 
-test("a proof for an order that is cancelled already is kept: staff look for its money, and nothing else changes", async () => {
+test("a proof for a cancelled order is stored for staff and changes nothing else", async () => {
   const order = await aCancelled();
   const before = await order.seen();
   expect(before).toMatchObject({ actions: ["upload-proof"], transfer_return: null });
@@ -63,7 +63,7 @@ test("a proof for an order that is cancelled already is kept: staff look for its
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("what came for it goes back; where none came its buyer reads why, and may show another proof", async () => {
+test("money for a late proof is returned; without money the buyer reads why and may upload another", async () => {
   const email = "late@proofs.example";
   const order = await aCancelled(email);
   await order.upload();
@@ -87,7 +87,7 @@ test("what came for it goes back; where none came its buyer reads why, and may s
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("an order that was paid and then refunded takes none", async () => {
+test("a refunded order accepts no proof", async () => {
   const { orderId, guest } = await paidOrder(shop, { variantId });
   const { version } = (await owner.get(`/orders/${orderId}`)).body;
   const all = {

@@ -32,15 +32,15 @@ const auditOf = async (orderId: string) => {
   return rows;
 };
 
-describe("an order in the order queue", () => {
-  test("names the letters of its address that no slip or label can show", async () => {
+describe("order in the order queue", () => {
+  test("lists the letters of the address that no slip or label can print", async () => {
     const address = "Łódź 厦门 서울 กรุง نزوى 🦊";
     const checkout = { delivery_details: { ...recipient, address } };
     const { orderId } = await provenOrder(shop, { variantId, checkout });
     expect((await read(orderId)).unprintable_letters).toEqual(["ن", "ز", "و", "ى", "🦊"]);
   });
 
-  test("is shown with who did what to it, by name, and with what one's own role may do next", async () => {
+  test("shows who did what to an order by name, and what the reader's role may do next", async () => {
     const { orderId } = await provenOrder(shop, { variantId });
     const order = await read(orderId);
     expect(order).toMatchObject({
@@ -71,7 +71,7 @@ describe("an order in the order queue", () => {
     ]);
   });
 
-  test("is never overwritten from a stale screen: the second of two operators is shown what the first did", async () => {
+  test("refuses a change from a stale screen and shows what the other operator did", async () => {
     const { orderId } = await provenOrder(shop, { variantId });
     const rejected = { version: 2, reason: "The amount is another one." };
     expect((await support.post(`/orders/${orderId}/reject`, rejected)).status).toBe(200);
@@ -87,7 +87,7 @@ describe("an order in the order queue", () => {
     expect(await read(orderId)).toMatchObject({ current_status: "submitted", is_paid: false });
   });
 
-  test("is approved once by two who press at the same moment", async () => {
+  test("approves an order once when two operators press at the same moment", async () => {
     const { orderId } = await provenOrder(shop, { variantId });
     const press = () => owner.post(`/orders/${orderId}/approve`, { version: 2 });
     const replies = await Promise.all([press(), press()]);
@@ -95,7 +95,7 @@ describe("an order in the order queue", () => {
     expect(await auditOf(orderId)).toHaveLength(1);
   });
 
-  test("that is not paid is called off by staff with a reason that the buyer reads, and what it held is free", async () => {
+  test("staff cancel an unpaid order with a reason for the buyer, and its stock is released", async () => {
     const before = await reservedOf(deps, variantId);
     const email = "called-off@parcels.example";
     const { orderId, guest } = await anOrder(shop, {
@@ -116,7 +116,7 @@ describe("an order in the order queue", () => {
     expect(seen.body.cancellation).toMatchObject({ by: "shop", reason });
   });
 
-  test("goes to another address until it is sent: the buyer is told, and history and audit know", async () => {
+  test("changes the address until shipping, with a message, history and audit", async () => {
     const email = "moved@parcels.example";
     const { orderId, guest, reference } = await paidOrder(shop, {
       variantId,
@@ -159,7 +159,7 @@ describe("an order in the order queue", () => {
     expect((await packer.put(`/orders/${orderId}/address`, late)).body.code).toBe("order_state");
   });
 
-  test("is delivered to somewhere: staff cannot empty its address", async () => {
+  test("staff cannot empty the address of an order", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     const nowhere = { version: 1, recipient_name: "Lee", phone: "98765432", address: " " };
     const refused = await owner.put(`/orders/${orderId}/address`, nowhere);
@@ -167,7 +167,7 @@ describe("an order in the order queue", () => {
     expect((await read(orderId)).version).toBe(1);
   });
 
-  test("stays its buyer's when staff give the courier another phone: theirs finds it, and they are told there", async () => {
+  test("the buyer's own phone still finds the order and gets messages after staff change the courier's", async () => {
     const phone = "61230007";
     const { orderId, reference } = await paidOrder(shop, {
       variantId,
@@ -185,7 +185,7 @@ describe("an order in the order queue", () => {
     expect(told.map(({ kind }) => kind)).toContain("order-address-changed");
   });
 
-  test("keeps the deadline of its payment when its address changes", async () => {
+  test("changing the address keeps the payment deadline", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     const { payment_deadline } = await read(orderId);
     const moved = {
@@ -198,7 +198,7 @@ describe("an order in the order queue", () => {
     expect(changed.body).toMatchObject({ current_status: "submitted", payment_deadline });
   });
 
-  test("carries notes for the staff, which no buyer sees and which overwrite nothing", async () => {
+  test("stores staff notes that no buyer sees and that overwrite nothing", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const text = "Rang twice, nobody at home.";
     const note = await support.post(`/orders/${orderId}/notes`, { text });
@@ -210,7 +210,7 @@ describe("an order in the order queue", () => {
     expect((await auditOf(orderId))[0]).toMatchObject({ action: "add-note" });
   });
 
-  test("for pick-up is laid ready, and not shipped", async () => {
+  test("prepares a pickup order for pickup instead of shipping it", async () => {
     const place = { key: "mong-kok", position: 2, isPickupPoint: true };
     const warehouse_id = await aWarehouse(deps, place);
     const delivery_info = { method: "SELF_PICKUP", warehouse_id };
@@ -225,7 +225,7 @@ describe("an order in the order queue", () => {
 });
 
 describe("payment proofs", () => {
-  test("wait in a queue, the oldest first and of each order the one that counts, with what is to be paid", async () => {
+  test("lists the current proof of each order, the oldest first, with the amount to be paid", async () => {
     const first = await provenOrder(shop, { variantId });
     const second = await provenOrder(shop, { variantId, qty: 2 });
     const again = { image: await aProof(shop, first.guest) };
@@ -245,7 +245,7 @@ describe("payment proofs", () => {
     expect(next.body.data[0]._id).not.toBe(one.body.data[0]._id);
   });
 
-  test("are seen by who judges them, each look is written down, and nobody else sees them", async () => {
+  test("only roles that judge proofs see their images, and every view is audited", async () => {
     const { orderId } = await provenOrder(shop, { variantId });
     const { proofs } = await read(orderId);
     expect((await packer.get(`/orders/${orderId}`)).body.proofs[0].image_url).toBeNull();
@@ -263,8 +263,8 @@ describe("payment proofs", () => {
   });
 });
 
-describe("several orders at once", () => {
-  test("are approved each for itself: one that moved on keeps none of the others back", async () => {
+describe("bulk approval", () => {
+  test("approves several orders independently of one that changed meanwhile", async () => {
     const [first, moved, last] = [
       await provenOrder(shop, { variantId }),
       await provenOrder(shop, { variantId }),

@@ -69,8 +69,8 @@ const changes = [
   },
 ];
 
-describe.each(changes)("$what", ({ what, begin, kind, shown, prepared, text }) => {
-  test("tells the buyer a prepared reason in their language, and every language to the site", async () => {
+describe.each(changes)("reason for $what", ({ what, begin, kind, shown, prepared, text }) => {
+  test("sends the buyer a prepared reason in their language and gives the site every language", async () => {
     const buyer = await begin();
     const done = await buyer.does(what, { prepared_reason: prepared });
     expect(done.status, done.text).toBe(200);
@@ -78,7 +78,7 @@ describe.each(changes)("$what", ({ what, begin, kind, shown, prepared, text }) =
     expect(await shown(buyer)).toMatchObject({ reason: text.zh, reason_text: text });
   });
 
-  test("takes own words in each language, or in one that is read whatever theirs is", async () => {
+  test("accepts own words in each language, or in one language for every buyer", async () => {
     const buyer = await begin();
     const reason = { en: "It is so.", zh: "事實如此。", cn: "事实如此。" };
     expect((await buyer.does(what, { reason })).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(changes)("$what", ({ what, begin, kind, shown, prepared, text }) =
     expect(await shown(other)).toMatchObject({ reason: words, reason_text: each });
   });
 
-  test("is refused without a reason, or with one that the shop does not have", async () => {
+  test("refuses a missing or unknown reason", async () => {
     const buyer = await begin();
     const none = await buyer.does(what, {});
     expect([none.status, none.body.errors]).toMatchObject([422, { reason: [expect.any(String)] }]);

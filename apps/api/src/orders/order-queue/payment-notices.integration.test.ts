@@ -25,7 +25,7 @@ async function tell(attempt: string | undefined, notice: PaymentNotice): Promise
   spy.mockRestore();
 }
 
-test("staff read beside an order that its payment is disputed, or was refunded by other hands", async () => {
+test("notes on an order that its payment is disputed or was refunded elsewhere", async () => {
   const { orderId, pays } = await anOnlineOrder(shop, variantId);
   await pays();
   const [payment] = await findPaymentsOf(shop.deps.db, orderId);
@@ -48,7 +48,7 @@ test("staff read beside an order that its payment is disputed, or was refunded b
   expect(after.current_status, "what follows staff decide").toBe(before.current_status);
 });
 
-test("a notice names its money with the decimals of its currency", async () => {
+test("writes a notice's amount with the decimals of its currency", async () => {
   const { orderId, pays } = await anOnlineOrder(shop, variantId);
   await pays();
   const [payment] = await findPaymentsOf(shop.deps.db, orderId);
@@ -72,7 +72,7 @@ test("a notice names its money with the decimals of its currency", async () => {
   );
 });
 
-test("a notice about a payment that is not this shop's is left alone", async () => {
+test("ignores a notice about a payment of another shop", async () => {
   const notice = {
     what: "disputed",
     id: "dp_2",

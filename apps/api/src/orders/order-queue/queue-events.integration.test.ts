@@ -56,7 +56,7 @@ async function buy() {
   return { of: { order_id, reference }, guest };
 }
 
-test("the order queue hears of orders, proofs and payments as they come, and of nothing in them", async () => {
+test("the order queue gets events of orders, proofs and payments without their contents", async () => {
   const backOffice = await listen(await shop.operator("support"));
   expect(backOffice.reply.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
   const { of, guest } = await buy();
@@ -75,7 +75,7 @@ test("the order queue hears of orders, proofs and payments as they come, and of 
   backOffice.leave();
 });
 
-test("who answers enquiries hears of them, and nobody else in the back office", async () => {
+test("only roles that answer enquiries get events of enquiries", async () => {
   const support = await listen(await shop.operator("support"));
   const packer = await listen(await shop.operator("fulfilment"));
   const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
@@ -95,7 +95,7 @@ test("who answers enquiries hears of them, and nobody else in the back office", 
   packer.leave();
 });
 
-test("the order queue hears that a proof was read, that a refund is asked for, decided, due and paid back", async () => {
+test("the order queue gets events of read proofs and of requested, decided, due and paid refunds", async () => {
   const types = "order.proof_read,order.refund_requested,order.refund_decided,order.refund_due";
   const owner = await shop.operator("owner");
   const backOffice = await listen(owner, { query: `?types=${types},order.refund_paid_back` });
@@ -129,7 +129,7 @@ test("the order queue hears that a proof was read, that a refund is asked for, d
   backOffice.leave();
 });
 
-test("the order queue hears on one process what happens on another", async () => {
+test("the order queue gets events of other processes", async () => {
   const elsewhere = createDeps(deps.settings, modules, { log: deps.log });
   const api = createServer(elsewhere);
   const backOffice = await listen(await shop.operator("support"), {
@@ -142,7 +142,7 @@ test("the order queue hears on one process what happens on another", async () =>
   await elsewhere.close();
 });
 
-test("a screen that only wants some of it hears only that", async () => {
+test("a screen that asks for some event types gets only those", async () => {
   const backOffice = await listen(await shop.operator("fulfilment"), {
     query: "?types=order.cancelled",
   });
@@ -152,7 +152,7 @@ test("a screen that only wants some of it hears only that", async () => {
   backOffice.leave();
 });
 
-test("it ends with the session: who signed out hears nothing more, and listening renews nothing", async () => {
+test("an event stream ends on sign-out and does not renew the session", async () => {
   const operator = await shop.operator("owner");
   const backOffice = await listen(operator);
   await deps.db.execute(
@@ -169,7 +169,7 @@ test("it ends with the session: who signed out hears nothing more, and listening
   expect(await backOffice.news()).toBe("ended");
 });
 
-test("it ends with the role: who reads no orders any more hears nothing more", async () => {
+test("an event stream ends when its operator's role may no longer read orders", async () => {
   const operator = await shop.operator("support");
   const backOffice = await listen(operator);
   const becomes = (role: string) =>
@@ -182,7 +182,7 @@ test("it ends with the role: who reads no orders any more hears nothing more", a
   expect(await backOffice.news()).toBe("ended");
 });
 
-test("one session opens a handful of windows, and those who write texts or shop none", async () => {
+test("a session opens five event streams at most; content and shop roles open none", async () => {
   const operator = await shop.operator("owner");
   const open = [];
   for (let window = 0; window < 5; window += 1) open.push(await listen(operator));

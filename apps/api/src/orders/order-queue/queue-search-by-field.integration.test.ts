@@ -47,15 +47,15 @@ const find = async (query: Record<string, string>) => {
 };
 const named = (...orders: { reference: string }[]) => orders.map(({ reference }) => reference);
 
-describe("the order queue", () => {
-  test("has the newest first, or those that have waited longest for the staff", async () => {
+describe("search in the order queue", () => {
+  test("lists the newest orders first, or those that have waited longest for staff", async () => {
     expect(await find({})).toEqual(named(...everybody.toReversed()));
     expect(await find({ order_by: "longest-waiting" })).toEqual(named(proven, collected, parcels));
     expect(await find({ waits_for_staff: "true" })).toEqual(named(parcels, collected, proven));
     expect(await find({ waits_for_staff: "false" })).toEqual(named(sent, waiting));
   });
 
-  test("is narrowed by status, store, payment, delivery and by days in Hong Kong, alone and together", async () => {
+  test("filters by status, store, payment, delivery and days in Hong Kong, alone and combined", async () => {
     expect(await find({ status: "pending" })).toEqual(named(proven));
     expect(await find({ delivery_method: "SELF_PICKUP" })).toEqual(named(collected));
     expect(await find({ payment_method: "ONLINE" })).toEqual([]);
@@ -88,9 +88,11 @@ describe("the order queue", () => {
     ["telephone numbers", () => "6111 2222"],
     ["telephone numbers with their area code", () => "+852 6111 22"],
     ["names of recipients", () => "wong ka"],
-  ])("finds %s", async (_, q) => expect(await find({ q: q() })).toEqual(named(waiting)));
+  ])("finds an order by %s", async (_, q) =>
+    expect(await find({ q: q() })).toEqual(named(waiting)),
+  );
 
-  test("finds tracking numbers, of earlier parcels too", async () => {
+  test("finds an order by the tracking numbers of all its parcels", async () => {
     expect(await find({ q: "kerry-7" })).toEqual(named(parcels));
     await packer.post(`/orders/${parcels.orderId}/ship`, {
       version: 4,
@@ -100,7 +102,7 @@ describe("the order queue", () => {
     expect(await find({ q: "kerry-99" })).toEqual(named(parcels));
   });
 
-  test("takes signs that mean something to the database as what they are", async () => {
+  test("searches for % _ and \\\\ literally", async () => {
     for (const q of ["%", "_ong", "\\", "wong%"]) expect(await find({ q })).toEqual([]);
   });
 
@@ -110,7 +112,7 @@ describe("the order queue", () => {
     { store_id: "main" },
     { q: "chan" },
     { order_by: "longest-waiting" },
-  ])("goes on where the page before ended, with nothing twice or left out: %o", async (query) => {
+  ])("pages without repeated or missing orders: %o", async (query) => {
     const whole = await find(query);
     const seen: string[] = [];
     let next: string | null =
@@ -123,7 +125,7 @@ describe("the order queue", () => {
     expect(seen).toEqual(whole);
   });
 
-  test("counts what is not at an end, and what waits for the staff", async () => {
+  test("counts unfinished orders and those that wait for staff", async () => {
     expect((await backOffice.get("/orders/counts")).body).toEqual({
       submitted: 1,
       pending: 1,
@@ -139,7 +141,7 @@ describe("the order queue", () => {
     });
   });
 
-  test("finds telephone numbers of elsewhere, with their area code and without", async () => {
+  test("finds a foreign telephone number with and without its area code", async () => {
     const macau = {
       ...recipient,
       email: "macau@wong.example",

@@ -8,7 +8,7 @@ test.each([
   ["HB-7", "HB-7"],
   ["7kq4-m2x9", "HB-7KQ4-M2X9"],
   ["ＨＢ７ＫＱ４", "HB-7KQ4"],
-])("a reference is read as people type it: %s", (typed, reference) => {
+])("reads a reference as people type it: %s", (typed, reference) => {
   expect(readSearchWords(typed).reference).toBe(reference);
 });
 
@@ -16,15 +16,15 @@ test.each([
   ["9123 4567", "91234567"],
   ["+852 9123-4567", "85291234567"],
   ["00852 9123 4567", "85291234567"],
-])("a telephone number is read by its digits: %s", (typed, phone) => {
+])("reads a telephone number by its digits: %s", (typed, phone) => {
   expect(readSearchWords(typed)).toMatchObject({ phone });
 });
 
-test("an e-mail address is nothing else", () => {
+test("reads an email address as nothing else", () => {
   expect(readSearchWords(" Chan.Tai@Example.com")).toEqual({ email: "chan.tai@example.com" });
 });
 
-test("a word may be a recipient, the beginning of an address or a tracking number", () => {
+test("reads a word as a recipient, the beginning of an address or a tracking number", () => {
   expect(readSearchWords("Chan  Tai Man")).toEqual({
     recipient: "chan tai man",
     tracking: "CHAN TAI MAN",

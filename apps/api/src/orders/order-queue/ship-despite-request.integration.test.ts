@@ -29,7 +29,7 @@ async function regretted() {
   return { orderId, requestId: asked.body.refund_request._id as string, version, tracking, ship };
 }
 
-test("goods that their buyer wants to give up are sent by nobody who does not know it", async () => {
+test("refuses to ship goods with an open refund request unless staff confirm it", async () => {
   const order = await regretted();
   expect(await order.ship()).toMatchObject({
     status: 409,
@@ -43,7 +43,7 @@ test("goods that their buyer wants to give up are sent by nobody who does not kn
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("once the request is decided the rest is sent as ever", async () => {
+test("ships the rest without confirmation once the request is decided", async () => {
   const order = await regretted();
   const items = [{ product_variant_id: variantId, approved_qty: 1, restock: true }];
   const decision = { version: 1, items, shipping: false, note: "" };

@@ -49,8 +49,8 @@ async function anOrderOfThree(email = "parcels@parcels.example") {
   };
 }
 
-describe("a parcel's tracking number", () => {
-  test("is corrected while it is on its way; the buyer reads the right one, and is written to anew", async () => {
+describe("tracking number of a parcel", () => {
+  test("staff correct a tracking number on its way, and the buyer gets a new message", async () => {
     const email = "mistyped@parcels.example";
     const { ship, version, orderId, guest, buyers } = await anOrderOfThree(email);
     await ship(version, "SF1", [[first, 1]]);
@@ -80,8 +80,8 @@ describe("a parcel's tracking number", () => {
   });
 });
 
-describe("an order that is sent in parcels", () => {
-  test("is on its way with the first, arrives after the last, and its buyer sees what is in which", async () => {
+describe("order in several parcels", () => {
+  test("an order is delivering from its first parcel to its last, and the buyer sees each parcel's lines", async () => {
     const { ship, version, orderId, guest, buyers } = await anOrderOfThree();
     expect((await buyers()).parcels).toEqual([]);
     const one = await ship(version, "SF1", [[first, 1]]);
@@ -121,7 +121,7 @@ describe("an order that is sent in parcels", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("lets go of the stock of each parcel with that parcel", async () => {
+  test("shipping a parcel releases the stock of its lines only", async () => {
     const before = [await reservedOf(deps, first), await reservedOf(deps, second)];
     const { ship, version } = await anOrderOfThree();
     const held = async () => [
@@ -139,7 +139,7 @@ describe("an order that is sent in parcels", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is told of with each, what is in it and whether more follows", async () => {
+  test("the buyer gets a message per parcel with its lines and whether more follows", async () => {
     const email = "three@parcels.example";
     const { ship, version } = await anOrderOfThree(email);
     await ship(version, "SF-ONE", [[first, 1]]);
@@ -156,7 +156,7 @@ describe("an order that is sent in parcels", () => {
     expect(last!.text).toContain("last parcel");
   });
 
-  test("never sends more than was bought, nor what was not", async () => {
+  test("refuses to ship more than was bought or articles of no order line", async () => {
     const { ship, version } = await anOrderOfThree();
     for (const wanted of [
       [[first, 3]],
@@ -178,7 +178,7 @@ describe("an order that is sent in parcels", () => {
   });
 });
 
-describe("two packers at once", () => {
+describe("parallel shipping", () => {
   const tracking = { number: "SF1", url: null };
   const lines = [{ variantId: first, qty: 2 }];
   const sentOf = async (orderId: string) => {
@@ -188,7 +188,7 @@ describe("two packers at once", () => {
     return rows[0]!.sent;
   };
 
-  test("send what was bought once", async () => {
+  test("two packers at once ship the bought pieces once", async () => {
     const { row, orderId } = await anOrderOfThree();
     const operator = await shop.operator("fulfilment");
     const request = { orderId, version: row.version, tracking, lines };
@@ -199,7 +199,7 @@ describe("two packers at once", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("would send it twice without the lock and the version", async () => {
+  test("without the lock and the version, two packers ship the bought pieces twice", async () => {
     const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
     const unguarded = { ...deps, ...guard.deps(deps) };
     const { row, orderId } = await anOrderOfThree();

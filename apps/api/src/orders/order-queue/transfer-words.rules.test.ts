@@ -11,11 +11,9 @@ test.each([
   ["99999999", undefined],
   ["20261123-0042", undefined],
   ["Chan", undefined],
-])("%s is the amount in cents %s", (typed, cents) =>
-  expect(readTransferWords(typed).cents).toBe(cents),
-);
+])("reads %s as %s cents", (typed, cents) => expect(readTransferWords(typed).cents).toBe(cents));
 
-test("a part of a reference or a name is looked for without blanks and hyphens", () => {
+test("ignores blanks and hyphens in a part of a reference or name", () => {
   expect(readTransferWords(" hb–7kq4 m2x9").part).toBe("hb7kq4m2x9");
   expect(readTransferWords("陳 大文").part).toBe("陳大文");
 });

@@ -17,7 +17,7 @@ const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
 
 const now = new Date("2026-11-24T04:00:00Z");
 
-test("who is refused reads how the order stands and what it allows them instead", () => {
+test("a refusal names the order's status and the actions that remain for the caller", () => {
   const cancelled = anOrder({ status: "cancelled", seeksTransfer: true });
   const support = { kind: "operator", id: "1", role: "support", sessionId: "1" } as never;
   expect(wrongState(cancelled, { by: "staff", actor: support })).toMatchObject({
@@ -47,7 +47,7 @@ test("who is refused reads how the order stands and what it allows them instead"
   });
 });
 
-test("an order can be paid online until its deadline, by the clock of whoever asks", () => {
+test("an order can be paid online until its deadline by the given clock", () => {
   const online = anOrder({ paymentMethod: "ONLINE", paymentDeadline: now });
   const earlier = new Date(now.getTime() - 1);
   expect(buyerActionsOf(online, earlier)).toEqual(["pay", "cancel"]);
@@ -56,7 +56,7 @@ test("an order can be paid online until its deadline, by the clock of whoever as
   expect(tooLate.facts.details).toMatchObject({ actions: ["cancel"] });
 });
 
-test("every status has its sentence", () => {
+test("every status has its own message", () => {
   const said = orderStatuses.map(
     (status) => wrongState(anOrder({ status }), { by: "shop" }).message,
   );

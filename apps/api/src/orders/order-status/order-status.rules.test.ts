@@ -36,21 +36,21 @@ function anOrder(
 const events = (order: OrderFacts, by: "buyer" | "staff" | "shop") =>
   possibleTransitions(order, by).map(({ event }) => event);
 
-describe("what may happen to an order", () => {
-  test("before payment the buyer may hand in a proof or cancel", () => {
+describe("order transitions", () => {
+  test("a buyer may upload a proof or cancel before payment", () => {
     expect(events(anOrder(), "buyer")).toEqual(["upload-proof", "cancel"]);
     expect(events(anOrder({ status: "pending" }), "buyer")).toEqual(["upload-proof", "cancel"]);
     expect(events(anOrder({ status: "processing" }), "buyer")).toEqual([]);
   });
 
-  test("it can be paid online until its deadline, and not a moment longer", () => {
+  test("an order can be paid online until its deadline exactly", () => {
     const order = anOrder({ paymentMethod: "ONLINE" });
     expect(canPayOnline(order, new Date("2026-11-24T03:59:59.999Z"))).toBe(true);
     expect(canPayOnline(order, order.paymentDeadline!)).toBe(false);
     expect(events(order, "buyer")).toEqual(["cancel"]);
   });
 
-  test("proofs are for offline payment, providers for online payment", () => {
+  test("proofs belong to offline payment, provider events to online payment", () => {
     expect(events(anOrder({ paymentMethod: "ONLINE" }), "buyer")).toEqual(["cancel"]);
     expect(events(anOrder(), "shop")).toEqual(["deadline-passed"]);
     expect(events(anOrder({ paymentMethod: "ONLINE" }), "shop")).toEqual([
@@ -60,11 +60,11 @@ describe("what may happen to an order", () => {
     ]);
   });
 
-  test("what costs nothing is paid without a provider", () => {
+  test("a free order is paid without a provider", () => {
     expect(events(anOrder({ total: 0 }), "shop")).toContain("provider-paid");
   });
 
-  test("a delivery is shipped, a pick-up order is laid ready", () => {
+  test("a delivery is shipped, and a pickup order is prepared for pickup", () => {
     expect(events(anOrder({ status: "processing" }), "staff")).toEqual([
       "address-changed",
       "ship",
@@ -79,7 +79,7 @@ describe("what may happen to an order", () => {
     ]);
   });
 
-  test("what is partly sent is sent on, and arrives with its last parcel", () => {
+  test("a partly sent order is shipped on and arrives with its last parcel", () => {
     const completesAt = new Date();
     expect(events(anOrder({ status: "delivering" }), "staff")).toEqual(["ship", "refund"]);
     expect(events(anOrder({ status: "delivering" }), "buyer")).toEqual([]);
@@ -87,7 +87,7 @@ describe("what may happen to an order", () => {
     expect(events(anOrder({ status: "delivering", completesAt }), "buyer")).toEqual(["complete"]);
   });
 
-  test("nothing more happens to what is cancelled, and what is completed may only be paid back", () => {
+  test("a cancelled order allows no event, and a completed one only refunds", () => {
     for (const by of ["buyer", "staff", "shop"] as const) {
       expect(events(anOrder({ status: "cancelled", isPaid: true }), by)).toEqual([]);
       const last = by === "staff" ? ["refund"] : [];
@@ -95,7 +95,7 @@ describe("what may happen to an order", () => {
     }
   });
 
-  test("money that came for what was cancelled unpaid goes back, or is no longer looked for", () => {
+  test("staff return money for an order cancelled unpaid, or dismiss the search for it", () => {
     const called = { status: "cancelled" } as const;
     const returned = ["return-transfer", "undo-return-transfer"];
     expect(events(anOrder(called), "staff")).toEqual(returned);
@@ -106,7 +106,7 @@ describe("what may happen to an order", () => {
     expect(events(anOrder({ ...called, paymentMethod: "ONLINE" }), "staff")).toEqual([]);
   });
 
-  test("goods leave when a courier takes them or when they are collected, and never twice", () => {
+  test("goods leave once, with the courier or at pickup", () => {
     const leaving = orderTransitions.flatMap((transition) =>
       transition.from
         .filter((from) => shipsGoods(transition, from))
@@ -123,7 +123,7 @@ describe("what may happen to an order", () => {
   });
 });
 
-test("an order's timeline has one entry per status it was in, and a second proof only touches the entry", () => {
+test("a timeline has one entry per status, and a second proof only updates its entry", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   const timeline = timelineOf([
     { toStatus: "submitted", createdAt: at(0) },
@@ -138,7 +138,7 @@ test("an order's timeline has one entry per status it was in, and a second proof
   ]);
 });
 
-describe("why an order is cancelled", () => {
+describe("reason of a cancellation", () => {
   const unsaid = { reason: null, reasonTexts: null };
   const ended = (event: string, actorKind: "guest" | "staff" | "shop", reason: string | null) =>
     cancellationOf({ status: "cancelled" }, [
@@ -152,13 +152,13 @@ describe("why an order is cancelled", () => {
     ["cancel", "guest", null, "buyer"],
     ["cancel", "staff", "Damaged in the warehouse.", "shop"],
     ["refund-all", "staff", null, "refund"],
-  ] as const)("%s by %s, because of %s: %s", (event, actor, reason, by) => {
+  ] as const)("%s by %s is a cancellation because of %s: %s", (event, actor, reason, by) => {
     const reason_text = reason && { en: reason, zh: reason, cn: reason };
     expect(ended(event, actor, reason)).toEqual({ by, reason, reason_text });
   });
 
   test.each(["return-transfer", "undo-return-transfer", "dismiss-transfer"])(
-    "stays what it was when staff look for its money later: %s",
+    "a cancellation keeps its reason when staff later look for its money: %s",
     (event) => {
       const told = cancellationOf({ status: "cancelled" }, [
         { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
@@ -175,7 +175,7 @@ describe("why an order is cancelled", () => {
     },
   );
 
-  test("is said of nobody's order that goes on, also where it was cancelled before", () => {
+  test("an order that goes on has no cancellation, even if it was cancelled before", () => {
     const events = [
       { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
       { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", ...unsaid },

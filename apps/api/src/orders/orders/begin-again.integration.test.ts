@@ -39,9 +39,9 @@ const aMinuteLater = (orderId: string) =>
 const anotherWay = { success_url: "/zh/result/order/success", cancel_url: "/zh/account/orders" };
 
 test.each([
-  ["did not hear", async () => undefined],
-  ["was not heard by", async (asked: () => Promise<unknown>) => asked()],
-])("an order is payable a minute after the shop %s Stripe", async (_what, ask) => {
+  ["got no answer from", async () => undefined],
+  ["did not reach", async (asked: () => Promise<unknown>) => asked()],
+])("an order is payable again a minute after the shop %s Stripe", async (_what, ask) => {
   const { guest, orderId } = await unanswered(ask);
   expect((await storedOrder(shop, orderId)).payments).toEqual(["begun"]);
   await aMinuteLater(orderId);
@@ -51,7 +51,7 @@ test.each([
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("whoever asks within seconds of somebody else is led to the same page", async () => {
+test("parallel payment requests of one order lead to the same page", async () => {
   const { guest, orderId } = await anOrder(shop, online);
   const asks = Array.from({ length: 4 }, () => shop.as(guest).post(`/orders/${orderId}/pay`, {}));
   const pages = new Set((await Promise.all(asks)).map(({ body }) => body.return_url));

@@ -38,7 +38,7 @@ async function pointsEarned(): Promise<number> {
   return row!.points;
 }
 
-test("a guest's paid order earns nobody any points, though their cart says what members earn", async () => {
+test("a guest's paid order earns no points, though the cart shows what members earn", async () => {
   const guest = shop.guest();
   const line = { product_variant_id: variantId, qty: 1 };
   await shop.as(guest).post("/stores/main/shopping-cart/add-to-cart", line);
@@ -48,7 +48,7 @@ test("a guest's paid order earns nobody any points, though their cart says what 
   expect(await pointsEarned()).toBe(0);
 });
 
-test("a member's order earns points when it is paid, and not before", async () => {
+test("a member's order earns points only when it is paid", async () => {
   const member = await shop.shopper();
   const reference = await buyAndPay(member);
   const { body: status } = await shop.as(member).get("/profiles/membership/status");
@@ -60,7 +60,7 @@ test("a member's order earns points when it is paid, and not before", async () =
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("an order says what it will earn, what it has earned, and which level that led to", async () => {
+test("an order shows the points to earn, then the earned points and the reached level", async () => {
   const member = await shop.shopper();
   const dear = await aProduct(deps, { variants: [{ price: 600_000 }] });
   const line = { product_variant_id: dear.variants[0]!.id, qty: 1 };
@@ -76,7 +76,7 @@ test("an order says what it will earn, what it has earned, and which level that 
   expect((await read()).earned_points.reached_level).toEqual(status.membership_status);
 });
 
-test("an order that brought somebody no further names no level, and one that is cancelled no points", async () => {
+test("an order below a new level names no level, and a cancelled one no points", async () => {
   const member = await shop.shopper();
   const reference = await buyAndPay(member);
   const { body: paid } = await shop.as(member).get(`/orders/${reference}/details`);
@@ -89,7 +89,7 @@ test("an order that brought somebody no further names no level, and one that is 
   expect(cancelled.earned_points).toBeNull();
 });
 
-test("the level that an order led to is worked out without the points that a refund had withheld", async () => {
+test("the reached level of an order excludes points withheld by a refund", async () => {
   const reachedOf = async (withheld: number) => {
     const member = await aMember(shop, 480);
     if (withheld > 0)
@@ -104,7 +104,7 @@ test("the level that an order led to is worked out without the points that a ref
   expect((await reachedOf(100)).reached_level).toBeNull();
 });
 
-test("an order led to no level once a refund took its points in money, or after they had expired", async () => {
+test("an order reached no level after a refund took its points in money or after expiry", async () => {
   const member = await aMember(shop, 480);
   const reference = await buyAndPay(member);
   const reached = async () =>

@@ -86,7 +86,7 @@ const steps: Record<string, Step> = {
 const isHeld = (status: OrderStatus) =>
   ["submitted", "pending", "processing", "ready-to-pickup"].includes(status);
 
-test("whatever people do to an order and in whatever order, it goes the way of the status table and no other", async () => {
+test("any sequence of actions moves an order only along the status table", async () => {
   const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).variants[0]!.id;
   // A name is tried as it is; a number picks from what the table allows, so that long lives are lived too.
   const step = fc.oneof(fc.constantFrom(...Object.keys(model)), fc.nat(1000));
@@ -142,7 +142,7 @@ test("whatever people do to an order and in whatever order, it goes the way of t
   expect(seen).toEqual(new Set(orderStatuses));
 });
 
-test("orders that wait are found without reading through all others", async () => {
+test("finds waiting orders through indexes", async () => {
   expect(await plansOf(deps, (db) => findOverdue(db, 10))).toContain("orders_waiting_for_money");
   const arrived = await plansOf(deps, (db) => findArrivedLongAgo(db, 10));
   expect(arrived).toContain("orders_waiting_to_arrive");

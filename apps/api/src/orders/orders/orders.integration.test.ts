@@ -23,8 +23,8 @@ beforeAll(async () => {
 const order = () => anOrder(shop, { variantId });
 const rowOf = async (orderId: string) => (await findOrder(shop.deps.db, orderId))!;
 
-describe("an order", () => {
-  test("is shown to its owner by id and by reference, and to nobody else", async () => {
+describe("orders", () => {
+  test("shows an order to its owner by id and reference, and to nobody else", async () => {
     const { guest, orderId, reference } = await order();
     for (const name of [orderId, reference, reference.toLowerCase()]) {
       expect((await shop.as(guest).get(`/orders/${name}/details`)).body._id).toBe(orderId);
@@ -39,7 +39,7 @@ describe("an order", () => {
     expect((await shop.anyone.get(`/orders/${orderId}/details`)).status).toBe(401);
   });
 
-  test("stays as it was bought when the catalogue changes", async () => {
+  test("an order keeps its lines when the catalogue changes", async () => {
     const product = await aProduct(shop.deps, { name: "old-name" });
     const { guest, orderId } = await anOrder(shop, { variantId: product.variants[0]!.id });
     const before = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
@@ -52,7 +52,7 @@ describe("an order", () => {
     expect((await shop.as(guest).get(`/orders/${orderId}/details`)).body).toEqual(before);
   });
 
-  test("is in its owner's list, newest first, page by page, without its lines", async () => {
+  test("lists a buyer's orders newest first, page by page, without lines", async () => {
     const first = await order();
     const second = await anOrder(shop, { variantId, guest: first.guest });
     const { body } = await shop.as(first.guest).get("/orders/all?per_page=1");
@@ -85,7 +85,7 @@ describe("an order", () => {
     expect((await shop.anyone.get("/orders/all/offline")).status).toBe(401);
   });
 
-  test("gets another reference when the first one is taken", async () => {
+  test("gives an order another reference when the first is taken", async () => {
     const { orderId, reference } = await order();
     const { paymentDeadline: _, ...row } = await rowOf(orderId);
     const lines = await findOrderLines(shop.deps.db, orderId);
@@ -111,11 +111,11 @@ describe("an order", () => {
   });
 });
 
-describe("a guest without the token", () => {
+describe("guest without a token", () => {
   const shown = (orderId: string, query: Record<string, string>) =>
     shop.anyone.get(`/orders/${orderId}/details/guest`, { query });
 
-  test("finds the order by its e-mail or phone in any spelling", async () => {
+  test("finds the order for a guest by email or phone in any spelling", async () => {
     const { orderId, reference } = await order();
     const spellings: Record<string, string>[] = [
       { email: "chan.tai@example.com" },
@@ -133,7 +133,7 @@ describe("a guest without the token", () => {
     }
   });
 
-  test("is told the same whether there is no such order or the answer was wrong", async () => {
+  test("answers an unknown order and a wrong contact alike", async () => {
     const { orderId } = await order();
     const answers = await Promise.all([
       shown(orderId, { email: "nobody@example.com" }),
@@ -145,7 +145,7 @@ describe("a guest without the token", () => {
     expect(bare[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
-  test("says that it has arrived, by its phone or its e-mail", async () => {
+  test("a guest confirms the arrival by phone or email", async () => {
     for (const contact of [{ phone: recipient.phone }, { email: recipient.email }]) {
       const { orderId } = await sentOrder(shop, { variantId });
       const arrived = () => shop.anyone.put(`/orders/${orderId}/completed/guest`, contact);
@@ -157,7 +157,7 @@ describe("a guest without the token", () => {
     }
   });
 
-  test("may do what the owner may, and nothing by a wrong answer", async () => {
+  test("a guest with the right contact may cancel, and one with a wrong contact may not", async () => {
     const { orderId } = await order();
     const wrong = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
       phone: "61234567",

@@ -36,13 +36,13 @@ const damages: Record<string, string> = {
   "Only orders that wait": "update orders set payment_deadline = null where id = $1",
 };
 
-describe("a promise about orders", () => {
-  test("is kept by a sound order", async () => {
+describe("order invariants", () => {
+  test("a sound order breaks no invariant", async () => {
     await anOrder(shop, { variantId });
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test.each(invariants.map(({ name }) => name))("is seen to be broken: %s", async (name) => {
+  test.each(invariants.map(({ name }) => name))("detects the broken invariant %s", async (name) => {
     const [, damage] = Object.entries(damages).find(([start]) => name.startsWith(start))!;
     const { orderId } = await anOrder(shop, { variantId });
     const { sql: query } = invariants.find((invariant) => invariant.name === name)!;
@@ -56,19 +56,19 @@ describe("a promise about orders", () => {
   });
 });
 
-test("an order whose sums do not add up cannot even be written", async () => {
+test("the database refuses an order whose sums do not add up", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   await expect(
     shop.deps.db.execute(sql`update orders set total = total + 1 where id = ${orderId}`),
   ).rejects.toThrow();
 });
 
-describe.each(["order_events", "stock_movements"])("the history %s", (history) => {
+describe.each(["order_events", "stock_movements"])("history in %s", (history) => {
   test.each([
     sql.raw(`update ${history} set created_at = now()`),
     sql.raw(`delete from ${history}`),
     sql.raw(`truncate ${history} cascade`),
-  ])("is never changed %#", async (change) => {
+  ])("the database refuses to change the history %#", async (change) => {
     await anOrder(shop, { variantId });
     await expect(shop.deps.db.execute(change)).rejects.toMatchObject({
       cause: { message: `${history} is append-only` },

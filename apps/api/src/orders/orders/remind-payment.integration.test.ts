@@ -37,7 +37,7 @@ async function dueIn(orderId: string, hours: number): Promise<void> {
 const reminders = async (email: string) =>
   (await mailbox(shop, email)).filter(({ kind }) => kind === "order-payment-reminder");
 
-test("whoever has not paid a day before the deadline is reminded of it once, with how to pay", async () => {
+test("reminds a buyer once a day before the payment deadline, with ways to pay", async () => {
   const { orderId, email } = await placed("late");
   await remindOfPayment(deps);
   expect(await reminders(email), "there is time yet").toEqual([]);
@@ -49,7 +49,7 @@ test("whoever has not paid a day before the deadline is reminded of it once, wit
   expect(reminder?.text).toContain("How to pay");
 });
 
-test("of two workers that look at once one reminds", async () => {
+test("two workers at once send one reminder", async () => {
   const { orderId } = await placed("twice");
   await dueIn(orderId, 5);
   const taken = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ async function pauseUntilLocked(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test("whoever hands a proof in before the reminder is written gets none", async () => {
+test("sends no reminder to a buyer who uploads a proof before the reminder is written", async () => {
   const { guest, orderId, email } = await placed("meanwhile");
   await dueIn(orderId, 5);
   await remindOfPayment(deps);
@@ -89,7 +89,7 @@ test("whoever hands a proof in before the reminder is written gets none", async 
   expect(await reminders(email)).toEqual([]);
 });
 
-test("a rejected proof begins a new deadline, of which its buyer is reminded again", async () => {
+test("reminds a buyer again of the new deadline after a rejected proof", async () => {
   const { guest, orderId, email } = await placed("again");
   await dueIn(orderId, 5);
   await remindOfPayment(deps);
@@ -101,7 +101,7 @@ test("a rejected proof begins a new deadline, of which its buyer is reminded aga
   expect(await reminders(email)).toHaveLength(2);
 });
 
-test("a shop that reminds nobody sets it to 0 hours", async () => {
+test("a shop with reminders at 0 hours reminds nobody", async () => {
   const { orderId, email } = await placed("never");
   await dueIn(orderId, 1);
   const configured = await storeSettings(deps.db);
@@ -113,7 +113,7 @@ test("a shop that reminds nobody sets it to 0 hours", async () => {
   expect(await reminders(email)).toEqual([]);
 });
 
-test("the deadline is fixed when the order is placed, whatever the setting says later", async () => {
+test("a later settings change leaves the payment deadline of an order alone", async () => {
   const hoursToPay = async ({ orderId }: { readonly orderId: string }) => {
     const { rows } = await deps.db.execute<{ hours: number }>(sql`
       select round(extract(epoch from payment_deadline - created_at) / 3600)::int as hours

@@ -69,8 +69,8 @@ beforeEach(() => {
   refusing.clear();
 });
 
-describe("whoever holds something for an order", () => {
-  test("is asked once when it is placed, the most wanted last", async () => {
+describe("reservations of an order", () => {
+  test("reserves once when the order is placed, the most contended last", async () => {
     await anOrder(shop, { variantId });
     expect(asked).toEqual(["tokens take", "medals take"]);
     expect(deps.registry.holders.map(({ what }) => what)).toEqual([
@@ -84,7 +84,7 @@ describe("whoever holds something for an order", () => {
     ]);
   });
 
-  test("gives back once when it is cancelled", async () => {
+  test("releases reservations once when the order is cancelled", async () => {
     const before = await reserved();
     const { orderId, guest } = await anOrder(shop, { variantId });
     asked.length = 0;
@@ -93,7 +93,7 @@ describe("whoever holds something for an order", () => {
     expect(await reserved()).toBe(before);
   });
 
-  test("gives back when its deadline passes", async () => {
+  test("releases reservations when the payment deadline passes", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     asked.length = 0;
     await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
@@ -101,7 +101,7 @@ describe("whoever holds something for an order", () => {
     expect(asked).toEqual(["tokens give back", "medals give back"]);
   });
 
-  test("keeps for good what it commits with the money when it is paid, the rest when it is shipped", async () => {
+  test("commits reservations at payment or at shipping", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
@@ -112,7 +112,7 @@ describe("whoever holds something for an order", () => {
     expect(asked).toEqual(["tokens commit", "medals commit"]);
   });
 
-  test("that cannot give leaves no order behind, nor what others took for it", async () => {
+  test("a failed reservation leaves no order and no other reservation", async () => {
     const [before, guest] = [await reserved(), await intoCart(shop, { variantId })];
     refusing.add("medals take");
     const lines = { checkout_product_variant_ids: [variantId] };
@@ -123,7 +123,7 @@ describe("whoever holds something for an order", () => {
     expect((await shop.as(guest).get("/stores/main/shopping-cart/count")).body.count).toBe(1);
   });
 
-  test("that cannot give back takes the whole change back", async () => {
+  test("a failed release rolls the whole cancellation back", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const before = await reserved();
     refusing.add("medals give back");
@@ -154,8 +154,8 @@ async function paidLate(orderId: string): Promise<void> {
   );
 }
 
-describe("an order that is paid online", () => {
-  test("has half an hour to be paid, and leaves its lines in the cart until then", async () => {
+describe("reservations of an online order", () => {
+  test("an online order has half an hour to be paid and keeps its cart lines until then", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId, qty: 2, checkout: online });
     const { createdAt, paymentDeadline } = await rowOf(orderId);
     expect(paymentDeadline!.getTime() - createdAt.getTime()).toBe(1_800_000);
@@ -170,7 +170,7 @@ describe("an order that is paid online", () => {
     expect(cart.body.cart_items.map((line: { qty: number }) => line.qty)).toEqual([3]);
   });
 
-  test("and paid when all was given back takes it once more", async () => {
+  test("a payment after the cancellation reserves everything again", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
     const before = await reserved();
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
@@ -183,7 +183,7 @@ describe("an order that is paid online", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and paid late stays cancelled when somebody has not enough any more", async () => {
+  test("a late payment leaves the order cancelled when a reservation fails", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
     const before = await reserved();
@@ -195,7 +195,7 @@ describe("an order that is paid online", () => {
   });
 });
 
-test("holders are told the whole of what is stored, gifts included, and gifts are told of apart", async () => {
+test("reservations get all stored lines, with gifts listed apart", async () => {
   const { orderId, guest, reference } = await anOrder(shop, { variantId });
   await deps.db.execute(sql`
     insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 'gift of ' || l.id, 'position', 1, 'is_gift', true,
@@ -226,7 +226,7 @@ test("holders are told the whole of what is stored, gifts included, and gifts ar
   await deps.db.execute(sql`delete from order_lines where id like 'gift of %'`);
 });
 
-test("no two hold at the same rank: the order in which rows are locked is one order", () => {
+test("refuses two reservations of the same rank, so that rows lock in one order", () => {
   const twins = [
     { name: "one", holds: watcher("medals", 1, "pays") },
     { name: "other", holds: watcher("tokens", 1, "pays") },

@@ -26,7 +26,7 @@ const aGuest = () => shop.guest();
 const aMember = () => shop.shopper();
 const rowOf = async ({ orderId }: Bought) => (await findOrder(deps.db, orderId))!;
 
-test("every status is tried, and every event of every party", () => {
+test("tries every status and every event of every party", () => {
   expect(new Set(stages.map(({ status }) => status))).toEqual(new Set(orderStatuses));
   expect(new Set(stages.map(wordsOf)).size).toBe(stages.length);
   const causedBy = {
@@ -38,7 +38,7 @@ test("every status is tried, and every event of every party", () => {
 });
 
 describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
-  "an order that is %s",
+  "order that is %s",
   (_, stage) => {
     const byBuyers = buyerCells(shop, stage, others);
     const cells = [...byBuyers, ...staffCells(shop, stage, staff), ...shopCells(shop, stage)];
@@ -48,7 +48,7 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
       // Staff have the same rights over orders of guests and of members.
       ["a member", aMember, byBuyers],
     ] as const)(
-      "stays what it is whoever tries what the table does not let them, bought by %s",
+      "refuses every action outside the status table for an order bought by %s",
       async (_buyer, newBuyer, tried) => {
         const bought = await stage.make(await newBuyer());
         const before = await rowOf(bought);
@@ -62,7 +62,7 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
       },
     );
 
-    test("lists to each of the staff what the table and their role let them do", async () => {
+    test("lists to each staff role the actions of the status table and the role", async () => {
       const { orderId } = await stage.make(shop.guest());
       for (const role of orderReaders) {
         const { actions } = (await staff[role].get(`/orders/${orderId}`)).body;
@@ -78,7 +78,7 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
         .map((cell) => [`member and ${cell.name}`, aMember, cell] as const),
     ].filter(([, , { to }]) => to !== undefined);
     if (allowed.length > 0)
-      test.each(allowed)("is moved on by %s", async (_name, newBuyer, cell) =>
+      test.each(allowed)("moves the order on by %s", async (_name, newBuyer, cell) =>
         movesOn(stage, await stage.make(await newBuyer()), cell),
       );
   },
@@ -91,7 +91,7 @@ async function movesOn(stage: Stage, bought: Bought, { name, attempt, to }: Cell
   expect((await rowOf(bought)).status).toBe(to);
 }
 
-test("and afterwards every promise about orders and stock is kept", async () => {
+test("every invariant of orders and stock holds after all transitions", async () => {
   // Online orders were paid here by the table alone, without a provider.
   expect(await brokenPromises(deps)).toEqual([
     "I2: an order that is paid online was paid at the provider, and what was paid there counts",

@@ -24,8 +24,8 @@ async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
   return overlap(deps.db, settle, settle);
 }
 
-describe("one setup that two settle at once", () => {
-  test("brings one card; without the condition it brings two", async () => {
+describe("parallel readings of a card setup", () => {
+  test("saves one card when two readings settle a setup; without the condition saves two", async () => {
     const owner = await aCardOwner(shop);
     expect(await settleTwice(shop, owner)).toEqual([true, false]);
     expect(await owner.cards()).toHaveLength(1);
@@ -37,7 +37,7 @@ describe("one setup that two settle at once", () => {
   });
 });
 
-describe("two devices that choose the default at once", () => {
+describe("parallel choices of the default card", () => {
   /** One has chosen and not committed when the other chooses another card. */
   async function chooseTwice(api: TestApi) {
     const owner = await aCardOwner(api);
@@ -52,13 +52,13 @@ describe("two devices that choose the default at once", () => {
     return defaults.map(({ _id }) => _id === other._id);
   }
 
-  test("leave one default, the later choice; without the lock one of them fails", async () => {
+  test("two choices at once leave the later as default; without the lock one fails", async () => {
     expect(await chooseTwice(shop)).toEqual([true]);
     await expect(chooseTwice(unlocked)).rejects.toThrow();
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
-  test("fifty choices and removals at once leave exactly one default", async () => {
+  test("fifty choices and removals at once leave exactly one default card", async () => {
     const owner = await aCardOwner(shop);
     for (let count = 0; count < 5; count += 1) await owner.adds();
     const cards = await owner.cards();
@@ -75,7 +75,7 @@ describe("two devices that choose the default at once", () => {
   });
 });
 
-test("a choice of a card that is not there changes nothing", async () => {
+test("choosing an unknown card changes nothing", async () => {
   const owner = await aCardOwner(shop);
   await owner.adds();
   const choice = setDefaultCard(shop.deps, owner.shopper, "nothing");

@@ -22,8 +22,8 @@ async function cardsAtProvider(customerRef: string): Promise<number> {
   return row!.cards;
 }
 
-describe("a saved card", () => {
-  test("is shown by its last digits and its date once its owner is back, the first as the default", async () => {
+describe("saved cards", () => {
+  test("shows saved cards by last digits and expiry, the first as the default", async () => {
     const owner = await aCardOwner(shop);
     expect(await owner.cards()).toEqual([]);
     await owner.adds(numbers.visa);
@@ -36,7 +36,7 @@ describe("a saved card", () => {
     ]);
   });
 
-  test("is listed page by page", async () => {
+  test("lists saved cards page by page", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     await owner.adds(numbers.mastercard);
@@ -46,7 +46,7 @@ describe("a saved card", () => {
     expect(second).toMatchObject({ data: [{ brand: "mastercard" }], next_page_url: null });
   });
 
-  test("becomes the default instead of the other", async () => {
+  test("the chosen card replaces the default card", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     await owner.adds(numbers.amex);
@@ -60,7 +60,7 @@ describe("a saved card", () => {
     ]);
   });
 
-  test("that is removed is gone at the provider too, and the newest left is the default", async () => {
+  test("removes a card at the provider too and makes the newest left the default", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     await owner.adds(numbers.amex);
@@ -77,7 +77,7 @@ describe("a saved card", () => {
     expect((await owner.caller.put(`/credit-cards/${visa._id}/delete`)).status).toBe(404);
   });
 
-  test("is nobody else's to see, choose or remove", async () => {
+  test("a member cannot see, choose or remove another member's card", async () => {
     const [owner, other] = [await aCardOwner(shop), await aCardOwner(shop)];
     await owner.adds();
     await other.adds(numbers.amex);
@@ -91,7 +91,7 @@ describe("a saved card", () => {
     expect((await shop.as(shop.guest()).get("/credit-cards/all")).status).toBe(403);
   });
 
-  test("is handed out to its owner", async () => {
+  test("exports saved cards to their owner", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     expect(await exportOf(deps, owner.shopper.id)).toMatchObject({ cards: [{ last4: "4242" }] });
@@ -99,7 +99,7 @@ describe("a saved card", () => {
 });
 
 describe("adding a card", () => {
-  test("leads back to the shop's own pages only", async () => {
+  test("refuses return addresses outside the shop", async () => {
     const { caller } = await aCardOwner(shop);
     for (const elsewhere of ["https://evil.test/", "//evil.test/", "/\\evil.test", "account"]) {
       for (const name of ["success_url", "cancel_url"]) {
@@ -110,7 +110,7 @@ describe("adding a card", () => {
     }
   });
 
-  test("that is called off leaves nothing, and its page is over", async () => {
+  test("cancelling leaves no card and closes the page", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
     const back = await visit(shop, page, { do: "cancel" });
@@ -120,7 +120,7 @@ describe("adding a card", () => {
     expect((await visit(shop, page, { number: numbers.visa })).status).toBe(404);
   });
 
-  test("shows the card when the provider knows, though the owner was back before", async () => {
+  test("shows a new card once the provider confirms, even after its owner returned", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
     const typed = { number: numbers.slow, expiry: "1/40", cvc: "123" };
@@ -132,7 +132,7 @@ describe("adding a card", () => {
     expect(await owner.cards()).toMatchObject([{ last4: "0077", exp_month: 1, exp_year: 2040 }]);
   });
 
-  test("that nobody finished within the hour is over", async () => {
+  test("a card setup ends when nobody finished it within the hour", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
     await deps.db.execute(
@@ -149,14 +149,14 @@ describe("adding a card", () => {
   });
 });
 
-describe("an account that is closed", () => {
+describe("closed account", () => {
   const close = (customerId: string) =>
     inTransaction(deps.db, async (tx) => {
       await forgetCards(tx, customerId);
       await tx.execute(sql`update customers set closed_at = now() where id = ${customerId}`);
     });
 
-  test("keeps no card, here or at the provider", async () => {
+  test("closing an account removes its cards here and at the provider", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     await owner.adds(numbers.amex);
@@ -167,7 +167,7 @@ describe("an account that is closed", () => {
   });
 });
 
-test("a shop that takes no cards says so, and has no sandbox", async () => {
+test("a shop without online payment refuses cards and has no sandbox", async () => {
   const cashOnly = await startTestApi({ settings: { payments: undefined } });
   const { caller } = { caller: cashOnly.as(await cashOnly.shopper()) };
   const refused = await caller.post("/credit-cards/bind-card", paths);
@@ -176,7 +176,7 @@ test("a shop that takes no cards says so, and has no sandbox", async () => {
   expect((await caller.get("/credit-cards/all")).body.data).toEqual([]);
 });
 
-test("setups whose end was not heard of are found without reading through all others", async () => {
+test("finds open card setups through their index", async () => {
   const plan = await plansOf(deps, (db) => findBegunSetups(db, "ada", 10));
   expect(plan).toContain("card_setups_begun");
 });

@@ -38,8 +38,8 @@ beforeEach(() => {
   now = new Date(now.getTime() + 60_000);
 });
 
-describe("while the provider is down", () => {
-  test("adding a card is refused, and nothing is left of it", async () => {
+describe("card provider outage", () => {
+  test("refuses to add a card during an outage and leaves nothing behind", async () => {
     const { caller, shopper } = await aCardOwner(shop);
     outage = broken;
     const refused = await caller.post("/credit-cards/bind-card", paths);
@@ -51,7 +51,7 @@ describe("while the provider is down", () => {
     expect(begun).toHaveLength(0);
   });
 
-  test("the cards that are known are shown, and the new one when it is back", async () => {
+  test("shows known cards during an outage, and the new card afterwards", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     const typed = { number: numbers.mastercard, expiry: "12/34", cvc: "123" };
@@ -62,7 +62,7 @@ describe("while the provider is down", () => {
     expect(await owner.cards()).toHaveLength(2);
   });
 
-  test("a removed card is gone at once, and forgotten by the provider when it is back", async () => {
+  test("a removed card disappears at once, and from the provider after the outage", async () => {
     const owner = await aCardOwner(shop);
     await owner.adds();
     const [{ _id }] = await owner.cards();
@@ -85,12 +85,12 @@ describe("while the provider is down", () => {
   });
 });
 
-test("a provider that says nothing is not waited for longer than was allowed", async () => {
+test("a call to a silent provider ends after its timeout", async () => {
   const asking = askProvider(shop.deps, "sandbox", silent, 20);
   await expect(asking).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("who waits for less than the usual time says nothing about the provider to others", async () => {
+test("calls with a shorter timeout than usual do not open the circuit breaker", async () => {
   for (let tries = 0; tries < 6; tries += 1)
     await expect(askProvider(shop.deps, "sandbox", silent, 20)).rejects.toMatchObject({
       code: "unavailable",
@@ -98,7 +98,7 @@ test("who waits for less than the usual time says nothing about the provider to 
   expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
 });
 
-test("a short try after the rest lets the next one try too", async () => {
+test("a timed-out short call after the pause lets the next call try too", async () => {
   for (let tries = 0; tries < 5; tries += 1)
     await expect(askProvider(shop.deps, "sandbox", broken)).rejects.toThrow();
   now = new Date(now.getTime() + 31_000);
@@ -106,7 +106,7 @@ test("a short try after the rest lets the next one try too", async () => {
   expect(await askProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
 });
 
-test("after five failures nobody asks for half a minute; then one does, and lets the others in", async () => {
+test("five failures stop all calls for half a minute; then one call tests the provider", async () => {
   const { caller } = await aCardOwner(shop);
   const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
   expect(await bind()).toBe(200);
@@ -124,7 +124,7 @@ test("after five failures nobody asks for half a minute; then one does, and lets
   expect(await bind()).toBe(200);
 });
 
-test("declined cards are the provider's answer: however many there are, everybody else is served", async () => {
+test("declined cards do not open the circuit breaker", async () => {
   const decline = () => Promise.reject(new ProviderRefusal("Your card was declined."));
   for (let tries = 0; tries < 6; tries += 1)
     await expect(askProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
@@ -135,7 +135,7 @@ test("declined cards are the provider's answer: however many there are, everybod
   expect(declined).toMatchObject({ status: 409, body: { message: "Your card was declined." } });
 });
 
-test("a provider that is down takes no other one with it", async () => {
+test("an outage of one provider does not stop calls to another", async () => {
   const stripe = { secretKey: "key", webhookSecret: "secret" };
   const settings = { ...shop.deps.settings, payments: "stripe" as const, stripe };
   const deps: Deps = { ...shop.deps, settings };

@@ -3,19 +3,19 @@ import { stripeKinds, stripeObjectsIn } from "../../testing/index.ts";
 import { ProviderRefusal } from "./provider.ts";
 import { double, examples, payment, sides, signal } from "./testing/provider-sides.ts";
 
-describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
+describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
   const { provider, isAtHand } = side;
   const ofMember = () => payment(side.member.id);
   const begun = async () => (await provider.beginPayment(ofMember(), signal)).providerRef;
 
-  test("opens one page for one attempt", async () => {
+  test("opens one page per attempt", async () => {
     const request = ofMember();
     const first = await provider.beginPayment(request, signal);
     expect(await provider.beginPayment(request, signal)).toEqual(first);
     expect(await provider.readPayment(first.providerRef, signal)).toEqual({ state: "open" });
   });
 
-  test.runIf(isAtHand)("says who paid how much, and with what", async () => {
+  test.runIf(isAtHand)("reports amount, currency and card of a payment", async () => {
     const ref = await begun();
     await side.pays(ref);
     const paid = {
@@ -29,20 +29,20 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     expect(await provider.readPayment(ref, signal)).toEqual(paid);
   });
 
-  test("takes no money on a page that was closed", async () => {
+  test("takes no money on a closed page", async () => {
     const ref = await begun();
     expect(await provider.expirePayment(ref, signal)).toEqual({ state: "failed" });
     expect(await provider.expirePayment(ref, signal)).toEqual({ state: "failed" });
     expect(await provider.readPayment(ref, signal)).toEqual({ state: "failed" });
   });
 
-  test.runIf(isAtHand)("says so when it was paid before it could be closed", async () => {
+  test.runIf(isAtHand)("reports a payment made before the page could be closed", async () => {
     const ref = await begun();
     await side.pays(ref);
     expect(await provider.expirePayment(ref, signal)).toMatchObject({ state: "paid" });
   });
 
-  test.runIf(isAtHand)("gives money back once, however often it is told", async () => {
+  test.runIf(isAtHand)("refunds a payment once, however often asked", async () => {
     const ref = await begun();
     await side.pays(ref);
     const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };
@@ -53,7 +53,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     expect(await side.refunds(ref)).toBe(1);
   });
 
-  test.runIf(isAtHand)("keeps a card, and forgets it as often as it is asked", async () => {
+  test.runIf(isAtHand)("saves a card and removes it idempotently", async () => {
     const { providerRef } = await provider.beginCardSetup(payment(), signal);
     expect(await provider.readCardSetup(providerRef, signal)).toEqual({ state: "open" });
     await side.savesCard(providerRef);
@@ -76,7 +76,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     return { ref, charge: () => provider.chargeCard(ref, request, signal) };
   };
 
-  test("charges a saved card once, however often it is asked, and gives it back", async () => {
+  test("charges a saved card once, however often asked, and refunds it", async () => {
     const { ref, charge } = await prepared("good");
     expect(await charge()).toEqual({ state: "taken" });
     expect(await charge()).toEqual({ state: "taken" });
@@ -95,7 +95,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     expect(await side.refunds(ref)).toBe(1);
   });
 
-  test("gives parts back, each once however often it is told, and together no more than was paid", async () => {
+  test("refunds parts once each, and together no more than was paid", async () => {
     const { ref, charge } = await prepared("good");
     await charge();
     const part = (name: string, amount: number) =>
@@ -110,7 +110,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     expect(await side.parts(ref)).toEqual([2_000, 10_345]);
   });
 
-  test("gives nothing back of what nobody paid", async () => {
+  test("refuses to refund an unpaid payment", async () => {
     const { ref } = await prepared("good");
     const part = { attempt: `early ${ref}`, providerRef: ref, amount: 100 };
     await expect(provider.refundPart(part, signal)).rejects.toThrow(ProviderRefusal);
@@ -126,7 +126,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
     expect(await provider.readPayment(ref, signal)).toMatchObject({ state: "paid" });
   });
 
-  test("says that a saved card was declined, and takes nothing from one that was called off", async () => {
+  test("reports a declined saved card and takes nothing from a closed payment", async () => {
     const declined = await prepared("declined");
     expect(await declined.charge()).toEqual({ state: "declined" });
     expect(await provider.expirePayment(declined.ref, signal)).toEqual({ state: "failed" });
@@ -137,7 +137,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
   });
 
   test.runIf(isAtHand)(
-    "tells what its webhooks are about, and is believed for five minutes",
+    "reads a webhook's subject and trusts its signature for five minutes",
     async () => {
       const ref = await begun();
       const told = side.webhook("payment", ref);
@@ -164,7 +164,7 @@ describe.each(Object.entries(sides))("the provider %s", (_name, side) => {
 });
 
 test.runIf(Object.keys(examples).length > 0)(
-  "the double answers with every field of Stripe's published examples, of the same kind",
+  "the test double answers with every field of Stripe's published examples",
   () => {
     const kinds = new Set<string>();
     for (const object of double.answered.flatMap(stripeObjectsIn)) {

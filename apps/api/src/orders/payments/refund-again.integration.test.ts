@@ -40,7 +40,7 @@ const settledBefore = (payment: string, age: string) =>
 
 const statesOf = async (orderId: string) => (await storedOrder(shop, orderId)).payments;
 
-test("a refund that is on its way is not done, and is asked for again by the same job", async () => {
+test("retries a pending refund with the same job", async () => {
   const { orderId, payment, refund, done } = await aRefund("pending");
   await shop.runJobs();
   expect(await statesOf(orderId)).toEqual(["refunding"]);
@@ -57,7 +57,7 @@ test("a refund that is on its way is not done, and is asked for again by the sam
   done();
 });
 
-test("a refund whose job is gone is asked for again, and one of a day is reported", async () => {
+test("requests a refund again whose job is lost, and reports one older than a day", async () => {
   const { orderId, payment, done } = await aRefund("done");
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await settledBefore(payment, "25 hours");

@@ -40,8 +40,8 @@ function tell(event: { id: string; card_setup: string }, changes: Record<string,
   return shop.anyone.post("/api/payments/webhooks/sandbox", body, { headers });
 }
 
-describe("a webhook", () => {
-  test("brings the card though its owner never comes back", async () => {
+describe("payment provider webhook", () => {
+  test("a webhook saves the card though its owner never returns", async () => {
     const owner = await aCardOwner(shop);
     await visit(shop, await owner.begins(), typed);
     expect(await cardsOf(owner.shopper.id)).toBe(0);
@@ -50,7 +50,7 @@ describe("a webhook", () => {
     expect(await owner.cards()).toHaveLength(1);
   });
 
-  test("told three times and in any order brings each card once", async () => {
+  test("repeated webhooks in any order save each card once", async () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => aCardOwner(shop)));
     const events = [];
     for (const [index, owner] of owners.entries()) {
@@ -71,7 +71,7 @@ describe("a webhook", () => {
     for (const { shopper } of owners) expect(await cardsOf(shopper.id)).toBe(1);
   });
 
-  test("is believed only with the right signature over these very bytes, just now", async () => {
+  test("accepts a webhook only with a fresh signature over its exact bytes", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
     const event = { id: "forged", card_setup: setupIn(page) };
@@ -108,7 +108,7 @@ describe("a webhook", () => {
     ["an id with NUL", JSON.stringify({ id: "a\0b" })],
     ["a payment with NUL", JSON.stringify({ id: "nul", payment: "a\0b" })],
     ["a card that is too long", JSON.stringify({ id: "long", card_setup: "x".repeat(101) })],
-  ])("signed rightly that says %s is refused", async (_, said) => {
+  ])("refuses a signed webhook with %s", async (_, said) => {
     const payload = Buffer.from(said);
     const reply = await shop.api.inject({
       method: "POST",
@@ -123,14 +123,14 @@ describe("a webhook", () => {
     expect(reply.json()).toMatchObject({ code: "malformed" });
   });
 
-  test("about something unknown is heard and left alone; one of another provider is not heard", async () => {
+  test("ignores a webhook about an unknown card, and answers 404 for another provider's", async () => {
     expect((await tell({ id: "unknown", card_setup: "nothing" })).status).toBe(200);
     await shop.runJobs();
     const elsewhere = await shop.anyone.post("/api/payments/webhooks/stripe", "{}");
     expect(elsewhere.status).toBe(404);
   });
 
-  test("about a card of an account that was closed meanwhile makes the provider give it up", async () => {
+  test("a webhook about a closed account's card removes the card at the provider", async () => {
     const owner = await aCardOwner(shop);
     const page = await owner.begins();
     const { id } = owner.shopper;
@@ -147,7 +147,7 @@ describe("a webhook", () => {
     expect(kept).toHaveLength(0);
   });
 
-  test("is forgotten after a week, when it could not be told again anyway", async () => {
+  test("deletes a webhook's record after a week, when it can no longer be repeated", async () => {
     await tell({ id: "long ago", card_setup: "nothing" });
     await deps.db.execute(sql`update payment_events set received_at = now() - interval '8 days'`);
     await inTransaction(deps.db, (tx) =>

@@ -20,7 +20,7 @@ const other = (changes: object) => ({
 });
 const because = (changes: object) => duplicatesOf(receipt, [other(changes)])[0]?.because;
 
-test("the same file, the same number of a transfer and a picture that looks alike show the same payment", () => {
+test("the same file, the same transfer number or a similar picture is a duplicate", () => {
   expect(because({ isSameFile: true, reading: null })).toBe("same-file");
   expect(because({})).toBe("same-transfer-reference");
   expect(because({ reading: { ...receipt, transfer_reference: null }, distance: 6 })).toBe(
@@ -28,17 +28,17 @@ test("the same file, the same number of a transfer and a picture that looks alik
   );
 });
 
-test("two receipts of one app look alike and are two payments when amount, time or number differ", () => {
+test("similar receipts with another amount, time or transfer number are separate payments", () => {
   for (const field of ["amount", "paid_at", "transfer_reference"] as const) {
     const reading = { ...receipt, transfer_reference: null, [field]: sure("another") };
     expect(because({ reading, distance: 0 }), field).toBeUndefined();
   }
 });
 
-test("a number that was hardly read speaks neither for nor against", () => {
+test("ignores a transfer number that was read with low confidence", () => {
   const doubtful = { value: "FT261123009881", confidence: 0.4 };
   expect(because({ reading: { ...receipt, transfer_reference: doubtful } })).toBeUndefined();
 });
 
-test("each order is named once", () =>
+test("names each duplicate order once", () =>
   expect(duplicatesOf(receipt, [other({}), other({ isSameFile: true })])).toHaveLength(1));

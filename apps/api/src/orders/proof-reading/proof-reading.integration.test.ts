@@ -84,8 +84,8 @@ const readingOf = async (orderId: string, api = shop) => {
 const reads = (text: string, hash?: string) =>
   readProofs(shop.deps, { signal, recognise: async () => recognised(text, hash) });
 
-describe("a proof that was read", () => {
-  test("is shown to its buyer with what matches, and changes neither status nor payment", async () => {
+describe("proof with a reading", () => {
+  test("shows the buyer the reading and its matches without changing status or payment", async () => {
     const order = await anOrderWithProof(picture);
     const before = await order.details();
     expect(before.checkout.offline.recognition).toBeNull();
@@ -110,7 +110,7 @@ describe("a proof that was read", () => {
     });
   });
 
-  test("says no match where the amount differs", async () => {
+  test("reports no match when the amount differs", async () => {
     const order = await anOrderWithProof(picture);
     await reads(receiptOver("1.00", "FT000000000002"));
     expect((await order.details()).checkout.offline.recognition).toMatchObject({
@@ -119,7 +119,7 @@ describe("a proof that was read", () => {
     });
   });
 
-  test("names the other order for which the same payment was shown before, to staff only", async () => {
+  test("names another order with the same payment to staff only", async () => {
     const first = await anOrderWithProof(picture);
     await reads(receiptOver("77.00", "FT777777777777"), "1".repeat(64));
     const second = await anOrderWithProof(picture);
@@ -135,7 +135,7 @@ describe("a proof that was read", () => {
     expect(JSON.stringify(await second.details())).not.toContain(first.reference);
   });
 
-  test("of another file looks alike in up to six of 64 bits", async () => {
+  test("treats pictures as alike up to six of 64 different bits", async () => {
     const first = await anOrderWithProof(await sharpened(1));
     await reads("HKD 88.00", "10".repeat(32));
     const alike = await anOrderWithProof(await sharpened(2));
@@ -149,7 +149,7 @@ describe("a proof that was read", () => {
   });
 });
 
-test("the same file is told of, however many older pictures look alike", async () => {
+test("reports the same file, however many older pictures look alike", async () => {
   const original = await anOrderWithProof(picture);
   await reads("HKD 66.00", "0011".repeat(16));
   await shop.deps.db.execute(sql`
@@ -166,14 +166,14 @@ test("the same file is told of, however many older pictures look alike", async (
   );
 });
 
-describe("a proof that cannot be read", () => {
+describe("unreadable proof", () => {
   test.each([
     [
-      "when every reader died over it",
+      "when every reader crashed on its picture",
       sql`update payment_proofs set reading_attempts = 3, reading_begun_at = now() - interval '3 minutes'`,
     ],
-    ["when its upload is there no more", "lost"],
-  ])("is called unreadable %s", async (_why, how) => {
+    ["when its upload is missing", "lost"],
+  ])("marks a proof unreadable %s", async (_why, how) => {
     const order = await anOrderWithProof(picture);
     const { files } = shop.deps;
     if (how === "lost")
@@ -186,7 +186,7 @@ describe("a proof that cannot be read", () => {
     expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
-  test("waits, at no cost of its attempts, while files cannot be reached", async () => {
+  test("a proof waits without losing attempts while the file storage is unavailable", async () => {
     const order = await anOrderWithProof(picture);
     const away = { ...shop.deps.files, read: () => Promise.reject(new FilesUnavailable("away")) };
     const unreachable = readProofs({ ...shop.deps, files: away }, { signal });
@@ -195,13 +195,13 @@ describe("a proof that cannot be read", () => {
     expect(await readingOf(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
   });
 
-  test("is not asked of the engine when it is too small to hold text: the shop's own job", async () => {
+  test("the shop's own job marks a picture too small for text unreadable without the engine", async () => {
     const order = await anOrderWithProof();
     await shop.runJobs();
     expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
-  test("is left for the next reader when the worker is told to stop", async () => {
+  test("a stopping worker leaves its proof to the next reader", async () => {
     const order = await anOrderWithProof(picture);
     const stopping = new AbortController();
     const recognise = async () => {
@@ -236,17 +236,17 @@ async function looksAtOnce({ isQueued }: { isQueued: boolean }) {
   return { highest: seen.highest, looks: seen.looks };
 }
 
-describe("pictures that come at once", () => {
-  test("are read one at a time, each once, however many machines ask", async () => {
+describe("parallel readings", () => {
+  test("several machines read pictures one at a time, each once", async () => {
     expect(await looksAtOnce({ isQueued: true })).toEqual({ highest: 1, looks: 2 });
   });
 
-  test("would be read at once, were it not for the job's queue", async () => {
+  test("without the job's queue, pictures are read at the same time", async () => {
     expect(await looksAtOnce({ isQueued: false })).toEqual({ highest: 2, looks: 2 });
   });
 });
 
-describe("two copies of a picture that are read at once", () => {
+describe("copies read at once", () => {
   const duplicatesToldBy = async (api: TestApi) => {
     const [one, other] = [
       await anOrderWithProof(picture, api),
@@ -260,18 +260,18 @@ describe("two copies of a picture that are read at once", () => {
     return told.flatMap((reading) => reading!.duplicates).length;
   };
 
-  test("are told by the later", async () => {
+  test("of two copies read at once, the later reading names the other", async () => {
     expect(await duplicatesToldBy(await aShop())).toBe(1);
   });
 
-  test("would be told by neither, were it not for the lock", async () => {
+  test("without the lock, neither of two copies read at once names the other", async () => {
     const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
     expect(await duplicatesToldBy(await aShop({ deps: lock.deps }))).toBe(0);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 });
 
-test("of many machines that ask at once, each gets another proof", async () => {
+test("parallel machines each claim another proof", async () => {
   const expected = [];
   for (let count = 0; count < 4; count += 1)
     expected.push((await anOrderWithProof(picture)).orderId);

@@ -42,8 +42,8 @@ const chinese = `
   交易 編號
   HC26B11230098`;
 
-describe("a receipt in English", () => {
-  test("says what was paid, to whom, by whom, when and under which numbers", () => {
+describe("English receipts", () => {
+  test("reads amount, payee, payer, time and numbers of an English receipt", () => {
     expect(read(english)).toMatchObject({
       state: "read",
       amount: { value: "1280.50", confidence: 0.95 },
@@ -59,8 +59,8 @@ describe("a receipt in English", () => {
   });
 });
 
-describe("a receipt in Chinese with its values below their labels", () => {
-  test("says the same; FPS stands for a bank that is not named", () => {
+describe("Chinese receipts with values below their labels", () => {
+  test("reads the same facts of a Chinese receipt, with FPS for an unnamed bank", () => {
     expect(read(chinese)).toMatchObject({
       amount: { value: "1280.50" },
       bank: { value: "FPS" },
@@ -75,24 +75,29 @@ describe("a receipt in Chinese with its values below their labels", () => {
   });
 });
 
-describe("the amount matches only when it is certain", () => {
+describe("matching amount", () => {
   test.each([
     ["another amount was paid", english.replace("1,280.50", "1,230.50")],
     ["a digit is missing", english.replace("1,280.50", "280.50")],
     ["two amounts could be it", `${english}\nAmount HKD 990.00\nAmount HKD 1,280.50`],
-    ["the sign of the currency may be a digit of it", english.replace("HKD 1,280.50", "HK1280.50")],
-    ["no currency stands beside it", english.replace("HKD 1,280.50", "1,280.50")],
+    ["the currency sign may be one of its digits", english.replace("HKD 1,280.50", "HK1280.50")],
+    ["no currency stands beside the amount", english.replace("HKD 1,280.50", "1,280.50")],
     [
       "only the balance is that amount",
       english.replace("HKD 1,280.50", "").replace("44,629.67", "1,280.50"),
     ],
-    ["only an offer names it", english.replace("HKD 1,280.50", "").replace("1,000.00", "1,280.50")],
-  ])("%s", (_why, text) => expect(read(text).is_amount_match).toBe(false));
+    [
+      "only an offer names that amount",
+      english.replace("HKD 1,280.50", "").replace("1,000.00", "1,280.50"),
+    ],
+  ])("the amount does not match when %s", (_why, text) =>
+    expect(read(text).is_amount_match).toBe(false),
+  );
 
-  test("the engine doubts its figures", () =>
+  test("the amount does not match when the engine doubts its figures", () =>
     expect(read(english, 128_050, 0.6).is_amount_match).toBe(false));
 
-  test("one look read it otherwise, or only one read it", () => {
+  test("the amount does not match when one pass read another amount or only one pass read it", () => {
     const other = wordsOf(english.replace("1,280.50", "1,230.50"));
     const expected = {
       shop: accounts,
@@ -107,45 +112,47 @@ describe("the amount matches only when it is certain", () => {
   });
 });
 
-describe("the bank matches only when it is certain", () => {
+describe("matching bank", () => {
   test.each([
     ["one digit differs", english.replace("0260026-001", "0260026-007")],
     [
-      "the bank is another one, and not the whole account shows",
+      "the bank differs and only part of the account shows",
       english
         .replace("Bank Lion Quay Bank", "Bank Kite Street Bank")
         .replace("000-852-0260026-001", "***-***-***6-001"),
     ],
     ["somebody else was paid", english.replace("HARBOUR TOYS AND GAMES LIMITED", "WONG MEI LING")],
     ["the account could not be read", english.replace("000-852-0260026-001", "")],
-    ["the FPS identifier is another one", chinese.replace("000852026", "000852027")],
+    ["the FPS identifier differs", chinese.replace("000852026", "000852027")],
     [
-      "only its tail shows, and neither bank nor name does",
+      "only the account's last digits show, without bank or name",
       "To account ***-***-***6-001\nHKD 1,280.50",
     ],
-  ])("%s", (_why, text) => expect(read(text).is_bank_match).toBe(false));
+  ])("the bank does not match when %s", (_why, text) =>
+    expect(read(text).is_bank_match).toBe(false),
+  );
 
   test.each(["HARBOUR TOYS & GAMES LTD", "Harbour Toys and Games Ltd."])(
-    "and also where the bank writes the shop's name so: %s",
+    "the bank matches with the shop's name written as %s",
     (name) =>
       expect(read(english.replace("HARBOUR TOYS AND GAMES LIMITED", name)).is_bank_match).toBe(
         true,
       ),
   );
 
-  test("its tail is enough where the bank is the shop's", () =>
+  test("the bank matches with the account's last digits when the bank is the shop's", () =>
     expect(read(english.replace("000-852-0260026-001", "XXXX-XXXXX26-001"))).toMatchObject({
       account: { value: "*26001" },
       is_bank_match: true,
     }));
 });
 
-test("a picture without words is unreadable", () =>
+test("a picture without words has no amount and no matches", () =>
   expect(read("")).toMatchObject({ amount: null, is_amount_match: false, is_bank_match: false }));
 
 const alphabet = await engineAlphabet();
 
-describe("a shop whose bank has letters that the engine cannot read", () => {
+describe("bank names with unreadable letters", () => {
   const number = "004-123-456789-838";
   const shop: ShopAccounts = {
     bank: { bank: same("香港上海滙豐銀行"), bank_number: number, username: "深水埗玩具有限公司" },
@@ -167,13 +174,13 @@ describe("a shop whose bank has letters that the engine cannot read", () => {
     return readingOf([words, words], expected);
   };
 
-  test("knows them from the engine's own data", () => {
+  test("knows unreadable letters from the engine's own data", () => {
     expect(Array.from("滙埗邨鰂衞峯着説啓麪喺嘅咗啲嚟").filter(canRead)).toEqual([]);
     expect(Array.from("匯豐銀行香港有限公司AZaz09").every(canRead)).toBe(true);
   });
 
   test.each(["香港上海匯豐銀行", "香港上海豐銀行", "香港上海湛豐銀行"])(
-    "reads %s as its own",
+    "reads %s as the shop's bank",
     (bank) => {
       expect(isMatch(bank, "賬戶號碼 ****9838")).toMatchObject({
         bank: { value: "香港上海滙豐銀行" },
@@ -183,20 +190,20 @@ describe("a shop whose bank has letters that the engine cannot read", () => {
     },
   );
 
-  test("takes its whole account number for more than the bank's name, and another name for neither", () => {
+  test("a whole account number outweighs the bank's name, and another payee outweighs both", () => {
     expect(isMatch("恒生銀行", `賬戶號碼 ${number}`).is_bank_match).toBe(true);
     expect(isMatch("恒生銀行", `賬戶號碼 ${number.slice(0, -1)}9`).is_bank_match).toBe(false);
     expect(isMatch("恒生銀行", `賬戶號碼 ${number}`, "李小明有限公司").is_bank_match).toBe(false);
   });
 
-  test("takes its FPS phone with the country or without", () => {
+  test("matches the shop's FPS phone with or without the country code", () => {
     for (const id of ["91234567", "+852-91234567", "+852 9123 4567"])
       expect(isMatch("恒生銀行", `轉數快號碼 ${id}`).is_bank_match, id).toBe(true);
     expect(isMatch("恒生銀行", "轉數快號碼 91234568").is_bank_match).toBe(false);
   });
 });
 
-describe("the shop's bank under another of its names", () => {
+describe("other names of the shop's bank", () => {
   const reads = (bank: string, own: string) => {
     const shop: ShopAccounts = {
       bank: { bank: same(own), bank_number: "004-123-456789-838", username: "Harbour Toys" },
@@ -221,7 +228,7 @@ describe("the shop's bank under another of its names", () => {
     ["Bank of China (Hong Kong) Limited", "BOCHK"],
     ["星展銀行（香港）有限公司", "DBS"],
     ["Lion Quay Bank Limited", "Lion Quay Bank"],
-  ])("%s is %s", (bank, own) =>
+  ])("recognises %s as %s", (bank, own) =>
     expect(reads(bank, own)).toMatchObject({ bank: { value: own }, is_bank_match: true }),
   );
 
@@ -232,7 +239,7 @@ describe("the shop's bank under another of its names", () => {
     ["Shanghai Commercial Bank Limited", "The Hongkong and Shanghai Banking Corporation Limited"],
     ["南洋商業銀行有限公司", "上海商業銀行有限公司"],
     ["Kite Street Bank Limited", "Lion Quay Bank Limited"],
-  ])("%s is not %s", (bank, own) =>
+  ])("does not recognise %s as %s", (bank, own) =>
     expect(reads(bank, own)).toMatchObject({ bank: { value: bank }, is_bank_match: false }),
   );
 });

@@ -7,7 +7,7 @@ import { sweepReadingFolders } from "./reading-folder.ts";
 const parent = await mkdtemp(join(tmpdir(), "sweep-"));
 afterAll(() => rm(parent, { recursive: true }));
 
-test("folders that killed readers left are removed; those in use, and other people's things, stay", async () => {
+test("removes folders of crashed readers and keeps folders in use and foreign files", async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000);
   const folder = async (name: string, isOld: boolean) => {
     await mkdir(join(parent, name));

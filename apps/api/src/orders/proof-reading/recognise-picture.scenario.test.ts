@@ -37,7 +37,7 @@ test("the engine reads a small screenshot in English", async () => {
   });
 });
 
-test("the engine reads a dark one in Chinese, and sees that fifty cents are missing", async () => {
+test("the engine reads a dark Chinese screenshot and notices that fifty cents are missing", async () => {
   expect(await read("chinese-dark", 128_050)).toMatchObject({
     amount: { value: "1280.00" },
     account: { value: "000852026" },
@@ -47,7 +47,7 @@ test("the engine reads a dark one in Chinese, and sees that fifty cents are miss
   });
 });
 
-test("a picture that takes too long ends its reader and nobody else; a damaged one is not read", async () => {
+test("a picture that takes too long ends only its reader, and a damaged one is not read", async () => {
   expect(await runRecogniser(await pictureOf("english-light"), { timeoutMs: 50 })).toBe("too-hard");
   expect(await runRecogniser(Buffer.from("no picture"), { timeoutMs: 60_000 })).toBeUndefined();
   const stopped = AbortSignal.abort();
@@ -77,21 +77,21 @@ async function aReader(lifeMs: number) {
   return { reader, ended, messages, isTidy };
 }
 
-test("a reader ends by itself when whoever began it is gone, and leaves no folder", async () => {
+test("a reader ends when its parent process is gone, and leaves no folder", async () => {
   const { reader, ended, isTidy } = await aReader(60_000);
   reader.disconnect();
   expect(await ended).toBe(1);
   expect(await isTidy()).toBe(true);
 });
 
-test("a reader ends by its own clock when nobody ends it", async () => {
+test("a reader ends at its own time limit", async () => {
   const { ended, messages, isTidy } = await aReader(200);
   expect(await ended).toBe(1);
   expect(messages).toEqual([]);
   expect(await isTidy()).toBe(true);
 });
 
-test("a picture full of noise or of small letters is too hard before the engine has begun", async () => {
+test("refuses a picture full of noise or small letters before the engine starts", async () => {
   const size = { width: 1080, height: 3200 };
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const row = "ABCDEFGH0123456789".repeat(9);

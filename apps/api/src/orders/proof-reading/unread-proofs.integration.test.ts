@@ -31,8 +31,8 @@ const readingOf = async (orderId: string) => {
   return rows[0]!.reading;
 };
 
-describe("a proof that was not read", () => {
-  test("comes again, three times in all, and is then called unreadable", async () => {
+describe("failed readings", () => {
+  test("a proof is tried three times and then marked unreadable", async () => {
     const order = await anOrderWithProof(picture);
     const fails = async () => {
       await shop.deps.db.execute(
@@ -55,7 +55,7 @@ describe("a proof that was not read", () => {
     });
   });
 
-  test("because it is too hard is called so at once, and kept waiting for nobody", async () => {
+  test("a proof that is too hard is marked unreadable after one attempt", async () => {
     const order = await anOrderWithProof(picture);
     let looks = 0;
     const recognise = async () => {
@@ -68,7 +68,7 @@ describe("a proof that was not read", () => {
     expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
-  test("comes again after those that nobody has tried", async () => {
+  test("failed proofs are retried after those that were never tried", async () => {
     const failed = await anOrderWithProof(picture);
     await readProofs(shop.deps, { signal, recognise: async () => undefined });
     const fresh = await anOrderWithProof(picture);
@@ -84,7 +84,7 @@ describe("a proof that was not read", () => {
   });
 });
 
-describe("a proof that was judged before its reader came", () => {
+describe("proofs judged before their reading", () => {
   const judge = {
     approve: { version: 2 },
     reject: { version: 2, reason: "No money came." },
@@ -100,7 +100,7 @@ describe("a proof that was judged before its reader came", () => {
     ["approve", 1],
     ["reject", 2],
   ] as const)(
-    "(%s) is read after those that staff wait for, and a later copy names it",
+    "a judged proof (%s) is read after waiting ones, and a later copy names it",
     async (how, at) => {
       const sent = await aCopyOf(at);
       const first = await anOrderWithProof(sent);
@@ -125,7 +125,7 @@ describe("a proof that was judged before its reader came", () => {
     },
   );
 
-  test("long ago stays unread: what came before there was a reader would keep it busy for days", async () => {
+  test("a proof judged long ago stays unread, so that old proofs do not block the reader", async () => {
     const old = await anOrderWithProof(await aCopyOf(5));
     await shop.deps.db.execute(sql`
       update payment_proofs set status = 'APPROVED', uploaded_at = now() - interval '31 days'

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 const order = () => anOrder(shop, { variantId });
 
-describe("a payment proof", () => {
-  test("makes the order wait for staff, is shown to the buyer by a passing address, and can be replaced", async () => {
+describe("payment proof", () => {
+  test("a proof puts its order before staff, is shown by an expiring address and can be replaced", async () => {
     const { guest, orderId } = await order();
     const handIn = async () =>
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
@@ -53,7 +53,7 @@ describe("a payment proof", () => {
     expect(kept?.proofs).toBe(2);
   });
 
-  test("may come from a guest without the buyer's token, out of that guest's own upload", async () => {
+  test("accepts a proof from a guest without the buyer's token, from that guest's own upload", async () => {
     const { orderId } = await order();
     const elsewhere = shop.guest();
     const image = await aProof(shop, elsewhere);
@@ -66,7 +66,7 @@ describe("a payment proof", () => {
     );
   });
 
-  test("may come from someone without any token, by the address that the shop has just signed", async () => {
+  test("accepts a proof without any token by a freshly signed upload address", async () => {
     const { orderId } = await order();
     const image = await aProof(shop, shop.guest());
     const handIn = (sent: string) =>
@@ -76,7 +76,7 @@ describe("a payment proof", () => {
     expect((await handIn(image)).status).toBe(200);
   });
 
-  test("is a picture of the buyer's own that proved nothing before", async () => {
+  test("a proof must be the buyer's own picture that proves no other order", async () => {
     const [one, other] = [await order(), await order()];
     const image = await aProof(shop, one.guest);
     const refused = async (guest: typeof one.guest, orderId: string, sent: string) => {
@@ -101,7 +101,7 @@ describe("a payment proof", () => {
     ).toBe("submitted");
   });
 
-  test("that staff approve pays the order; one they reject gives the buyer the reason and a new deadline", async () => {
+  test("an approved proof pays the order; a rejected one gives a reason and a new deadline", async () => {
     const { guest, orderId } = await order();
     const handIn = async () =>
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });

@@ -4,7 +4,7 @@ import { countBought, readBought } from "./purchases.repository.ts";
 
 const shop = await startTestApi();
 
-test("what a person has bought is looked for among the orders of their account, mailbox and phone, not among all", async () => {
+test("counts a person's purchases through the indexes of account, mailbox and phone", async () => {
   const person = {
     customerId: "ada",
     emails: ["ada@example.com"],

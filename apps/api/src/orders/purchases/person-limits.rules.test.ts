@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { overPersonLimit } from "./person-limits.rules.ts";
 
-test("what the person bought before counts against the limit per person", () => {
+test("counts earlier purchases against the limit per person", () => {
   const lines = [
     { variantId: "a", qty: 2, perPersonLimit: 3 },
     { variantId: "b", qty: 9, perPersonLimit: null },
@@ -13,7 +13,7 @@ test("what the person bought before counts against the limit per person", () => 
   expect(over({ a: 7 })).toEqual({ a: 0 });
 });
 
-test("several lines of a variant count together", () => {
+test("counts several lines of a variant together", () => {
   const line = { variantId: "a", qty: 2, perPersonLimit: 3 };
   expect(overPersonLimit([line, line], new Map())).toEqual(new Map([["a", 3]]));
 });

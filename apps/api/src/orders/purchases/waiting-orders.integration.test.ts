@@ -32,7 +32,7 @@ const readFor = (prepare: (tx: Tx) => Promise<unknown> = async () => undefined) 
     return (await ordersRead(tx)) - before;
   });
 
-test("a cart and a checkout look at their own shopper's waiting orders alone", async () => {
+test("a cart and a checkout read only their own shopper's waiting orders", async () => {
   expect(await readFor()).toBe(0);
   const looks = await plansOf(shop.deps, async (db) => {
     await findWaitingOrders(db, whose);
@@ -44,12 +44,12 @@ test("a cart and a checkout look at their own shopper's waiting orders alone", a
   ]);
 });
 
-test("without indexes of whose they are they would read those of others", async () => {
+test("without its indexes, the query reads orders of other shoppers", async () => {
   const drop = (tx: Tx) => tx.execute(sql`drop index orders_waiting_online, orders_of_customer`);
   expect(await readFor(drop)).toBeGreaterThan(0);
 });
 
-test("a new shop's plans do not count on there being no orders", async () => {
+test("no table of a new shop is planned as empty", async () => {
   const { rows } = await db.execute(
     sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples = 0`,
   );

@@ -57,7 +57,7 @@ const give = (member: Registered, points: number) =>
     giftPoints(tx, { customerId: member.id, points, idempotencyKey: crypto.randomUUID() }),
   );
 
-test("who buys enough reaches a level and what is for it, named in cart and order; who gives all of it back does not have it any more", async () => {
+test("a customer gains a level's benefits by buying and loses them by a full refund", async () => {
   const member = await shop.shopper();
   expect([await levelOf(member), namesOf(await cartOf(member))]).toEqual(["member", []]);
   await give(member, 480);
@@ -83,7 +83,7 @@ test("who buys enough reaches a level and what is for it, named in cart and orde
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("points that were spent before their order goes back hold nobody on a level: they are taken in money and count no more", async () => {
+test("spent points of a refunded order are taken in money and no longer keep the level", async () => {
   const member = await shop.shopper();
   const statusOf = async () => (await shop.as(member).get("/profiles/membership/status")).body;
   await give(member, 480);
@@ -105,7 +105,7 @@ test("points that were spent before their order goes back hold nobody on a level
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a code for a level is nobody's below it, in words, and used up once it is used", async () => {
+test("refuses a level's code below that level with a reason, and a second time after use", async () => {
   const member = await shop.shopper();
   await give(member, 600);
   expect(await benefitsOf(member)).toEqual([
@@ -125,7 +125,7 @@ test("a code for a level is nobody's below it, in words, and used up once it is 
   expect(await benefitsOf(member)).toContainEqual(["gold", true, []]);
 });
 
-test("what is over, off or for everybody is no level's", async () => {
+test("a level does not list expired, inactive or general promotions", async () => {
   await aPromotion(deps, { groups: ["member"], ends_at: "2020-01-01T00:00:00Z" });
   await aPromotion(deps, { groups: ["member"], is_active: false });
   await aPromotion(deps, { is_active: true, min_spending: "99999.00" });
@@ -135,7 +135,7 @@ test("what is over, off or for everybody is no level's", async () => {
   expect(guest.status).toBe(403);
 });
 
-test("a code of a level says to a member how far that is, and to a guest nothing of it; one that asks for more says how much", async () => {
+test("a refused level code tells a member the missing points, and a guest nothing about levels", async () => {
   const member = await shop.shopper();
   await give(member, 300);
   const { voucher_problem: refused } = await cartOf(member, "GOLD50");

@@ -18,7 +18,7 @@ const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}
   };
 };
 
-test("points that are taken back have a minus sign and no hyphen, as amounts have", () => {
+test("writes withdrawn points with a minus sign instead of a hyphen", () => {
   const parts = JSON.stringify(composeRefundMail(exampleRefundFacts("approved", of)).parts);
   expect(parts).toContain('"−38"');
   expect(parts).not.toContain('"-');
@@ -53,19 +53,19 @@ test.each([
     ["1 point is back on your account.", "Your voucher is yours again: HK$20 off"],
   ],
   [
-    "nothing, since all of it is kept for points that are spent",
+    "no money, because all of it is kept for spent points",
     { ...withoutMoney({ withheld: 35_900 }, { amount: 35_900 }) },
     "About your refund request for order HB-7KQ4-M2X9",
     ["HK$359.00 of its price is kept for them, so no money goes back."],
   ],
   [
-    "nothing, since it was free",
+    "nothing of a free order",
     { ...withoutMoney({}) },
     "About your refund request for order HB-7KQ4-M2X9",
     ["Nothing was paid for it, so there is nothing to pay back."],
   ],
 ] as const)(
-  "a refund that gives %s back says so and names no HK$0.00, and its mail is the one that says what was refused",
+  "a refund that returns %s names no HK$0.00 and says what was refused",
   async (_, changes, subject, sentences) => {
     const { text, sms, ...email } = await written("paid-back", changes);
     expect(email.subject).toBe(subject);
@@ -79,19 +79,19 @@ test.each([
   },
 );
 
-test("what was refused is said once: in the mail of the decision, not again when money is sent", async () => {
+test("the mail of the decision names the refusal, and the mail of the payment does not repeat it", async () => {
   expect((await written("approved")).text).toContain("The seal of one of them is broken.");
   expect((await written("rejected")).text).toContain("2 × Tile by Tile");
   expect((await written("paid-back")).text).not.toContain("The seal of one of them is broken.");
 });
 
-test("a voucher that comes back with money is told of with it", async () => {
+test("the mail about returned money names a returned voucher", async () => {
   const { text } = await written("approved", { voucherBack });
   expect(text).toContain("We will transfer HK$389.00 back to you");
   expect(text).toContain("Your voucher is yours again: HK$20 off");
 });
 
-test("what a buyer wrote is text: no markup of it, no address of it to follow", async () => {
+test("a buyer's words are plain text in a mail, without markup or links", async () => {
   const { request } = exampleRefundFacts("requested", of);
   const description = "<script>alert(1)</script>\nhttps://phish.example/x {reason}";
   const { text, html } = await written("requested", { request: { ...request!, description } });

@@ -22,35 +22,35 @@ const falling = (line: ReturnType<typeof gift>, kept: [number, number], more: ob
   }).map(({ falls, unsent }) => [falls, unsent]);
 
 test.each([
-  ["all is kept", [4, 0], []],
-  ["enough is kept for both", [4, 1], []],
-  ["half is kept", [2, 0], [[1, 1]]],
+  ["all goods are kept", [4, 0], []],
+  ["enough goods are kept for both gifts", [4, 1], []],
+  ["half of the goods are kept", [2, 0], [[1, 1]]],
   ["one piece less than the offer asks is kept", [1, 0], [[2, 2]]],
   ["only other goods are kept", [0, 5], [[2, 2]]],
-] as const)("of two gifts fall, when %s, those that it does not earn", (_, kept, fall) => {
+] as const)("withdraws the unearned ones of two gifts when %s", (_, kept, fall) => {
   expect(falling(gift(2), [...kept])).toEqual(fall);
 });
 
-test("what was taken out before does not fall again", () => {
+test("does not withdraw a gift that was taken out before", () => {
   const takenOut = new Map([["gift-line", 1]]);
   expect(falling(gift(2), [2, 0], { takenOut })).toEqual([]);
   expect(falling(gift(2), [0, 0], { takenOut })).toEqual([[1, 1]]);
 });
 
-test("what was sent falls, and cannot be taken out", () => {
+test("a sent gift is no longer earned but cannot be taken out", () => {
   expect(falling(gift(2), [0, 0], { unsent: new Map([["pirates", 1]]) })).toEqual([[2, 1]]);
 });
 
-test("gifts of which there were too few stay as long as they are earned", () => {
+test("keeps gifts given in part while they are earned", () => {
   expect(falling(gift(1), [2, 0])).toEqual([]);
 });
 
-test("gifts of an order before their terms were kept fall with the last piece", () => {
+test("withdraws gifts of an old order without stored terms with its last piece", () => {
   expect(falling(gift(2, { giftTerms: null }), [1, 0])).toEqual([]);
   expect(falling(gift(2, { giftTerms: null }), [0, 0])).toEqual([[2, 2]]);
 });
 
-test("two offers that gave one article share what is still to be sent of it", () => {
+test("two offers of one gift article share its unsent pieces", () => {
   const lines = [gift(1), gift(1, { id: "by-code" })];
   const fall = fallingGifts(lines, {
     kept: new Map(),

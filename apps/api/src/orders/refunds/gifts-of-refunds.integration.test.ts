@@ -42,7 +42,7 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
   return { ...bought, variantId, giftId, promotionId, taking, details };
 }
 
-test("the plan of a refund names the gifts that fall with it, whatever the offer asks by now; those still earned stay", async () => {
+test("a refund plan names the gifts no longer earned by the offer's terms at purchase", async () => {
   const { orderId, taking, giftId } = await aGiftedOrder();
   const fallingOf = async (qty: number) =>
     (await backOffice.plan(orderId, taking(qty, 0))).body.gifts;
@@ -52,7 +52,7 @@ test("the plan of a refund names the gifts that fall with it, whatever the offer
   expect([earned.body.code, earned.body.details]).toEqual(["conflict", { gifts: { [giftId]: 1 } }]);
 });
 
-test("staff take the gifts that fall out of the order: they are free again, and are not packed", async () => {
+test("withdrawing gifts with a refund releases their stock and removes them from packing", async () => {
   const { orderId, taking, giftId, details, guest } = await aGiftedOrder();
   const planned = await backOffice.plan(orderId, taking(3, 2));
   expect(planned.body.gifts).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
@@ -76,7 +76,7 @@ test("staff take the gifts that fall out of the order: they are free again, and 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("gifts that nobody takes out are sent with the rest, and what is sent is not taken out", async () => {
+test("ships gifts that nobody withdrew, and cannot withdraw shipped gifts", async () => {
   const { orderId, taking, giftId, details } = await aGiftedOrder();
   expect((await backOffice.refund(orderId, taking(1, 0))).status).toBe(200);
   await staffDo(shop, "ship", orderId);
@@ -88,7 +88,7 @@ test("gifts that nobody takes out are sent with the rest, and what is sent is no
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a gift that was taken out does not count against what one person may be given", async () => {
+test("a withdrawn gift does not count against the gift limit per person", async () => {
   const { orderId, taking, promotionId, variantId, guest } = await aGiftedOrder({ perPerson: 2 });
   await deps.db.execute(
     sql`update promotions set is_active = true, buy_quantity = 2 where id = ${promotionId}`,

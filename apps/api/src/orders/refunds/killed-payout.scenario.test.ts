@@ -50,7 +50,7 @@ test.each([
   ["between the refund's commit and the provider", "before", []],
   ["after the provider paid and before the shop knows", "after", [500]],
 ] as const)(
-  "a worker that is killed %s: the next one has it paid exactly once",
+  "a refund whose worker is killed %s is paid exactly once by the next worker",
   async (_when, stopsAt, paidBy) => {
     const email = `${stopsAt}@killed.example`;
     const { orderId } = await aPaidOrder(email);

@@ -70,8 +70,8 @@ const waiting = async () => {
 };
 const kindsAt = async (email: string) => (await mailbox(shop, email)).map(({ kind }) => kind);
 
-describe("an order that is cancelled while its proof waits", () => {
-  test("waits for the staff until they return what came: it is owed, listed, paid out, and the buyer is told each time", async () => {
+describe("order cancelled with a waiting proof", () => {
+  test("staff return the transfer of an order cancelled during its proof, and the buyer is told", async () => {
     const before = await waiting();
     const order = await calledOff();
     const { orderId, total, email } = order;
@@ -120,7 +120,7 @@ describe("an order that is cancelled while its proof waits", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("waits no more when staff say that no money came; the buyer reads why", async () => {
+  test("staff state that no money came, and the buyer reads the reason", async () => {
     const order = await calledOff();
     const reason = "No such transfer reached our account.";
     const done = await order.dismissed(reason);
@@ -143,7 +143,7 @@ describe("an order that is cancelled while its proof waits", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("keeps its buyer's account open until that is decided", async () => {
+  test("a buyer cannot close the account until the returned transfer is decided", async () => {
     const member = await shop.shopper();
     const { orderId } = await provenOrder(shop, { variantId, guest: member });
     await shop.as(member).put(`/orders/${orderId}/cancelled`);
@@ -156,8 +156,8 @@ describe("an order that is cancelled while its proof waits", () => {
   });
 });
 
-describe("an order that is cancelled without a proof", () => {
-  test("waits for nobody, but what came for it all the same can be returned; others' orders cannot be paid so", async () => {
+describe("order cancelled without a proof", () => {
+  test("staff can return a transfer for an order cancelled without a proof, and for no other", async () => {
     const order = await calledOff(anOrder);
     expect((await order.seen()).transfer_return).toBeNull();
     expect((await waiting()).listed).not.toContain(order.orderId);
@@ -173,8 +173,8 @@ describe("an order that is cancelled without a proof", () => {
   });
 });
 
-describe("a transfer goes back once", () => {
-  test("unless it is said to be another one", async () => {
+describe("repeated returns", () => {
+  test("returns a transfer once unless staff confirm another one", async () => {
     const order = await calledOff();
     const { version } = await order.forStaff();
     expect((await order.returned("80.00")).status).toBe(200);
@@ -201,12 +201,12 @@ describe("a transfer goes back once", () => {
     return { raced: raced.status, count: (await backOffice.refundsOf(orderId)).length };
   };
 
-  test("when two write it down at the same moment", async () => {
+  test("two returns written at the same moment make one", async () => {
     expect(await race(shop)).toEqual({ raced: "rejected", count: 1 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would go back twice without the order's version", async () => {
+  test("without the order's version, two returns written at the same moment make two", async () => {
     const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
     const unguarded = { ...deps, ...guard.deps(deps) };
     expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", count: 2 });
@@ -214,7 +214,7 @@ describe("a transfer goes back once", () => {
   });
 });
 
-test("promises about what goes back are seen to be broken", async () => {
+test("the promise check detects broken return promises", async () => {
   const order = await calledOff();
   await order.returned("80.00");
   const damages = [

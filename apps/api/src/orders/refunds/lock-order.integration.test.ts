@@ -15,7 +15,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
 const variantId = variants[0]!.id;
 
-test("a guest who asks for a refund waits for whoever closes the owner's account, and holds no order meanwhile", async () => {
+test("a guest's refund request waits for the closing of the owner's account without locking the order", async () => {
   const email = "closing@refunds.example";
   const { guest, orderId } = await paidOrder(shop, {
     variantId,

@@ -29,8 +29,8 @@ const sandboxRefunds = async (orderId: string) =>
 const item = (qty: number) => ({ product_variant_id: variantId, qty });
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-describe("money that was paid by card", () => {
-  test("goes back to the card by parts, each once, and together never more than was paid", async () => {
+describe("money paid by card", () => {
+  test("refunds parts to the card once each, and together no more than was paid", async () => {
     const order = await aPaid("card@refunds.example");
     const first = await backOffice.refund(order.orderId, { items: [item(1)] });
     expect(first.body, first.text).toMatchObject({ state: "SENDING", transfer: "0.00" });
@@ -53,7 +53,7 @@ describe("money that was paid by card", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("that the provider refuses to give back is shown to the staff, who try again; the buyer reads that it is on its way", async () => {
+  test("shows staff a refund refused by the provider for a retry; the buyer reads it is on its way", async () => {
     const order = await aPaid("refused@refunds.example", 1);
     const refundPart = vi.fn(async () => {
       throw new ProviderRefusal("The card is closed.");
@@ -79,7 +79,7 @@ describe("money that was paid by card", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is asked for until the provider has answered, under one name", async () => {
+  test("asks for a pending refund under one name until the provider answers", async () => {
     const order = await aPaid("slow@refunds.example", 1);
     const refundPart = vi.fn(async () => "pending" as const);
     const spy = vi
@@ -99,8 +99,8 @@ describe("money that was paid by card", () => {
   });
 });
 
-describe("a request of the buyer", () => {
-  test("is decided item by item: what is approved goes back to the card, what is rejected says why", async () => {
+describe("decision of a refund request", () => {
+  test("refunds the approved items of a request to the card and explains the rejected ones", async () => {
     const email = "decided@refunds.example";
     const order = await aPaid(email);
     const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
@@ -139,7 +139,7 @@ describe("a request of the buyer", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("that is rejected pays nothing back and says why; a rejection without a reason is none", async () => {
+  test("a rejected request refunds nothing and needs a reason", async () => {
     const email = "rejected@refunds.example";
     const order = await aPaid(email, 1);
     const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
@@ -165,35 +165,38 @@ describe("a request of the buyer", () => {
       { rejection: { en: "It is whole.", zh: "貨品完好。", cn: "商品完好。" } },
       "貨品完好",
     ],
-  ])("that is rejected by words %s says why in the buyer's language", async (how, words, inZh) => {
-    const email = `${how.length}-in-zh@refunds.example`;
-    const order = await aPaid(email, 1);
-    await deps.pool.query("update orders set language = 'zh' where id = $1", [order.orderId]);
-    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
-      reason: "changed-mind",
-      refund_items: [item(1)],
-    });
-    const id = asked.body.refund_request._id;
-    const no = (more: object) => ({
-      items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
-    });
-    expect(
-      (await backOffice.decide(id, no({ rejection_reason: "unknown" }))).body.errors,
-    ).toHaveProperty(["items.0.rejection_reason"]);
-    const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
-    expect((await backOffice.decide(id, no(half))).status).toBe(422);
-    expect((await backOffice.decide(id, no(words))).status).toBe(200);
-    const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
-    expect(told!.text).toContain(inZh);
-    const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
-    expect(items[0].rejection).toContain(inZh);
-    expect(items[0].rejection_text.zh).toContain(inZh);
-    expect(items[0].rejection_text.en).toMatch(/^(The seal|It is whole)/);
-    const [{ text }] = (await order.details()).refund_request.rejections;
-    expect(text).toEqual(items[0].rejection_text);
-  });
+  ])(
+    "a request rejected by words %s gives the reason in the buyer's language",
+    async (how, words, inZh) => {
+      const email = `${how.length}-in-zh@refunds.example`;
+      const order = await aPaid(email, 1);
+      await deps.pool.query("update orders set language = 'zh' where id = $1", [order.orderId]);
+      const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+        reason: "changed-mind",
+        refund_items: [item(1)],
+      });
+      const id = asked.body.refund_request._id;
+      const no = (more: object) => ({
+        items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
+      });
+      expect(
+        (await backOffice.decide(id, no({ rejection_reason: "unknown" }))).body.errors,
+      ).toHaveProperty(["items.0.rejection_reason"]);
+      const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
+      expect((await backOffice.decide(id, no(half))).status).toBe(422);
+      expect((await backOffice.decide(id, no(words))).status).toBe(200);
+      const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+      expect(told!.text).toContain(inZh);
+      const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
+      expect(items[0].rejection).toContain(inZh);
+      expect(items[0].rejection_text.zh).toContain(inZh);
+      expect(items[0].rejection_text.en).toMatch(/^(The seal|It is whole)/);
+      const [{ text }] = (await order.details()).refund_request.rejections;
+      expect(text).toEqual(items[0].rejection_text);
+    },
+  );
 
-  test("is for the staff who may decide money, and for no other order's items", async () => {
+  test("only staff who decide about money may decide a request, and only its own items", async () => {
     const order = await aPaid("roles@refunds.example", 1);
     const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "damaged",

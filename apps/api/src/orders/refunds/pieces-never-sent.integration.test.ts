@@ -26,8 +26,8 @@ async function withdraw(orderId: string, variantId: string, qty: number) {
   expect(refunded.status, refunded.text).toBe(200);
 }
 
-describe("pieces that were paid back before they were sent", () => {
-  test("are not rated by who never had them; what came is", async () => {
+describe("pieces refunded before shipping", () => {
+  test("a buyer can rate shipped pieces but not refunded unsent ones", async () => {
     const [sent, unsent] = [await aVariant(), await aVariant()];
     const guest = await intoCart(shop, { variantId: unsent });
     const { orderId } = await paidOrder(shop, { variantId: sent, guest });
@@ -47,7 +47,7 @@ describe("pieces that were paid back before they were sent", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("leave their buyer room below the limit of one person, in the cart as at the checkout", async () => {
+  test("pieces refunded before shipping do not count against the limit per person", async () => {
     const variantId = await aVariant();
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 2 where id = ${variantId}`,

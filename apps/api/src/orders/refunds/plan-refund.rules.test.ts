@@ -50,22 +50,22 @@ const order: PaidOrder = {
   pointsExpired: 0,
 };
 
-describe("the plan of a refund", () => {
-  test("gives one of three its part of the line after discounts, and the last one the cent that is left", () => {
+describe("refund planner", () => {
+  test("refunds each piece's share of the discounted line, and the last piece the remaining cent", () => {
     const first = planRefund(order, nothing, ask({ figures: 1 }), rich);
     expect(first).toMatchObject({ amount: 3_333, pointsBack: 0, isAll: false });
     const second = planRefund(order, after(nothing, first), ask({ figures: 2 }), rich);
     expect(second.amount).toBe(6_667);
   });
 
-  test("gives shipping back only when it is asked for, and once", () => {
+  test("refunds shipping only on request, and once", () => {
     const first = planRefund(order, nothing, ask({ game: 1 }, { shipping: true }), rich);
     expect(first).toMatchObject({ amount: 7_490, shipping: 2_500, pointsBack: 30 });
     const again = planRefund(order, after(nothing, first), ask({}, { shipping: true }), rich);
     expect(again.amount).toBe(0);
   });
 
-  test("takes earned points back in proportion to the money, all of them with all of it", () => {
+  test("withdraws earned points in proportion to the money, and all with the whole order", () => {
     const part = planRefund(order, nothing, ask({ figures: 3 }), rich);
     // HK$74.90 of 174.90 stay: they earned 7 of the 17 points.
     expect(part.pointsTaken).toBe(10);
@@ -78,7 +78,7 @@ describe("the plan of a refund", () => {
     expect(rest).toMatchObject({ pointsTaken: 7, isAll: true });
   });
 
-  test("keeps money for earned points that are spent already, and no more than the refund brings", () => {
+  test("withholds money for spent points, at most what the refund brings", () => {
     const poor = { usablePoints: 4, centsPerPoint: 100 };
     expect(planRefund(order, nothing, ask({ figures: 3 }), poor)).toMatchObject({
       pointsTaken: 4,
@@ -94,7 +94,7 @@ describe("the plan of a refund", () => {
     });
   });
 
-  test("takes nothing for earned points that had expired, and counts them for the level no more", () => {
+  test("withdraws no expired points but stops counting them for the level", () => {
     const expired = { ...order, pointsExpired: 12 };
     const part = planRefund(expired, nothing, ask({ figures: 3 }), rich);
     expect(part).toMatchObject({ pointsTaken: 0, pointsWithheld: 0, pointsExpired: 10 });
@@ -105,7 +105,7 @@ describe("the plan of a refund", () => {
     });
   });
 
-  test("keeps nothing of the shop's goodwill, and pays nothing twice that was given so", () => {
+  test("withholds nothing from goodwill and never refunds the same money twice", () => {
     const goodwill = planRefund(order, nothing, ask({}, { goodwill: 5_000 }), {
       usablePoints: 0,
       centsPerPoint: 100,
@@ -118,7 +118,7 @@ describe("the plan of a refund", () => {
     });
   });
 
-  test("gives no more goodwill than was paid", () => {
+  test("limits goodwill to the paid amount", () => {
     expect(planRefund(order, nothing, ask({}, { goodwill: 20_000 }), rich).amount).toBe(17_490);
   });
 });
@@ -176,8 +176,8 @@ function partition(units: readonly string[], together: readonly number[]): Map<s
   return parts;
 }
 
-describe("whatever is refunded, in whatever steps", () => {
-  test("everything brings money and points exactly to where they were", () =>
+describe("any series of refunds", () => {
+  test("a full refund in any steps restores money and points exactly", () =>
     fc.assert(
       fc.property(histories, ([of, { units, together, shippingAt }]) => {
         let so = nothing;
@@ -200,7 +200,7 @@ describe("whatever is refunded, in whatever steps", () => {
       }),
     ));
 
-  test("nothing exceeds what it came from, and nothing is below zero, with goodwill and spent points too", () =>
+  test("no refund exceeds its source or falls below zero, even with goodwill and spent points", () =>
     fc.assert(
       fc.property(histories, ([of, { units, together, shippingAt, goodwill, usable }]) => {
         let so = nothing;

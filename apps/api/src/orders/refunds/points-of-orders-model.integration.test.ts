@@ -104,7 +104,7 @@ const spentBefore: Step[] = [
   { does: "refund", n: 0 },
 ];
 
-test("whatever is earned, spent, held, called off, refunded or over, balance and level are what they are on paper", async () => {
+test("balance and level match the model after any earning, spending, cancelling, refunding and expiring", async () => {
   let withheld = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

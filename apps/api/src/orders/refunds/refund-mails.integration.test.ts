@@ -23,7 +23,7 @@ await aCourier(deps);
 const backOffice = backOfficeOf(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
-test("news of a refund and of its order is written in the order of what happened, by whichever job comes first", async () => {
+test("sends mails about a refund and its order in the order of events, whichever job runs first", async () => {
   const email = "in-order@refunds.example";
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await paidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
@@ -53,7 +53,7 @@ test("news of a refund and of its order is written in the order of what happened
   expect(await written(), "and once").toEqual([...first, "order-shipped"]);
 });
 
-test("all news of refunds goes by mail and, to who chose it, by SMS, in the order's language", async () => {
+test("sends refund news by email, and by SMS on request, in the order's language", async () => {
   const member = await shop.shopper({ language: "en" });
   await deps.db.execute(sql`
     insert into logins (customer_id, kind, address, area_code, phone, verified_at)
@@ -87,7 +87,7 @@ test("all news of refunds goes by mail and, to who chose it, by SMS, in the orde
   }
 });
 
-test("what is refunded without money says which points and which voucher are back, and what was refused of it and why", async () => {
+test("a refund without money names returned points and voucher, and what was refused", async () => {
   const { member, email } = await aWrittenMember(shop, 200);
   const { variants: free } = await aProduct(deps, { variants: [{ price: 0, stock: 9 }] });
   const variantId = free[0]!.id;
@@ -112,7 +112,7 @@ test("what is refunded without money says which points and which voucher are bac
   expect(told!.text).not.toContain("HK$0.00");
 });
 
-test("the refund of an order's last product tells of its voucher, the one before does not", async () => {
+test("only the refund of the last product names the returned voucher", async () => {
   const { member, email } = await aWrittenMember(shop, 200);
   const { code } = await aRedeemed(shop, member, await aVoucher(deps));
   const variantId = variants[0]!.id;

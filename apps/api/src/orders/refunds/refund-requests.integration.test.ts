@@ -56,8 +56,8 @@ async function aPaid(qty = 3, guest: Shopper = shop.guest(), api: TestApi = shop
   };
 }
 
-describe("a refund request", () => {
-  test("is empty before there is one, and says what can be asked for", async () => {
+describe("refund request", () => {
+  test("shows what can be requested before there is a request", async () => {
     const order = await aPaid();
     expect(await order.requests()).toEqual({
       order_id: order.orderId,
@@ -76,7 +76,7 @@ describe("a refund request", () => {
     });
   });
 
-  test("waits for approval with its pictures, is marked at the order, and the buyer is told in their language", async () => {
+  test("stores a request with its pictures, marks the order and tells the buyer in their language", async () => {
     const order = await aPaid();
     const images = [
       await aRefundPicture(shop, order.guest),
@@ -105,7 +105,7 @@ describe("a refund request", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("with five pictures is taken, with six it is not, and nobody sends another's picture or one twice", async () => {
+  test("accepts five own pictures of a request, refuses six, repeated and foreign ones", async () => {
     const order = await aPaid();
     const images: string[] = [];
     for (let n = 0; n < 6; n += 1) images.push(await aRefundPicture(shop, order.guest));
@@ -117,7 +117,7 @@ describe("a refund request", () => {
     expect((await order.asks(wanted(1, { images: [foreign] }))).status).toBe(422);
   });
 
-  test("never asks for more than was bought and not asked for before", async () => {
+  test("refuses to request more than was bought and not yet requested", async () => {
     const order = await aPaid(3);
     expect((await order.asks(wanted(4))).body.errors).toHaveProperty(["refund_items.0.qty"]);
     expect((await order.asks(wanted(2))).status).toBe(200);
@@ -130,7 +130,7 @@ describe("a refund request", () => {
     expect((await order.requests()).requests).toHaveLength(2);
   });
 
-  test("needs a reason of the shop's, and products of the order, each once", async () => {
+  test("a request needs a known reason and products of the order, once each", async () => {
     const order = await aPaid();
     expect((await order.asks(wanted(1, { reason: "no-reason" }))).body.errors).toHaveProperty(
       "reason",
@@ -143,7 +143,7 @@ describe("a refund request", () => {
     expect((await order.asks(wanted(1, { refund_items: [] }))).status).toBe(422);
   });
 
-  test("has words of the buyer's own, needed where the reason says nothing, which the staff read and the buyer's mail repeats", async () => {
+  test("the reason \"other\" requires the buyer's words, which staff and the buyer's mail repeat", async () => {
     const order = await aPaid();
     const vague = wanted(1, { reason: "other" });
     expect((await order.asks(vague)).body.errors).toHaveProperty("description");
@@ -166,7 +166,7 @@ describe("a refund request", () => {
     );
   });
 
-  test("is made once for an Idempotency-Key", async () => {
+  test("creates a request once per Idempotency-Key", async () => {
     const order = await aPaid();
     const key = { "idempotency-key": "refund-1" };
     const [first, second] = [await order.asks(wanted(), key), await order.asks(wanted(), key)];
@@ -175,7 +175,7 @@ describe("a refund request", () => {
     expect((await order.asks(wanted(2), key)).status).toBe(422);
   });
 
-  test("is for paid orders only, and for two weeks after they are completed", async () => {
+  test("accepts requests for paid orders until two weeks after their completion", async () => {
     const unpaid = await anOrder(shop, { variantId });
     const refused = await shop.as(unpaid.guest).post(pathOf(unpaid.orderId), wanted());
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
@@ -189,7 +189,7 @@ describe("a refund request", () => {
     await terms({ days_after_completion: 14, cents_per_point: 10 });
   });
 
-  test("is nobody else's business", async () => {
+  test("hides a request from other shoppers", async () => {
     const order = await aPaid();
     await order.asks();
     const stranger = shop.as(shop.guest());
@@ -197,7 +197,7 @@ describe("a refund request", () => {
     expect((await stranger.post(pathOf(order.orderId), wanted())).status).toBe(404);
   });
 
-  test("comes from a guest who names the order's e-mail, and from nobody who does not", async () => {
+  test("accepts a request from a guest who names the order's email", async () => {
     const order = await aPaid();
     const guestPath = `${pathOf(order.orderId)}/guest`;
     const image = await aRefundPicture(shop, shop.guest());
@@ -214,7 +214,7 @@ describe("a refund request", () => {
   });
 });
 
-describe("two requests for the last unit at once", () => {
+describe("parallel refund requests", () => {
   const race = async (api: TestApi) => {
     const order = await aPaid(1, api.guest(), api);
     const row = (await findOrder(api.deps.db, order.orderId))!;
@@ -225,12 +225,12 @@ describe("two requests for the last unit at once", () => {
     return (await order.requests()).requests.length as number;
   };
 
-  test("make one", async () => {
+  test("two requests for the last unit at once create one", async () => {
     expect(await race(shop)).toBe(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("would make two without the order's lock", async () => {
+  test("without the order's lock, two requests for the last unit create two", async () => {
     const guard = withoutGuard(/(from "orders" where "orders"\."id" = \$1) for update/, "$1");
     const naive = await startTestApi({ deps: guard.deps });
     await aCourier(naive.deps);
@@ -252,8 +252,8 @@ describe("two requests for the last unit at once", () => {
   });
 });
 
-describe("the staff's queue", () => {
-  test("shows what waits, the oldest first, page by page, and what was decided apart", async () => {
+describe("request queue of the staff", () => {
+  test("lists waiting requests oldest first, page by page, and decided ones apart", async () => {
     const backOffice = backOfficeOf(shop, await shop.operator("support"));
     const order = await aPaid(2);
     const first = (await order.asks()).body.refund_request._id;
@@ -275,7 +275,7 @@ describe("the staff's queue", () => {
     ]);
   });
 
-  test("shows pictures to who may see them, and writes down who looked", async () => {
+  test("shows pictures only to roles that may see them, and audits who looked", async () => {
     const order = await aPaid();
     const images = [await aRefundPicture(shop, order.guest)];
     const id = (await order.asks(wanted(1, { images }))).body.refund_request._id;

@@ -18,7 +18,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const oneOfIt = [{ product_variant_id: variantId, qty: 1, restock: false }];
 
-test("what is not paid can be planned to be paid back no more than it can be paid back", async () => {
+test("refuses to plan or pay a refund of an unpaid order", async () => {
   const { orderId, guest } = await anOrder(shop, { variantId });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const asked = { items: oneOfIt };
@@ -32,7 +32,7 @@ test("what is not paid can be planned to be paid back no more than it can be pai
     });
 });
 
-test("a list of refunds or requests asks the database as often for many as for one", async () => {
+test("lists of refunds and requests need no more queries for many than for one", async () => {
   const ask = async () => {
     const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
     const body = {
@@ -65,7 +65,7 @@ test("a list of refunds or requests asks the database as often for many as for o
   expect(Math.min(...ofOne)).toBeGreaterThan(0);
 });
 
-test("whoever makes the transfers reads to whom, how much and since when; counters say how many there are", async () => {
+test("lists owed transfers with payee, amount and date, and counts them", async () => {
   const counts = async () => {
     const { body } = await backOffice.staff.get("/api/operator/orders/counts");
     return [body.refund_requests, body.due_transfers, body.failed_refunds] as number[];
@@ -137,7 +137,7 @@ test("whoever makes the transfers reads to whom, how much and since when; counte
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
 });
 
-test("requests and refunds are found as their orders are: by reference, e-mail and name", async () => {
+test("finds requests and refunds by the order's reference, email and name", async () => {
   const mine = { ...recipient, recipient_name: "Zoe Ip", email: "zoe@ip.example" };
   const asking = await paidOrder(shop, { variantId, checkout: { delivery_details: mine } });
   const other = await paidOrder(shop, { variantId });

@@ -39,7 +39,7 @@ async function pay(orderId: string, transferId: string, again = false) {
 const totalOf = async (orderId: string) =>
   (await backOffice.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
 
-test("of an order that staff let a smaller transfer pay goes back what came, however much is asked", async () => {
+test("refunds at most the smaller transfer that staff accepted as payment", async () => {
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
   const [ten] = await transfersOf("10.00");
   await pay(orderId, ten!);
@@ -57,7 +57,7 @@ test("of an order that staff let a smaller transfer pay goes back what came, how
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("what a further transfer brought can go back as well, what was too much as a surplus alone", async () => {
+test("refunds may use a further transfer, but its surplus is only returned as such", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const total = await totalOf(orderId);
   const [ten, rest] = await transfersOf("10.00", total);
@@ -72,7 +72,7 @@ test("what a further transfer brought can go back as well, what was too much as 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("of an order that was approved by hand goes back its total, until its transfer is named", async () => {
+test("refunds an order approved by hand up to its total until its transfer is matched", async () => {
   const { orderId } = await paidOrder(shop, { variantId });
   const total = await totalOf(orderId);
   const all = { ...some(1), shipping: true };
@@ -90,7 +90,7 @@ test("of an order that was approved by hand goes back its total, until its trans
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a refund over what came is seen to break its promise", async () => {
+test("the promise check detects a refund above the received money", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const [ten] = await transfersOf("10.00");
   await pay(orderId, ten!);

@@ -59,8 +59,8 @@ const listedRefund = async (bought: { guest: Parameters<TestApi["as"]>[0] }) =>
 const pointsOf = async (member: Parameters<TestApi["as"]>[0]) =>
   (await shop.as(member).get("/profiles/membership/status")).body;
 
-describe("a refund of some of an order that was not sent", () => {
-  test("frees the goods, owes the buyer a transfer, and leaves the rest of the order as it is", async () => {
+describe("partial refund before shipping", () => {
+  test("a partial refund releases its goods, owes a transfer and leaves the rest of the order", async () => {
     const variantId = await anArticle();
     const email = "part@refunds.example";
     const bought = await paidOrder(shop, {
@@ -99,7 +99,7 @@ describe("a refund of some of an order that was not sent", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("with the last unit pays shipping back too, and cancels the order", async () => {
+  test("refunding the last unit includes shipping and cancels the order", async () => {
     const variantId = await anArticle();
     const bought = await paidOrder(shop, { variantId, qty: 2 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
@@ -113,7 +113,7 @@ describe("a refund of some of an order that was not sent", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("lets staff send what is left of it, and no more than that leaves the shop", async () => {
+  test("staff ship only what a refund left", async () => {
     const variantId = await anArticle();
     const bought = await paidOrder(shop, { variantId, qty: 3 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
@@ -123,8 +123,8 @@ describe("a refund of some of an order that was not sent", () => {
   });
 });
 
-describe("a refund of what is partly sent", () => {
-  test("frees what is still here first; when nothing is left to send, the order is on its way as a whole", async () => {
+describe("refund of a partly shipped order", () => {
+  test("releases unsent goods first; with nothing left to send the order counts as fully shipped", async () => {
     const variantId = await anArticle();
     const bought = await paidOrder(shop, { variantId, qty: 3 });
     const lines = [{ product_variant_id: variantId, qty: 1 }];
@@ -143,8 +143,8 @@ describe("a refund of what is partly sent", () => {
   });
 });
 
-describe("a refund of goods that were sent", () => {
-  test("puts them on sale again only where staff say that they came back, and keeps the deadline", async () => {
+describe("refund after shipping", () => {
+  test("restocks shipped goods only when staff confirm their return, and keeps the deadline", async () => {
     const variantId = await anArticle();
     const bought = await sentOrder(shop, { variantId, qty: 3 });
     const before = await findOrder(deps.db, bought.orderId);
@@ -162,7 +162,7 @@ describe("a refund of goods that were sent", () => {
 });
 
 describe("points of a refunded order", () => {
-  test("come back where they were spent and go where they were earned, to exactly what they were", async () => {
+  test("a full refund restores spent and earned points exactly", async () => {
     const variantId = await anArticle(30);
     const member = await shop.shopper();
     await inTransaction(deps.db, (tx) =>
@@ -185,7 +185,7 @@ describe("points of a refunded order", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("that are spent already are kept of the money", async () => {
+  test("withholds money for earned points that are already spent", async () => {
     const variantId = await anArticle();
     const member = await shop.shopper();
     const bought = await receivedOrder(shop, { variantId, qty: 3, guest: member });
@@ -206,7 +206,7 @@ describe("points of a refunded order", () => {
 });
 
 describe("goodwill", () => {
-  test("is paid back with a note, audited, never more than was paid, and never on an order that is not", async () => {
+  test("pays goodwill with a note and audit, at most the paid amount, on paid orders only", async () => {
     const variantId = await anArticle();
     const bought = await sentOrder(shop, { variantId });
     const given = await backOffice.refund(bought.orderId, { goodwill: "20.00", note: "Late" });
@@ -227,7 +227,7 @@ describe("goodwill", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is the owner's and managers' to give; support plans", async () => {
+  test("owner and managers may grant goodwill, and support may only plan it", async () => {
     const bought = await paidOrder(shop, { variantId: await anArticle() });
     const support = backOfficeOf(shop, await shop.operator("support"));
     expect((await support.plan(bought.orderId, { goodwill: "5.00" })).status).toBe(200);
@@ -235,8 +235,8 @@ describe("goodwill", () => {
   });
 });
 
-describe("two of the staff at once", () => {
-  test("refund an order one after the other: who looked before is told", async () => {
+describe("parallel refunds", () => {
+  test("two refunds of an order at once run one after the other; the stale one is refused", async () => {
     const variantId = await anArticle();
     const bought = await paidOrder(shop, { variantId, qty: 2 });
     const { version } = (await findOrder(deps.db, bought.orderId))!;
@@ -254,7 +254,7 @@ describe("two of the staff at once", () => {
 
 const plainly = { shipping: false, goodwill: 0, gifts: [], note: "Lost" };
 
-describe("the last unit, asked for by its buyer while staff refund it", () => {
+describe("last unit", () => {
   const race = async (api: TestApi) => {
     const variantId = await anArticle(0, api);
     const bought = await sentOrder(api, { variantId });
@@ -282,12 +282,12 @@ describe("the last unit, asked for by its buyer while staff refund it", () => {
     return raced.status;
   };
 
-  test("is one of them's", async () => {
+  test("a refund and a request for the last unit at once let only one succeed", async () => {
     expect(await race(shop)).toBe("rejected");
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("would be refunded and asked for without the order's lock", async () => {
+  test("without the order's lock, the last unit is both refunded and requested", async () => {
     const guard = withoutGuard(/(from "orders" where "orders"\."id" = \$1) for update/, "$1");
     const naive = await startTestApi({ deps: guard.deps });
     await aCourier(naive.deps);

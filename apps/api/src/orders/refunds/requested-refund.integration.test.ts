@@ -10,7 +10,7 @@ const variantId = variants[0]!.id;
 
 const inEach = (text: string) => ({ en: text, zh: text, cn: text });
 
-test("an order says of what was asked whether it waits, is accepted with what goes back and when, or is refused and why", async () => {
+test("an order shows its request as waiting, accepted with amount and date, or refused with reason", async () => {
   const email = "asked@refunds.example";
   const order = await paidOrder(shop, {
     variantId,

@@ -56,8 +56,8 @@ async function calledOff() {
 const undo = (refundId: string) =>
   backOffice.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
 
-describe("a transfer that is said to have brought more than the order came to", () => {
-  test("is promised to nobody until the very amount is confirmed, and the buyer reads that one", async () => {
+describe("return above the order's total", () => {
+  test("a return above the total needs the exact amount confirmed before the buyer is told", async () => {
     const { returned, total, mails, seen } = await calledOff();
     const asked = await returned("900.00");
     expect([asked.status, asked.body.code, asked.body.details]).toEqual([
@@ -75,7 +75,7 @@ describe("a transfer that is said to have brought more than the order came to", 
     expect((await seen()).transfer_return).toMatchObject({ state: "DUE", amount: "900.00" });
   });
 
-  test("is asked for again when it is the second one that is too much", async () => {
+  test("a further return above the total needs a confirmation too", async () => {
     const { returned, total } = await calledOff();
     expect((await returned(total)).status).toBe(200);
     const again = { again: true };
@@ -84,7 +84,7 @@ describe("a transfer that is said to have brought more than the order came to", 
     expect(confirmed.status).toBe(200);
   });
 
-  test("goes back by the staff's word up to HK$1,000 more or twice as much; a cent more needs a statement", async () => {
+  test("staff return at most HK$1,000 more or twice the total without a statement", async () => {
     const { returned, total, mails } = await calledOff();
     const most = (Number(total) + 1000).toFixed(2);
     const more = (Number(most) + 0.01).toFixed(2);
@@ -98,7 +98,7 @@ describe("a transfer that is said to have brought more than the order came to", 
     expect((await returned("0.01", again)).body.details).toEqual({ most, returned: most });
   });
 
-  test("is refused where no order may come to so much, confirmed or not", async () => {
+  test("refuses a return larger than any order, confirmed or not", async () => {
     const { returned } = await calledOff();
     const amount = "20000000.00";
     const refused = await returned(amount, { confirmed_amount: amount });
@@ -109,8 +109,8 @@ describe("a transfer that is said to have brought more than the order came to", 
   });
 });
 
-describe("a transfer that was returned by mistake", () => {
-  test("is taken back until it is paid out: the order waits again, its buyer is told, and the right amount goes back", async () => {
+describe("undo of a mistaken return", () => {
+  test("undoing a return before its payout tells the buyer; the right amount follows", async () => {
     const { returned, seen, forStaff, mails, total, orderId } = await calledOff();
     const { _id } = (await returned("12.00")).body;
     expect((await mails())[0]).toMatchObject({ kind: "refund-approved" });
@@ -148,7 +148,7 @@ describe("a transfer that was returned by mistake", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is not apologised for when its buyer was told nothing of it, or could not be reached", async () => {
+  test("sends no apology for an undone return that the buyer never learned of", async () => {
     for (const reaches of [
       async () => undefined,
       async ({ mails }: Awaited<ReturnType<typeof calledOff>>) => {
@@ -165,7 +165,7 @@ describe("a transfer that was returned by mistake", () => {
     }
   });
 
-  test("is apologised for also when staff take it back while its mail is being written", async () => {
+  test("sends an apology when staff undo a return while its mail is being written", async () => {
     const { returned, mails, orderId } = await calledOff();
     await mails();
     const { _id: of } = (await returned("12.00")).body;
@@ -193,7 +193,7 @@ describe("a transfer that was returned by mistake", () => {
     ]);
   });
 
-  test("leaves another one of the order as it is", async () => {
+  test("undoing one return leaves another of the order alone", async () => {
     const { returned, seen } = await calledOff();
     await returned("10.00");
     const { _id } = (await returned("12.00", { again: true })).body;
@@ -202,7 +202,7 @@ describe("a transfer that was returned by mistake", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("stays once it is paid out", async () => {
+  test("a paid return cannot be undone", async () => {
     const { returned, seen } = await calledOff();
     const { _id } = (await returned("12.00")).body;
     expect((await backOffice.paidOut(_id)).status).toBe(200);
@@ -221,12 +221,12 @@ describe("a transfer that was returned by mistake", () => {
     return { raced: raced.status, state: refund.state };
   };
 
-  test("is paid out or taken back, not both, when two do so at the same moment", async () => {
+  test("a return is either paid or undone when both happen at the same moment", async () => {
     expect(await race(shop)).toEqual({ raced: "rejected", state: "DONE" });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("and would be taken back after it was paid out if the statement did not look", async () => {
+  test("without the statement's condition, a paid return is undone", async () => {
     const guard = withoutGuard(/returned_transfer > 0 and settled_at is null/g, "true");
     const unguarded = { ...deps, ...guard.deps(deps) };
     expect(await race({ deps: unguarded })).toEqual({ raced: "fulfilled", state: "UNDONE" });

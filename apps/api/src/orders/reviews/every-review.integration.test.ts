@@ -55,7 +55,7 @@ const isOrdered = (values: readonly (string | number)[], order: string) =>
     return before === undefined || (order === "asc" ? before <= value : before >= value);
   });
 
-describe.each(stores)("what buyers say in the %s store", (store) => {
+describe.each(stores)("reviews in the %s store", (store) => {
   const path = `/stores/${store}/product-management/products/${reviewed[store]}/reviews`;
   const all = async (query: Record<string, string>) => {
     const walked = await walk<Review>(shop.anyone, path, { per_page: "2", ...query });
@@ -69,13 +69,13 @@ describe.each(stores)("what buyers say in the %s store", (store) => {
       { sort_by: "created_at", value: at },
       { sort_by: "rating", value: stars },
     ].flatMap((key) => orders.map((order) => ({ ...key, sort_order: order }))),
-  )("can be walked through by $sort_by, $sort_order", async ({ value, ...request }) => {
+  )("pages through all reviews by $sort_by, $sort_order", async ({ value, ...request }) => {
     const walked = await all(request);
     expect(walked).toHaveLength(7);
     expect(isOrdered(walked.map(value), request.sort_order)).toBe(true);
   });
 
-  test.each(reviewSortings)("can be walked through as %s puts it", async (slug) => {
+  test.each(reviewSortings)("pages through all reviews in the order %s", async (slug) => {
     const [value, order] = presets[slug]!;
     const walked = await all({ slug });
     expect(isOrdered(walked.map(value), order)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(stores)("what buyers say in the %s store", (store) => {
     expect(await all({ slug, sort_by: "rating", sort_order: "asc" })).toEqual(walked);
   });
 
-  test("stands newest first unless told, and can be had by stars", async () => {
+  test("lists reviews newest first by default and filters by stars", async () => {
     expect(await all({})).toEqual(await all({ sort_by: "created_at", sort_order: "desc" }));
     const twos = await all({ rating: "2" });
     expect(twos.map(stars)).toEqual([2, 2]);
@@ -91,13 +91,13 @@ describe.each(stores)("what buyers say in the %s store", (store) => {
     expect(summary).toEqual({ average: 2.9, count: 7, histogram: [1, 2, 2, 1, 1] });
   });
 
-  test("is the same by the store's other names", async () => {
+  test("lists the same reviews under the store's other names", async () => {
     const { body } = await shop.anyone.get(path);
     const long = await shop.anyone.get(path.replace(`/${store}/`, `/default-${store}-store/`));
     expect(long.body.data).toEqual(body.data);
   });
 
-  test("is not said of the other store's product", async () => {
+  test("answers 404 for a product of the other store", async () => {
     const other = path.replace(`/${store}/`, store === "main" ? "/mini/" : "/main/");
     expect((await shop.anyone.get(other)).status).toBe(404);
   });
@@ -111,13 +111,13 @@ describe.each(stores)("what buyers say in the %s store", (store) => {
     ["sort_by", "images"],
     ["per_page", "0"],
     ["page", "two"],
-  ])("is refused with the name of the field: %s=%s", async (name, value) => {
+  ])("refuses a wrong filter and names its field: %s=%s", async (name, value) => {
     const { status, body } = await shop.anyone.get(path, { query: { [name]: value } });
     expect([status, Object.keys(body.errors)]).toEqual([422, [name]]);
   });
 });
 
-test("all the words of a product that many buyers speak of come in pages of two hundred", async () => {
+test("lists the reviews of a popular product in pages of at most two hundred", async () => {
   const product = await aReviewed("mini", 205);
   const path = `/stores/mini/product-management/products/${product}/reviews`;
   for (const request of ["9999", "999", ""]) {

@@ -75,8 +75,8 @@ async function aPicture(owner: Shopper): Promise<string> {
   return (await shop.as(owner).post("/api/files/reviews", body, { headers })).text;
 }
 
-describe("what a buyer says of an article", () => {
-  test("stands at the product at once, with name, variant and stars", async () => {
+describe("review of an article", () => {
+  test("a review appears at once with name, variant and stars", async () => {
     const ada = await shop.shopper({ username: "Ada" });
     const order = await aReceived(ada);
     expect(await reviewsOf(order.product.id)).toMatchObject({
@@ -97,7 +97,7 @@ describe("what a buyer says of an article", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("may come from a guest, and is marked at the order", async () => {
+  test("a guest may review, and the order is marked as reviewed", async () => {
     const order = await aReceived();
     const details = async () =>
       (await shop.as(order.buyer).get(`/orders/${order.orderId}/details`)).body;
@@ -113,7 +113,7 @@ describe("what a buyer says of an article", () => {
     });
   });
 
-  test("of one order stands in the order in which it was said, whatever the lines' own", async () => {
+  test("lists an order's own reviews in the order they were written", async () => {
     const [first, second, third] = [await aShelved(), await aShelved(), await aShelved()];
     const buyer = shop.guest();
     for (const { variantId } of [first, second]) await intoCart(shop, { variantId, guest: buyer });
@@ -124,14 +124,14 @@ describe("what a buyer says of an article", () => {
     expect(await order.said()).toMatchObject(said);
   });
 
-  test("counts once per line, however often it is said", async () => {
+  test("accepts one review per order line", async () => {
     const order = await aReceived();
     expect((await order.rate(5)).status).toBe(200);
     expect((await order.rate(1)).body).toMatchObject({ code: "conflict" });
     expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 1 });
   });
 
-  test("is answered the same when the same request comes again", async () => {
+  test("answers a repeated request with the same review", async () => {
     const order = await aReceived();
     const key = { "idempotency-key": "a-key-of-this-review" };
     const [first, second] = [await order.rate(3, {}, key), await order.rate(3, {}, key)];
@@ -140,7 +140,7 @@ describe("what a buyer says of an article", () => {
     expect(await order.said()).toHaveLength(1);
   });
 
-  test("waits until the order is completed", async () => {
+  test("refuses a review before the order is completed", async () => {
     const { variantId } = await aShelved();
     const { guest, orderId } = await anOrder(shop, { variantId });
     const early = { reviews: [{ product_variant_id: variantId, rating: 5 }] };
@@ -149,7 +149,7 @@ describe("what a buyer says of an article", () => {
     expect(body).toMatchObject({ code: "order_state", details: { current_status: "submitted" } });
   });
 
-  test("is about one's own order and what is in it", async () => {
+  test("refuses reviews of other shoppers' orders and of articles outside the order", async () => {
     const order = await aReceived();
     const stranger = shop.as(shop.guest());
     const path = `/orders/${order.orderId}/reviews`;
@@ -171,14 +171,14 @@ describe("what a buyer says of an article", () => {
     expect(await order.said()).toEqual([]);
   });
 
-  test("takes stars from one to five and five pictures at most", async () => {
+  test("refuses stars outside one to five and more than five pictures", async () => {
     const order = await aReceived();
     for (const rating of [0, 6, 4.5]) expect((await order.rate(rating)).status).toBe(422);
     const images = Array.from({ length: 6 }, () => "/files/reviews/x.webp");
     expect((await order.rate(5, { images })).status).toBe(422);
   });
 
-  test("shows the buyer's own pictures, each once", async () => {
+  test("shows the buyer's own pictures, once each", async () => {
     const [order, another] = [await aReceived(), await aReceived()];
     const images = [await aPicture(order.buyer), await aPicture(order.buyer)];
     expect((await another.rate(5, { images })).body.errors).toHaveProperty(["reviews.0.images"]);
@@ -194,8 +194,8 @@ describe("what a buyer says of an article", () => {
   });
 });
 
-describe("the reviews of a product", () => {
-  test("come in the order that was asked for, or with one number of stars only", async () => {
+describe("reviews of a product", () => {
+  test("lists a product's reviews in the requested order or with one number of stars", async () => {
     const product = await aShelved();
     for (const rating of [3, 5, 1, 5]) await (await aReceived(shop.guest(), product)).rate(rating);
     const withPicture = await aReceived(shop.guest(), product);
@@ -216,14 +216,14 @@ describe("the reviews of a product", () => {
     expect(five.data).toHaveLength(2);
   });
 
-  test("can be found by the product's address, and not for what is not there", async () => {
+  test("lists reviews by the product's address and answers 404 for an unknown one", async () => {
     const path = "/stores/main/product-management/products";
     const { slug } = await aProduct(deps);
     expect((await shop.anyone.get(`${path}/${slug}/reviews`)).status).toBe(200);
     expect((await shop.anyone.get(`${path}/nothing/reviews`)).status).toBe(404);
   });
 
-  test("lose what staff hide, with its stars; only its writer still sees it", async () => {
+  test("hiding a review removes its stars, and only its writer still sees it", async () => {
     const product = await aShelved();
     const [kind, rude] = [
       await aReceived(shop.guest(), product),
@@ -243,7 +243,7 @@ describe("the reviews of a product", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("carry the shop's answer, the latest one", async () => {
+  test("shows the shop's latest answer below a review", async () => {
     const order = await aReceived();
     await order.rate(2);
     const [review] = await order.said();
@@ -257,7 +257,7 @@ describe("the reviews of a product", () => {
   });
 });
 
-describe("two presses at once", () => {
+describe("parallel reviews", () => {
   const twice = async () => {
     const order = await aReceived();
     const reviews = [
@@ -271,14 +271,14 @@ describe("two presses at once", () => {
     return { order, presses };
   };
 
-  test("rate an article once", async () => {
+  test("two submissions at once rate an article once", async () => {
     const { order, presses } = await twice();
     await expect(presses).rejects.toMatchObject({ code: "conflict" });
     expect(await starsOf(order.product.id)).toEqual({ rating: 5, review_count: 1 });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("would rate it twice if the line were not unique", async () => {
+  test("without the unique constraint, two submissions at once rate an article twice", async () => {
     await deps.db.execute(sql`alter table reviews drop constraint reviews_order_line_id_key`);
     const { order, presses } = await twice();
     await presses;

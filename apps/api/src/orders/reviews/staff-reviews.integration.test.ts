@@ -21,7 +21,7 @@ const shown = async (productId: string) => {
   return (await anyone.get(path)).body;
 };
 
-test("staff find what buyers say, by stars, words, product and whether it is answered", async () => {
+test("staff find reviews by stars, words, product and whether they are answered", async () => {
   const [good, bad] = [await aReview(5, "Splendid owl"), await aReview(1, "A loose hinge")];
   const ids = async (query: string) =>
     (await editor.get(`/product-reviews?${query}`)).body.data.map(
@@ -38,7 +38,7 @@ test("staff find what buyers say, by stars, words, product and whether it is ans
   ]);
 });
 
-test("what they hide is gone with its stars until they show it; what they answer is read below it", async () => {
+test("staff hide and show a review with its stars, and their answer appears below it", async () => {
   const { id, productId } = await aReview(2, "Names my neighbour");
   const path = `/product-reviews/${id}`;
   const hidden = await editor.post(`${path}/hide`, { reason: "Names a person", version: 1 });

@@ -22,7 +22,7 @@ const payment: SandboxPayment = {
 };
 const shopName = "Toys & Co";
 
-test("who pays sees whom, what for, how much and with which brands, and test cards that pay", () => {
+test("the payment page shows shop, order, amount, card brands and test cards", () => {
   const html = paymentPage("zh", { payment, shopName, saved: [] }, {}, "n");
   for (const words of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
     expect(html, words).toContain(words);
@@ -35,12 +35,12 @@ test.each([
   ["en", "Please pay before 22/11/2026 09:35: until then the goods are set aside for you."],
   ["zh", "請於 22/11/2026 09:35 前付款，貨品會為你預留至該時間。"],
   ["cn", "请在 22/11/2026 09:35 前付款，商品会为您预留至该时间。"],
-] as const)("who pays reads until when the goods are held (%s)", (language, words) => {
+] as const)("the payment page says until when the goods are reserved (%s)", (language, words) => {
   const html = paymentPage(language, { payment, shopName, saved: [] }, {}, "n");
   expect(html).toContain(words);
 });
 
-test("the bank says whose payment it is, by which card, and lets another be used", () => {
+test("the bank's page shows payment and card, and lets the buyer use another card", () => {
   const asked = { ...payment, asksBrand: "visa", asksLast4: "3220" };
   const html = authenticationPage("en", { payment: asked, shopName }, "n");
   for (const words of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
@@ -48,7 +48,7 @@ test("the bank says whose payment it is, by which card, and lets another be used
   expect(html).toContain('value="other">Use another card');
 });
 
-test("a payment that is over says what became of it and leads back to its order, and speaks of no card to save", () => {
+test("a finished payment page shows its outcome, links to the order and offers no card saving", () => {
   const paid = paymentOverPage("en", { payment: { ...payment, state: "paid" }, shopName }, "n");
   expect(paid).toContain("This payment is finished");
   expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');

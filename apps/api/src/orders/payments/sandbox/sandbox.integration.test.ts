@@ -13,9 +13,9 @@ const shop = await startTestApi({
 });
 const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
 
-describe("the provider's page", () => {
+describe("sandbox payment page", () => {
   test.each(["%00", "a%00b", "x".repeat(150), "__proto__"])(
-    "is none for an id that the shop gives out to nobody: %.20s",
+    "answers 404 for an unknown id: %.20s",
     async (id) => {
       for (const page of [`/sandbox/cards/${id}`, `/sandbox/payments/${id}`]) {
         expect((await visit(shop, page)).status, page).toBe(404);
@@ -24,7 +24,7 @@ describe("the provider's page", () => {
     },
   );
 
-  test("says in the visitor's language that it is a test, and offers the others", async () => {
+  test("the sandbox page says in the visitor's language that it is a test, and offers other languages", async () => {
     const url = await (await aCardOwner(shop)).begins();
     expect(url).toMatch(/^\/sandbox\/cards\/[0-9a-f]{32}\?lang=zh$/);
     expect((await visit(shop, url)).html).toMatch(/<html lang="zh-Hant-HK">[^]*這是測試/);
@@ -34,7 +34,7 @@ describe("the provider's page", () => {
     expect((await visit(shop, url.replace("lang=zh", "lang=cn"))).html).toContain("这是测试");
   });
 
-  test("runs no scripts, is framed by nobody, and is kept by nobody", async () => {
+  test("the sandbox page runs no scripts and cannot be framed or cached", async () => {
     const { headers, html } = await visit(shop, await (await aCardOwner(shop)).begins());
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
@@ -46,7 +46,7 @@ describe("the provider's page", () => {
     expect(html).not.toMatch(/<script| style=| on\w+=/);
   });
 
-  test("says by each field what is wrong, and sends back neither number nor security code", async () => {
+  test("marks each wrong field, and returns neither card number nor security code", async () => {
     const url = await (await aCardOwner(shop)).begins();
     const wrong = await visit(shop, url, {
       number: "4242 4242 4242 4243",
@@ -60,7 +60,7 @@ describe("the provider's page", () => {
     expect(wrong.html).not.toMatch(/4242 4242 4242 4243|98765/);
   });
 
-  test.each(Object.entries(testNumbers))("answers to %s that it is %s", async (number, outcome) => {
+  test.each(Object.entries(testNumbers))("the test card %s is %s", async (number, outcome) => {
     const owner = await aCardOwner(shop);
     const url = await owner.begins();
     const cvc = number.length === 15 ? "1234" : "123";
@@ -78,7 +78,7 @@ describe("the provider's page", () => {
     );
   });
 
-  test("lets a visitor whose card is declined try another", async () => {
+  test("a buyer can try another card after a declined one", async () => {
     const owner = await aCardOwner(shop);
     const url = await owner.begins();
     const declined = await visit(shop, url, { ...typed, number: numbers.declined });
@@ -88,7 +88,7 @@ describe("the provider's page", () => {
     expect(await owner.cards()).toHaveLength(1);
   });
 
-  test("takes one card, though the form is sent fifty times at once", async () => {
+  test("fifty parallel submissions of a form save one card", async () => {
     const owner = await aCardOwner(shop);
     const url = await owner.begins();
     const replies = await Promise.all(Array.from({ length: 50 }, () => visit(shop, url, typed)));
@@ -97,7 +97,7 @@ describe("the provider's page", () => {
     expect(await owner.cards()).toHaveLength(1);
   });
 
-  test("takes one of two cards that come at once; without the lock it takes both", async () => {
+  test("accepts one of two cards sent at once; without the lock accepts both", async () => {
     const takeTwice = async (api: TestApi) => {
       const id = setupIn(await (await aCardOwner(api)).begins());
       const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
@@ -110,14 +110,14 @@ describe("the provider's page", () => {
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
-  test("does not exist for a setup that nobody began", async () => {
+  test("answers 404 for a setup that was never begun", async () => {
     const unknown = await visit(shop, "/sandbox/cards/0123456789abcdef0123456789abcdef?lang=en");
     expect(unknown.status).toBe(404);
     expect(unknown.html).toContain("This page has expired");
   });
 });
 
-test("no card number is in any table or any line of the log", async () => {
+test("no table and no log line contains a card number", async () => {
   await shop.runJobs();
   const { rows: tables } = await shop.deps.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -34,7 +34,7 @@ const payment = () => ({
   cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
 });
 
-test("what Stripe is asked for is in Hong Kong dollars, in the order's language, and names nobody", async () => {
+test("requests a Stripe payment in Hong Kong dollars, the order's language and without names", async () => {
   await provider.beginPayment(payment(), signal);
   const { form } = double.requests.find(
     ({ what, form: sent }) =>
@@ -51,7 +51,7 @@ test("what Stripe is asked for is in Hong Kong dollars, in the order's language,
   expect(customers.map(({ form: sent }) => [...sent.keys()])).toEqual([["metadata[customer]"]]);
 });
 
-test("Stripe refuses an attempt with other addresses, and a page that closes within half an hour", async () => {
+test("Stripe refuses a repeated attempt with other addresses and a page that closes within half an hour", async () => {
   const refusal = { name: "ShopError", code: "conflict" };
   const request = payment();
   await provider.beginPayment(request, signal);
@@ -61,7 +61,7 @@ test("Stripe refuses an attempt with other addresses, and a page that closes wit
   await expect(provider.beginPayment(soon, signal)).rejects.toMatchObject(refusal);
 });
 
-test("a refund that Stripe has not sent yet is asked about until it has", async () => {
+test("checks a pending Stripe refund until it is done", async () => {
   const { providerRef } = await provider.beginPayment(payment(), signal);
   double.complete(providerRef);
   const refund = { attempt: "on its way", providerRef, amount: 12_345 };
@@ -73,7 +73,7 @@ test("a refund that Stripe has not sent yet is asked about until it has", async 
   expect(double.refunds).toHaveLength(1);
 });
 
-test("what Stripe refuses is a refusal; what it does not answer is not", async () => {
+test("a Stripe refusal is a conflict; a missing answer is an outage", async () => {
   await expect(provider.readPayment("cs_test_unknown", signal)).rejects.toMatchObject({
     name: "ShopError",
     code: "conflict",
@@ -87,7 +87,7 @@ test("what Stripe refuses is a refusal; what it does not answer is not", async (
   });
 });
 
-test("whoever leaves the shop leaves Stripe: the customer is deleted there, again until it is heard", async () => {
+test("closing an account deletes the Stripe customer, with retries until it succeeds", async () => {
   const leaver = await shop.shopper();
   await provider.beginPayment({ ...payment(), customerRef: leaver.id }, signal);
   const known = await findStripeCustomer(deps.db, leaver.id);
@@ -107,7 +107,7 @@ test("whoever leaves the shop leaves Stripe: the customer is deleted there, agai
   expect(deletions()).toBe(2);
 });
 
-describe("a part of a payment", () => {
+describe("partial refund", () => {
   const paid = async () => {
     const { providerRef } = await provider.beginPayment(payment(), signal);
     double.complete(providerRef);
@@ -118,7 +118,7 @@ describe("a part of a payment", () => {
   };
   const made = () => double.refunds.length;
 
-  test("is sent back once also by two at once, and when Stripe has forgotten the key of its attempt", async () => {
+  test("refunds a part once under parallel calls and after Stripe forgot its idempotency key", async () => {
     const part = await paid();
     const before = made();
     expect(await Promise.all([part("one"), part("one")])).toEqual(["done", "done"]);
@@ -131,7 +131,7 @@ describe("a part of a payment", () => {
     expect(double.refunds.at(-1)).toMatchObject({ amount: 1_000, currency: "hkd" });
   });
 
-  test("is asked about until Stripe has sent it, or says that it could not", async () => {
+  test("checks a partial refund until Stripe has sent it or reports a failure", async () => {
     const part = await paid();
     double.refundsAre("pending");
     expect(await part("slow")).toBe("pending");
@@ -143,7 +143,7 @@ describe("a part of a payment", () => {
   });
 });
 
-test("a webhook that anybody may have sent is refused with one line in the log", async () => {
+test("refuses a forged webhook and logs one line without a stack trace", async () => {
   logged.length = 0;
   const forged = provider.readWebhook(Buffer.from("{}"), { "stripe-signature": "t=1,v1=forged" });
   await expect(forged).rejects.toMatchObject({ code: "malformed" });

@@ -20,7 +20,7 @@ const intent = (changes: object) =>
     ...changes,
   }) as Stripe.PaymentIntent;
 
-test("what was paid is told with its currency, of sessions and of intents", () => {
+test("reads amount and currency from sessions and intents", () => {
   expect(paymentOf(session({}))).toMatchObject({ amount: 12_345, currency: "HKD" });
   expect(paymentOf(session({ currency: "usd" }))).toMatchObject({ currency: "USD" });
   expect(paymentOf(session({ currency: null }))).toMatchObject({ currency: "unknown" });
@@ -28,7 +28,7 @@ test("what was paid is told with its currency, of sessions and of intents", () =
   expect(intentStateOf(intent({ currency: "usd" }))).toMatchObject({ currency: "USD" });
 });
 
-test("a session that names no amount is what its intent received, and not decided without that", () => {
+test("a session without an amount uses the amount of its intent, and stays open without one", () => {
   const received = intent({ amount_received: 12_345 });
   expect(paymentOf(session({ amount_total: null, payment_intent: received }))).toMatchObject({
     state: "paid",
@@ -37,7 +37,7 @@ test("a session that names no amount is what its intent received, and not decide
   expect(paymentOf(session({ amount_total: null }))).toEqual({ state: "open" });
 });
 
-test("a session that is completed and not paid yet waits for a bank, unless its payment failed", () => {
+test("a completed unpaid session waits for the bank unless its payment failed", () => {
   const unpaid = (more: object) => paymentOf(session({ payment_status: "unpaid", ...more }));
   expect(unpaid({ status: "open" })).toEqual({ state: "open" });
   expect(unpaid({})).toEqual({ state: "open", isCompleted: true });
@@ -55,7 +55,7 @@ const event = (id: unknown, ref: unknown) =>
     data: { object: { id: ref, mode: "payment" } },
   }) as Stripe.Event;
 
-test("an event names what it is about as Stripe names things, or is none of Stripe's", () => {
+test("accepts only events whose ids have Stripe's form", () => {
   expect(readEvent(event("evt_1", "cs_test_a1B2"))).toEqual({
     id: "evt_1",
     subject: { kind: "payment", ref: "cs_test_a1B2" },
@@ -75,7 +75,7 @@ test.each([
   ],
   ["charge.dispute.closed", { reason: "fraudulent", status: "lost" }, "dispute-closed", "lost"],
   ["refund.created", { reason: null, status: "succeeded" }, "refunded-elsewhere", null],
-])("%s is a notice about its intent", (type, facts, what, reason) => {
+])("reads %s as a notice about its intent", (type, facts, what, reason) => {
   const object = { id: "x_1", amount: 500, currency: "hkd", payment_intent: "pi_1", metadata: {} };
   const told = { id: "evt_1", type, data: { object: { ...object, ...facts } } };
   expect(readEvent(told as unknown as Stripe.Event).subject).toEqual({
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test("a refund that the shop asked for is no news", () => {
+test("ignores a refund event that the shop itself requested", () => {
   const object = {
     id: "re_1",
     amount: 5,
