@@ -38,8 +38,8 @@ function aShopper(api: TestApi = shop) {
   };
 }
 
-describe("adding", () => {
-  test("puts so many more in, and says how many there are then", async () => {
+describe("adding to a cart line", () => {
+  test("adds the quantity to the line and answers with the new quantity", async () => {
     const [variant, other] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
     expect((await shopper.add(variant, 2)).body).toMatchObject({ count: 1, qty: 2 });
@@ -47,7 +47,7 @@ describe("adding", () => {
     expect((await shopper.add(other)).body).toMatchObject({ count: 2, qty: 1 });
   });
 
-  test("beyond the stock is refused with what is left and what is in the cart, and changes nothing", async () => {
+  test("refuses more than the stock with what is left and in the cart, and changes nothing", async () => {
     const variant = await aVariant([{ stock: 4 }]);
     const shopper = aShopper();
     await shopper.add(variant, 3);
@@ -58,7 +58,7 @@ describe("adding", () => {
     expect(await shopper.cart()).toMatchObject([{ qty: 3 }]);
   });
 
-  test("beyond a limit of the article is refused with the limit", async () => {
+  test("refuses more than the article's limit and names the limit", async () => {
     const variant = await aVariant([{ stock: 100, perOrderLimit: 2 }]);
     const shopper = aShopper();
     await shopper.add(variant);
@@ -68,7 +68,7 @@ describe("adding", () => {
     });
   });
 
-  test("what is not for sale here is not found, and nothing is none", async () => {
+  test("answers 404 for an article that is not for sale here, and refuses a quantity of zero", async () => {
     const shopper = aShopper();
     const mini = await aProduct(shop.deps, { store: "mini" });
     expect((await shopper.add(mini.variants[0]!.id)).status).toBe(404);
@@ -80,8 +80,8 @@ describe("adding", () => {
   });
 });
 
-describe("fifty at the same moment", () => {
-  test("lose none", async () => {
+describe("fifty parallel additions", () => {
+  test("loses no addition of fifty at once", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
     const replies = await Promise.all(Array.from({ length: 50 }, () => shopper.add(variant)));
@@ -91,7 +91,7 @@ describe("fifty at the same moment", () => {
     expect(await shopper.cart()).toMatchObject([{ qty: 50 }]);
   });
 
-  test("never pass the stock: who comes too late is told what is left", async () => {
+  test("fifty additions at once never exceed the stock, and the refused ones learn what is left", async () => {
     const variant = await aVariant([{ stock: 7 }]);
     const shopper = aShopper();
     const replies = await Promise.all(Array.from({ length: 50 }, () => shopper.add(variant)));
@@ -102,7 +102,7 @@ describe("fifty at the same moment", () => {
     expect(await shopper.cart()).toMatchObject([{ qty: 7 }]);
   });
 
-  test("never pass what one order may hold", async () => {
+  test("fifty additions at once never exceed the limit per order", async () => {
     const variant = await aVariant([{ stock: 100, perOrderLimit: 5 }]);
     const shopper = aShopper();
     const replies = await Promise.all(Array.from({ length: 50 }, () => shopper.add(variant)));
@@ -111,7 +111,7 @@ describe("fifty at the same moment", () => {
   });
 });
 
-describe("the guards are missed", () => {
+describe("guards of the statement", () => {
   /** Two additions for certain at once, by statements that `guard` went through. */
   async function twoAtOnce(guard: ReturnType<typeof withoutGuard>, variantId: string, qty: number) {
     const { db } = guard.deps(shop.deps);
@@ -129,7 +129,7 @@ describe("the guards are missed", () => {
   }
   const asItIs = () => withoutGuard(/$^/, "");
 
-  test("the statement adds to what it finds; one that sets what it read before loses an addition", async () => {
+  test("adds to the stored quantity; a statement that sets a previously read quantity loses one addition", async () => {
     expect(await twoAtOnce(asItIs(), await aVariant(), 2)).toBe(5);
     const readBefore = withoutGuard(
       /set qty = cart_lines\.qty \+/,
@@ -139,7 +139,7 @@ describe("the guards are missed", () => {
     expect(readBefore.removals()).toBe(2);
   });
 
-  test("it compares what it finds with the limit; one that compares what it read before passes it", async () => {
+  test("checks the limit on the stored quantity; checking a previously read quantity exceeds the limit", async () => {
     expect(await twoAtOnce(asItIs(), await aVariant([{ stock: 4 }]), 2)).toBe(3);
     const readBefore = withoutGuard(
       /where cart_lines\.qty \+/,
@@ -149,7 +149,7 @@ describe("the guards are missed", () => {
     expect(readBefore.removals()).toBe(2);
   });
 
-  test("two new lines at once do not both become the last one that a cart may hold", async () => {
+  test("two new lines at once cannot both take the last place in a cart", async () => {
     const { variants } = await aProduct(shop.deps, {
       variants: Array.from({ length: maxLines + 1 }, () => ({ stock: 9 })),
     });
@@ -182,7 +182,7 @@ describe("the guards are missed", () => {
   });
 });
 
-test("the statement and the rule agree on the most that a line may hold", async () => {
+test("the statement and the rule agree on the highest quantity of a line", async () => {
   const limit = fc.option(fc.integer({ min: 1, max: 1200 }), { nil: null });
   const facts = fc.record({
     stock: fc.nat(1200),

@@ -24,8 +24,8 @@ function aShopper() {
   };
 }
 
-describe("a guest's cart", () => {
-  test("is empty, with zero totals in HKD, before anything is put in", async () => {
+describe("guest's cart", () => {
+  test("an empty cart has zero totals in HKD", async () => {
     expect(await aShopper().cart()).toMatchObject({
       cart_items: [],
       is_voucher_applied: false,
@@ -37,7 +37,7 @@ describe("a guest's cart", () => {
     });
   });
 
-  test("holds what was put in, in that order, and counts lines, not pieces", async () => {
+  test("keeps lines in the order they were added and counts lines instead of pieces", async () => {
     const [first, second] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
     expect((await shopper.put(first, 3)).body).toMatchObject({ count: 1, qty: 3 });
@@ -54,7 +54,7 @@ describe("a guest's cart", () => {
     expect(await shopper.count()).toBe(2);
   });
 
-  test("a line that was taken out comes back where it stood when its time is given back with it", async () => {
+  test("a removed line returns to its old place when its creation time is sent with it", async () => {
     const [first, second, third] = [await aVariant(), await aVariant(), await aVariant()];
     const shopper = aShopper();
     for (const variant of [first, second, third]) await shopper.put(variant, 1);
@@ -92,7 +92,7 @@ describe("a guest's cart", () => {
     ["PRICE", 1234],
     ["PERCENTAGE", 1250],
   ])(
-    "says of a line what it cost when it was put in, once that is not what it costs (%s)",
+    "a line shows the price at which it was added once the price differs (%s)",
     async (type, value) => {
       const variant = await aVariant([{ price: 9_999 }]);
       await shop.deps.db.execute(
@@ -113,7 +113,7 @@ describe("a guest's cart", () => {
     },
   );
 
-  test("says of each line how many points it costs, apiece and together", async () => {
+  test("a line shows its points per piece and in total", async () => {
     const [inPoints, inMoney] = [await aVariant(), await aVariant()];
     await shop.deps.db.execute(sql`update product_variants set point = 30 where id = ${inPoints}`);
     const shopper = aShopper();
@@ -130,7 +130,7 @@ describe("a guest's cart", () => {
     expect(calculations.point).toEqual({ subtotal: 60, total: 60 });
   });
 
-  test("takes the last quantity as the quantity, and zero takes the line out", async () => {
+  test("the last quantity replaces the earlier one, and zero removes the line", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
     await shopper.put(variant, 5);
@@ -140,7 +140,7 @@ describe("a guest's cart", () => {
     expect((await shopper.cart()).cart_items).toEqual([]);
   });
 
-  test("adds up original prices, the variants' own discounts and the shipping", async () => {
+  test("adds up original prices, the variants' discounts and shipping", async () => {
     const full = await aVariant([{ price: 20_000 }]);
     const reduced = await aVariant([
       { price: 10_000, discount: { type: "PERCENTAGE", value: 2_500 } },
@@ -155,7 +155,7 @@ describe("a guest's cart", () => {
     });
   });
 
-  test("counts only the chosen lines towards the total, and an empty choice costs nothing", async () => {
+  test("totals only the chosen lines, and an empty choice costs nothing", async () => {
     const [wanted, other] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
     await shopper.put(wanted, 1);
@@ -170,21 +170,21 @@ describe("a guest's cart", () => {
     expect(none.calculations.price.total).toBe("0.00");
   });
 
-  test("refuses more than there is, saying how many are left", async () => {
+  test("refuses more than the stock and says how many are left", async () => {
     const variant = await aVariant([{ stock: 4 }]);
     const reply = await aShopper().put(variant, 5);
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: "insufficient_stock", details: { left: 4 } });
   });
 
-  test("refuses more than one order may hold", async () => {
+  test("refuses more than the limit per order", async () => {
     const variant = await aVariant([{ perOrderLimit: 2 }]);
     const reply = await aShopper().put(variant, 3);
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: "quantity_limit", details: { most: 2 } });
   });
 
-  test("takes preorders up to their cap without any stock", async () => {
+  test("accepts preorders up to their cap without stock", async () => {
     const variant = await aVariant([{ stock: 0, preorder: { releaseDate: "2099-01-01", cap: 3 } }]);
     const shopper = aShopper();
     expect((await shopper.put(variant, 3)).status).toBe(200);
@@ -195,7 +195,7 @@ describe("a guest's cart", () => {
     expect((await shopper.put(variant, 4)).status).toBe(409);
   });
 
-  test("says so when a line sold out while it was waiting", async () => {
+  test("marks a line that sold out while in the cart", async () => {
     const variant = await aVariant([{ stock: 2 }]);
     const shopper = aShopper();
     await shopper.put(variant, 2);
@@ -220,7 +220,7 @@ describe("a guest's cart", () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  test("refuses quantities that are none, field by field", async () => {
+  test("refuses invalid quantities with an error on the field", async () => {
     const variant = await aVariant();
     for (const qty of [-1, 1.5, 1000]) {
       const reply = await aShopper().put(variant, qty);
@@ -231,7 +231,7 @@ describe("a guest's cart", () => {
     expect(body.errors).toEqual({ qty: ["This must be 999 or less."] });
   });
 
-  test("belongs to one person and one store", async () => {
+  test("a cart belongs to one shopper and one store", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
     await shopper.put(variant, 1);
@@ -241,7 +241,7 @@ describe("a guest's cart", () => {
     expect((await shop.anyone.post(`${path}/all`, {})).status).toBe(401);
   });
 
-  test("says of a code that lowers nothing why not, and the total stays", async () => {
+  test("an ineffective code is explained and leaves the total", async () => {
     const shopper = aShopper();
     await shopper.put(await aVariant(), 1);
     expect(await shopper.cart({ voucher_code: "NOPE" })).toMatchObject({
@@ -253,7 +253,7 @@ describe("a guest's cart", () => {
       expect((await shopper.cart({ voucher_code: none })).voucher_problem).toBeNull();
   });
 
-  test("can be emptied at once", async () => {
+  test("empties the cart", async () => {
     const shopper = aShopper();
     await shopper.put(await aVariant(), 1);
     await shopper.put(await aVariant(), 1);
@@ -261,7 +261,7 @@ describe("a guest's cart", () => {
     expect(await shopper.count()).toBe(0);
   });
 
-  test("keeps one line, and one of the two quantities, when two tabs write at once", async () => {
+  test("two tabs writing at once keep one line with one of the quantities", async () => {
     const variant = await aVariant();
     const shopper = aShopper();
     const replies = await Promise.all([shopper.put(variant, 2), shopper.put(variant, 7)]);
@@ -271,7 +271,7 @@ describe("a guest's cart", () => {
     expect([2, 7]).toContain(lines[0].qty);
   });
 
-  test("writes no row for a guest who only looks", async () => {
+  test("reading a guest's cart writes no row", async () => {
     const { rows: before } = await shop.deps.db.execute(sql`select count(*) from customers`);
     const shopper = aShopper();
     expect((await shopper.cart()).cart_items).toEqual([]);

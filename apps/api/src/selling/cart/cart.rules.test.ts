@@ -33,15 +33,15 @@ function aVariant(facts: Partial<VariantInCart> = {}): VariantInCart {
   };
 }
 
-describe("a cart line", () => {
-  test("holds no more than the tightest of stock, the variant's limits and the shop's maximum", () => {
+describe("cart line", () => {
+  test("limits a line by stock, the variant's limits and the shop's maximum", () => {
     expect(maxQtyOf(aVariant(), limits)).toBe(10);
     expect(maxQtyOf(aVariant({ stock: 500 }), limits)).toBe(20);
     expect(maxQtyOf(aVariant({ perOrderLimit: 3, perPersonLimit: 2 }), limits)).toBe(2);
     expect(maxQtyOf(aVariant({ isForSale: false }), limits)).toBe(0);
   });
 
-  test("says what keeps it from growing, of several what lasts longest", () => {
+  test("names the limit of a line, the most lasting of several", () => {
     expect(limitOf(aVariant(), limits)).toBe("stock");
     expect(limitOf(aVariant({ stock: 500 }), limits)).toBe("per-order");
     expect(limitOf(aVariant({ perOrderLimit: 3 }), limits)).toBe("per-order");
@@ -50,7 +50,7 @@ describe("a cart line", () => {
     expect(limitOf(aVariant({ stock: 2, perPersonLimit: 3 }), limits)).toBe("stock");
   });
 
-  test("says what is wrong with it, the hardest reason first", () => {
+  test("names the problem of a line, the most serious first", () => {
     expect(problemOf(aVariant(), 10, limits)).toBeNull();
     expect(problemOf(aVariant(), 11, limits)).toBe("not-enough-stock");
     expect(problemOf(aVariant({ perOrderLimit: 2 }), 3, limits)).toBe("over-limit");
@@ -58,7 +58,7 @@ describe("a cart line", () => {
     expect(problemOf(aVariant({ isForSale: false, stock: 0 }), 1, limits)).toBe("not-for-sale");
   });
 
-  test("of a preorder may be bought as far as its cap goes", () => {
+  test("a preorder line is limited by the rest of its cap", () => {
     expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 5, limits)).toBeNull();
     expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 6, limits)).toBe(
       "not-enough-stock",
@@ -66,7 +66,7 @@ describe("a cart line", () => {
   });
 });
 
-describe("a cart", () => {
+describe("cart", () => {
   const addedAt = "2026-11-22T01:05:00.000000Z";
   const found = [
     { id: "1", variantId: "v", qty: 2, seenPrice: null, addedAt },
@@ -75,7 +75,7 @@ describe("a cart", () => {
   ];
   const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
 
-  test("holds what the catalogue still knows, all of it chosen unless some is named", () => {
+  test("contains the variants that still exist, all chosen unless some are named", () => {
     const chosen = (named?: string[]) =>
       openLines(found, variants, named).map((line) => [line.id, line.isCheckout]);
     expect(chosen()).toEqual([
@@ -92,7 +92,7 @@ describe("a cart", () => {
     ]);
   });
 
-  test("says of each line what it costs and what is wrong with it", () => {
+  test("shows the price and problem of each line", () => {
     const lines = openLines(found, variants, undefined);
     const shipping = { fee: 3_000, courier: null, warehouse: null };
     const calculation = price({

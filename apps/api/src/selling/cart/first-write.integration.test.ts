@@ -25,11 +25,11 @@ async function linesOfTwoTabs(by: Deps): Promise<number> {
   return body.cart_items.length as number;
 }
 
-test("a guest's first two writes at once are both done", async () => {
+test("a guest's first two writes at once both succeed", async () => {
   expect(await linesOfTwoTabs(deps)).toBe(2);
 });
 
-test("without waiting for the other the second would be told that the session has ended", async () => {
+test("without the lock, the second of a guest's first writes fails as unauthenticated", async () => {
   await expect(linesOfTwoTabs(careless)).rejects.toMatchObject({ code: "unauthenticated" });
   expect(guard.removals()).toBeGreaterThan(0);
 });

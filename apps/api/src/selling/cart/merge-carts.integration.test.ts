@@ -33,7 +33,7 @@ async function cartOf(guest: Guest): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.variant_id, row.qty]));
 }
 
-test("of an article in both carts the larger quantity stays, the others come along", async () => {
+test("merging keeps the larger quantity of a shared article and adds the others", async () => {
   const [both, mine, theirs] = [await aVariant(), await aVariant(), await aVariant()];
   const [guest, account] = [shop.guest(), shop.guest()];
   await put(account, both, 2);
@@ -47,7 +47,7 @@ test("of an article in both carts the larger quantity stays, the others come alo
   expect(await cartOf(account)).toEqual({ [both]: 5, [mine]: 1, [theirs]: 3 });
 });
 
-test("a smaller quantity takes nothing away", async () => {
+test("merging a smaller quantity leaves the account's quantity", async () => {
   const variant = await aVariant();
   const [guest, account] = [shop.guest(), shop.guest()];
   await put(account, variant, 4);
@@ -56,7 +56,7 @@ test("a smaller quantity takes nothing away", async () => {
   expect(await cartOf(account)).toEqual({ [variant]: 4 });
 });
 
-test("no merged line holds more than the stock or the article's limit allows", async () => {
+test("a merged line stays within stock and the article's limit", async () => {
   const scarce = await aVariant([{ stock: 9 }]);
   const limited = await aVariant([{ perOrderLimit: 5 }]);
   const [guest, account] = [shop.guest(), shop.guest()];
@@ -69,7 +69,7 @@ test("no merged line holds more than the stock or the article's limit allows", a
   expect(await cartOf(account)).toEqual({ [scarce]: 3, [limited]: 2 });
 });
 
-test("a line that sold out in the meantime stays, with its quantity", async () => {
+test("merging keeps a line that has sold out, with its quantity", async () => {
   const gone = await aVariant([{ stock: 4 }]);
   const [guest, account] = [shop.guest(), shop.guest()];
   await put(guest, gone, 4);
@@ -79,7 +79,7 @@ test("a line that sold out in the meantime stays, with its quantity", async () =
   expect(await cartOf(account)).toMatchObject({ [gone]: 4 });
 });
 
-test("carts of both stores move", async () => {
+test("merges the carts of both stores", async () => {
   const mini = await aProduct(shop.deps, { store: "mini" });
   const variant = mini.variants[0]!.id;
   const [guest, account] = [shop.guest(), shop.guest()];
@@ -91,7 +91,7 @@ test("carts of both stores move", async () => {
   expect(await cartOf(account)).toMatchObject({ [variant]: 2 });
 });
 
-test("a cart never grows beyond two hundred lines: the account's stay, the guest's newest go", async () => {
+test("merging keeps the account's lines and drops the guest's newest beyond two hundred lines", async () => {
   const { variants } = await aProduct(shop.deps, {
     variants: Array.from({ length: 203 }, () => ({})),
   });
@@ -118,7 +118,7 @@ async function fill(guest: Guest, variants: readonly { id: string }[]): Promise<
     on conflict do nothing`);
 }
 
-test("two devices that sign in at once both bring their carts", async () => {
+test("merges the carts of two devices that sign in at once", async () => {
   const [shared, other] = [await aVariant(), await aVariant()];
   const [phone, laptop, account] = [shop.guest(), shop.guest(), shop.guest()];
   await put(account, other, 1);
@@ -133,7 +133,7 @@ test("two devices that sign in at once both bring their carts", async () => {
   expect(await cartOf(account)).toEqual({ [other]: 3, [shared]: 6 });
 });
 
-test("without the comparison in the statement the later, smaller cart would win", async () => {
+test("without the comparison in the statement, the smaller cart merged later wins", async () => {
   const guard = withoutGuard(/greatest\(cart_lines\.qty, excluded\.qty\)/, "excluded.qty");
   const careless = { ...shop.deps, ...guard.deps(shop.deps) };
   const variant = await aVariant();

@@ -13,7 +13,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps, { fee: "40.00" });
 
-test("each line of a cart says what it costs now, what is wrong with it and which promotion lowers it", async () => {
+test("each line of a cart shows its current price, problem and promotion", async () => {
   const discount = { type: "PERCENTAGE", value: 2_000 } as const;
   const [bear, kite, tram] = [
     await aProduct(deps, { variants: [{ price: 10_000, discount }] }),

@@ -31,7 +31,7 @@ async function costing(
   return intoCart(shop, { variantId: variants[0]!.id, qty });
 }
 
-test("an order of less than the provider takes is refused in words, and can be paid another way", async () => {
+test("explains that a total is below the provider's minimum; another payment way works", async () => {
   vi.spyOn(providers, "sandbox").mockImplementation((deps) => ({
     ...sandboxProvider(deps),
     minAmount: 400,
@@ -50,7 +50,7 @@ test("an order of less than the provider takes is refused in words, and can be p
   expect((await checkOut(shop, await costing(0), online)).status).toBe(200);
 });
 
-test("one of more than the provider takes is refused alike", async () => {
+test("explains that a total is above the provider's maximum; another payment way works", async () => {
   vi.spyOn(providers, "sandbox").mockImplementation((deps) => ({
     ...sandboxProvider(deps),
     maxAmount: 99_999_999,
@@ -67,7 +67,7 @@ test("one of more than the provider takes is refused alike", async () => {
   expect((await checkOut(shop, await costing(99_999_999), online)).status).toBe(200);
 });
 
-test("no order comes to more than HK$9,999,999.99: the cart says so, and the checkout refuses in words", async () => {
+test("refuses orders above HK$9,999,999.99, and the cart announces it", async () => {
   const guest = await costing(99_999_999, 11);
   const cartOf = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body as Cart;

@@ -49,15 +49,15 @@ async function bought(order: "change first" | "checkout first", by: Deps = deps)
   return { ordered: sum(lines), kept: sum(left) };
 }
 
-test("a quantity that another tab changes just before the order is ordered", async () => {
+test("orders the quantity that another tab changed just before the checkout", async () => {
   expect(await bought("change first")).toEqual({ ordered: 3, kept: 0 });
 });
 
-test("one that it changes just after is kept", async () => {
+test("keeps in the cart the quantity that another tab changed just after the checkout", async () => {
   expect(await bought("checkout first")).toEqual({ ordered: 1, kept: 3 });
 });
 
-test("without one waiting for the other the order would not have it", async () => {
+test("without the lock, the order misses a quantity changed just before", async () => {
   expect(await bought("change first", careless)).toMatchObject({ ordered: 1 });
   expect(guard.removals()).toBeGreaterThan(0);
 });

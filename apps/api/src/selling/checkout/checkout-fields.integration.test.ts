@@ -22,8 +22,8 @@ await shop.deps.db.execute(
 );
 const byPhone = (phone: string) => ({ delivery_details: { ...recipient, email: "", phone } });
 
-describe("a checkout", () => {
-  test("by nobody who can be reached says which of phone and e-mail it needs", async () => {
+describe("fields of a checkout", () => {
+  test("refuses a checkout without contact and says that a phone is needed", async () => {
     const guest = await intoCart(shop, { variantId });
     const { status, body } = await checkOut(shop, guest, byPhone(""));
     expect([status, body.errors]).toEqual([
@@ -36,7 +36,7 @@ describe("a checkout", () => {
     ]);
   });
 
-  test("that is to be delivered names who delivers (S7-060)", async () => {
+  test("refuses a delivery without a courier (S7-060)", async () => {
     const guest = await intoCart(shop, { variantId });
     for (const courier_id of [undefined, null, ""]) {
       const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id };
@@ -45,7 +45,7 @@ describe("a checkout", () => {
     }
   });
 
-  test("is refused for a district that there is not, wherever the courier goes", async () => {
+  test("refuses an unknown district with any courier", async () => {
     const guest = await intoCart(shop, { variantId });
     const { body } = await checkOut(shop, guest, {
       delivery_info: { ...(aCheckout()["delivery_info"] as object), district: "zzz" },
@@ -53,7 +53,7 @@ describe("a checkout", () => {
     expect(body.errors).toEqual({ "delivery_info.district": ["There is no such district."] });
   });
 
-  test("names its district where the courier does not go to every one", async () => {
+  test("requires a district when the courier does not serve all of them", async () => {
     const courier_id = await aCourier(shop.deps, { key: "city-van", excluded: ["islands"] });
     const guest = await intoCart(shop, { variantId });
     const to = (district?: string) =>
@@ -77,7 +77,7 @@ describe("a checkout", () => {
     expect((await to("eastern")).status).toBe(200);
   });
 
-  test("may name its country in small letters, and none that does not exist", async () => {
+  test("accepts a country in small letters and refuses an unknown one", async () => {
     const { delivery_info: info } = aCheckout() as { delivery_info: object };
     const guest = await intoCart(shop, { variantId });
     const nowhere = await checkOut(shop, guest, { delivery_info: { ...info, country_code: "ZZ" } });
@@ -89,7 +89,7 @@ describe("a checkout", () => {
     expect(here.status, here.text).toBe(200);
   });
 
-  test("leaves control and bidi characters out of the name", async () => {
+  test("removes control and bidirectional characters from the recipient's name", async () => {
     const recipient_name = "\u202EChan\u0007 Tai\nMan\u2066 ";
     const { orderId, guest } = await anOrder(shop, {
       variantId,
@@ -100,8 +100,8 @@ describe("a checkout", () => {
   });
 });
 
-describe("an order by phone alone (S5-014)", () => {
-  test("lives from the checkout to the look-up and the end, and is written to by phone", async () => {
+describe("order by phone alone (S5-014)", () => {
+  test("an order by phone alone can be read, completed and informed by SMS", async () => {
     const phone = "61110001";
     const { orderId } = await anOrder(shop, { variantId, checkout: byPhone(phone) });
     const path = `/orders/${orderId}`;
@@ -116,14 +116,14 @@ describe("an order by phone alone (S5-014)", () => {
     expect(rows.every(({ channel, recipient: to }) => channel === "sms" && to !== "")).toBe(true);
   });
 
-  test("is nobody else's for having no e-mail", async () => {
+  test("buyers without email share no limit, but the same phone does", async () => {
     await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110002") });
     await anOrder(shop, { variantId, qty: 2, checkout: byPhone("61110003") });
     const again = await intoCart(shop, { variantId });
     expect((await checkOut(shop, again, byPhone("61110003"))).status).toBe(409);
   });
 
-  test("is not found by an empty e-mail", async () => {
+  test("an empty email finds no order", async () => {
     const { orderId } = await anOrder(shop, { variantId, checkout: byPhone("61110004") });
     const { status } = await shop.anyone.get(`/orders/${orderId}/details/guest`, {
       query: { email: "" },
@@ -132,13 +132,13 @@ describe("an order by phone alone (S5-014)", () => {
   });
 });
 
-describe("whoever looks an order up without a token", () => {
+describe("guest look-up without contact", () => {
   test.each([
     ["get", "details"],
     ["put", "upload"],
     ["put", "completed"],
     ["put", "cancelled"],
-  ] as const)("%s %s: says by which phone or e-mail (S5-023)", async (method, call) => {
+  ] as const)("%s %s without contact asks for phone or email (S5-023)", async (method, call) => {
     const path = `/orders/HB-0000-0000/${call}/guest`;
     for (const contact of [{}, { email: "", phone: "" }, { email: "  " }]) {
       const { status, body } =

@@ -86,8 +86,8 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
   };
 }
 
-describe("an order", () => {
-  test("keeps each line with its part of the discounts on the whole order", () => {
+describe("lines of an order", () => {
+  test("keeps each line with its share of the order's discounts", () => {
     const parts = { globalDiscount: 33, promotionDiscount: 20 };
     const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), ...parts };
     expect(linesWithGifts([line], [])).toMatchObject([
@@ -95,7 +95,7 @@ describe("an order", () => {
     ]);
   });
 
-  test("keeps gifts as lines that cost nothing, each behind what it comes for", () => {
+  test("keeps gifts as free lines, each after the line it comes with", () => {
     const gift = (variantId: string, comesWith: string | null) => ({
       variantId,
       productId: "p",
@@ -125,8 +125,8 @@ describe("an order", () => {
   });
 });
 
-describe("what is bought", () => {
-  test("is every chosen line, in the cart's order", () => {
+describe("chosen lines", () => {
+  test("orders all chosen lines in the cart's order", () => {
     const cart = aCart([
       aLine({ id: "a" }),
       aLine({ id: "b", isCheckout: false }),
@@ -135,7 +135,7 @@ describe("what is bought", () => {
     expect(chosenLines(cart, ["c", "a"]).map((line) => line.id)).toEqual(["a", "c"]);
   });
 
-  test("is never nothing, and never less than was asked for", () => {
+  test("refuses an empty choice and a choice that the cart lacks", () => {
     const refused = expect.objectContaining({ code: "validation" });
     expect(() => chosenLines(aCart([]), ["a"])).toThrow(refused);
     const unticked = aCart([aLine({ id: "a", isCheckout: false })]);
@@ -143,7 +143,7 @@ describe("what is bought", () => {
     expect(() => chosenLines(aCart([aLine({ id: "a" })]), ["a", "gone"])).toThrow(refused);
   });
 
-  test("is refused with what is left of each article that ran out", () => {
+  test("refuses missing stock with what is left of each article", () => {
     const cart = aCart([
       aLine({ id: "a", problem: "sold-out", stock: 0 }),
       aLine({ id: "b", problem: "not-enough-stock", stock: 2 }),
@@ -153,14 +153,14 @@ describe("what is bought", () => {
     expect(() => chosenLines(cart, ["a", "b", "c"])).toThrow(expect.objectContaining(refused));
   });
 
-  test("is refused beyond a limit with what would be allowed", () => {
+  test("refuses a quantity over the limit with the allowed one", () => {
     const refused = { code: "quantity_limit", facts: { details: { most: { a: 5 } } } };
     expect(() => chosenLines(aCart([aLine({ id: "a", problem: "over-limit" })]), ["a"])).toThrow(
       expect.objectContaining(refused),
     );
   });
 
-  test("is refused when it costs more points than there are", () => {
+  test("refuses a cart that costs more points than the member has", () => {
     const points = { needed: 30, isEnough: false };
     expect(() => chosenLines(aCart([aLine({ id: "a" })], { points }), ["a"])).toThrow(
       expect.objectContaining({ code: "not_enough_points" }),
@@ -168,7 +168,7 @@ describe("what is bought", () => {
   });
 });
 
-describe("a checkout asks for", () => {
+describe("checkout fields", () => {
   const request = {
     checkout_product_variant_ids: ["a"],
     delivery_info: { country_code: "HK", method: "DELIVERY" as const },
@@ -196,7 +196,7 @@ describe("a checkout asks for", () => {
     }
   };
 
-  test("only what the shop offers", () => {
+  test("refuses payment ways and countries that the shop does not offer", () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf({ payment_method: "ONLINE" })).toEqual(["payment_method"]);
     expect(errorsOf({ delivery_info: { ...request.delivery_info, country_code: "US" } })).toEqual([
@@ -204,7 +204,7 @@ describe("a checkout asks for", () => {
     ]);
   });
 
-  test("an address when it is to be delivered, none when it is picked up", () => {
+  test("requires an address for delivery and none for pickup", () => {
     const nowhere = { ...request.delivery_details, address: "" };
     expect(errorsOf({ delivery_details: nowhere })).toEqual(["delivery_details.address"]);
     expect(

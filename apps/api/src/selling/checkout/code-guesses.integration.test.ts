@@ -27,7 +27,7 @@ const anAddress = (() => {
   return () => `10.7.0.${(count += 1)}`;
 })();
 
-test("after ten codes that there are not, a right one is refused too until the minute is over", async () => {
+test("after ten unknown codes even a valid one is refused until the minute is over", async () => {
   const guest = await intoCart(shop, { variantId });
   for (let number = 0; number < 10; number += 1)
     expect((await tryCode(guest, `WRONG${number}`, anAddress())).status).toBe(200);
@@ -54,7 +54,7 @@ async function guessFrom(address: string, times: number): Promise<number> {
 const rightFrom = async (address: string) =>
   (await tryCode(await intoCart(shop, { variantId }), "RIGHT", address)).status;
 
-test("one of a network who tries too many holds nobody else there back, however long they go on", async () => {
+test("a shopper who tries too many codes does not block the rest of the network", async () => {
   const address = anAddress();
   const guest = await intoCart(shop, { variantId });
   for (let number = 0; number < 100; number += 1)
@@ -62,7 +62,7 @@ test("one of a network who tries too many holds nobody else there back, however 
   expect(await rightFrom(address)).toBe(200);
 });
 
-test("guests of one network are counted together, far above what people mistype", async () => {
+test("limits the guests of one network together at sixty failed codes", async () => {
   const address = anAddress();
   expect(await guessFrom(address, 70)).toBe(60);
   expect(await rightFrom(address)).toBe(429);
@@ -71,7 +71,7 @@ test("guests of one network are counted together, far above what people mistype"
   expect(await rightFrom(address)).toBe(200);
 });
 
-test("members of a network are held back by none of its guests, and counted together as well", async () => {
+test("limits the members of a network together, apart from its guests", async () => {
   const address = anAddress();
   const aMemberThere = async () => {
     const member = await shop.shopper();
@@ -92,7 +92,7 @@ test("members of a network are held back by none of its guests, and counted toge
   expect((await tryCode(await aMemberThere(), "RIGHT", address)).status).toBe(429);
 });
 
-test("a code that a shopper has applied stays theirs when others of the network guess too much", async () => {
+test("an applied code stays valid for its shopper when the network reaches its limit", async () => {
   const address = anAddress();
   const guest = await intoCart(shop, { variantId });
   expect((await tryCode(guest, "RIGHT", address)).status).toBe(200);
@@ -111,7 +111,7 @@ test("a code that a shopper has applied stays theirs when others of the network 
   expect(placed.status, placed.text).toBe(200);
 });
 
-test("a code that was refused is not remembered as told", async () => {
+test("a code refused by the limit does not count as accepted", async () => {
   const address = anAddress();
   const guest = await intoCart(shop, { variantId });
   await guessFrom(address, 70);
@@ -125,7 +125,7 @@ test("a code that was refused is not remembered as told", async () => {
   expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
 });
 
-test("in an hour a network tries no more than what ten a minute come to", async () => {
+test("limits a network to six hundred failed codes an hour", async () => {
   const address = anAddress();
   await guessFrom(address, 1);
   const key = hashKey(shop.deps.settings.secret, `codes of the hour from ${networkKey(address)}`);
@@ -137,7 +137,7 @@ test("in an hour a network tries no more than what ten a minute come to", async 
   expect(await rightFrom(address)).toBe(200);
 });
 
-test("codes in the same moment are counted as many", async () => {
+test("counts parallel attempts one by one", async () => {
   const guest = await intoCart(shop, { variantId });
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, number) => tryCode(guest, `ATONCE${number}`, anAddress())),
@@ -145,7 +145,7 @@ test("codes in the same moment are counted as many", async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
 });
 
-test("what the checkout is asked counts, and says no more either", async () => {
+test("codes sent with a checkout count, and the same limit applies", async () => {
   now = new Date(now.getTime() + 61_000);
   const guest = await intoCart(shop, { variantId });
   for (let number = 0; number < 9; number += 1) await tryCode(guest, `CART${number}`, anAddress());
@@ -153,7 +153,7 @@ test("what the checkout is asked counts, and says no more either", async () => {
   expect((await checkOut(shop, guest, { voucher_code: "RIGHT" })).status).toBe(429);
 });
 
-test("a cart is priced with its right code as often as one likes", async () => {
+test("a cart may be priced with its valid code without limit", async () => {
   const guest = await intoCart(shop, { variantId });
   const address = anAddress();
   for (let time = 0; time < 25; time += 1) {

@@ -8,11 +8,11 @@ const { delivery_info, delivery_details } = aCheckout() as Record<string, object
 describe.each([
   ["in all", { quota: 1 }],
   ["by one person", { quota_per_person: 1 }],
-])("a promotion code that may be used once %s", (what, limit) => {
+])("promotion code limited to one use %s", (what, limit) => {
   const code = `AGAIN-${what.length}`;
   const online = { payment_method: "ONLINE", voucher_code: code };
 
-  test("is free again in the cart whose waiting order uses it, as its checkout finds it", async () => {
+  test("the cart may reuse the code of its waiting order, and so may the checkout", async () => {
     const key = `cart-${code.toLowerCase()}`;
     await aPromotion(shop.deps, { key, code, ...limit });
     const first = await anOnlineOrder(shop, variantId, online);
@@ -36,7 +36,7 @@ describe.each([
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is used in the cart of anybody whose waiting order it is not", async () => {
+  test("the code is used up for every other shopper", async () => {
     const key = `other-${code.toLowerCase()}`;
     const voucher_code = `OTHER-${code}`;
     await aPromotion(shop.deps, { key, code: voucher_code, ...limit });

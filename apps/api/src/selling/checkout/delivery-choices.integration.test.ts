@@ -74,8 +74,8 @@ const toStation = {
 const orderOf = async (order: { guest: Parameters<typeof shop.as>[0]; orderId: string }) =>
   (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
 
-describe("An order to a station", () => {
-  test("needs no address, and keeps which one it was, with what was promised", async () => {
+describe("order to a station", () => {
+  test("an order to a station needs no address and keeps station and delivery promise", async () => {
     const email = "locker@example.com";
     const placed = await anOrder(shop, {
       variantId: here,
@@ -127,24 +127,24 @@ describe("An order to a station", () => {
   });
 
   test.each([
-    ["that is not there", { ...toStation, station_id: "no-such-station" }, 1, "station_id"],
+    ["that does not exist", { ...toStation, station_id: "no-such-station" }, 1, "station_id"],
     ["of another courier", { ...toStation, courier_id: van }, 1, "station_id"],
-    ["that takes no such weight", toStation, 3, "station_id"],
+    ["that does not accept the weight", toStation, 3, "station_id"],
     ["without its courier", { ...toStation, courier_id: null }, 1, "courier_id"],
     [
-      "of a courier that goes to stations alone",
+      "left out for a courier that serves only stations",
       { ...toStation, station_id: null },
       1,
       "station_id",
     ],
-  ])("%s is refused", async (_, delivery_info, qty, field) => {
+  ])("refuses a station %s", async (_, delivery_info, qty, field) => {
     const guest = await intoCart(shop, { variantId: here, qty });
     const refused = await checkOut(shop, guest, { delivery_info });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual([`delivery_info.${field}`]);
   });
 
-  test("is asked for in the cart too, where nothing has to be chosen yet", async () => {
+  test("the cart checks a station too, and accepts no choice yet", async () => {
     const guest = await intoCart(shop, { variantId: here });
     const body = { delivery_info: { ...toStation, courier_id: null } };
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", body);
@@ -154,14 +154,14 @@ describe("An order to a station", () => {
     expect(priced.body.calculations.shipping_fee).toBe("25.00");
   });
 
-  test("is nobody's choice but the shopper's, though it is the cheapest way", async () => {
+  test("chooses no station by itself, though it is the cheapest way", async () => {
     const guest = await intoCart(shop, { variantId: here });
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.calculations.shipping_fee).toBe("40.00");
   });
 });
 
-describe("Goods in stock and pre-orders in one cart", () => {
+describe("stock and preorders in one cart", () => {
   const buy = async (shipment?: string) => {
     const guest = await intoCart(shop, { variantId: here });
     await intoCart(shop, { variantId: later, guest });
@@ -171,7 +171,7 @@ describe("Goods in stock and pre-orders in one cart", () => {
     return orderOf({ guest, orderId: placed.body.order_id });
   };
 
-  test("leave together unless the shopper says otherwise", async () => {
+  test("ships stock and preorders together by default", async () => {
     const order = await buy();
     expect(order.calculations.shipping_fee).toBe("25.00");
     expect(order.delivery_info).toMatchObject({
@@ -180,7 +180,7 @@ describe("Goods in stock and pre-orders in one cart", () => {
     });
   });
 
-  test("leave apart for one more fee, each part with its own promise", async () => {
+  test("ships stock and preorders separately for a second fee, each with its promise", async () => {
     const order = await buy("separately");
     expect(order.calculations.shipping_fee).toBe("50.00");
     expect(order.delivery_info).toMatchObject({
@@ -192,7 +192,7 @@ describe("Goods in stock and pre-orders in one cart", () => {
     });
   });
 
-  test("are not parted when all of them are here", async () => {
+  test("ships in one parcel when all lines are in stock", async () => {
     const placed = await anOrder(shop, {
       variantId: here,
       checkout: { delivery_info: { ...toStation, shipment: "separately" } },
@@ -203,7 +203,7 @@ describe("Goods in stock and pre-orders in one cart", () => {
   });
 });
 
-test("a pick-up order takes what lies at its point, and keeps when it was to be ready", async () => {
+test("a pickup order takes stock of its pickup point and keeps its promised time", async () => {
   const branch = await aWarehouse(deps, { key: "branch", position: 9, isPickupPoint: true });
   await inTransaction(deps.db, async (tx) => {
     const pick_up = { ready_minutes: 60 };

@@ -47,7 +47,7 @@ const seenIn = ({ calculations, gift_items: gifts }: Awaited<ReturnType<typeof c
   })),
 });
 
-test("an order that would take other points than were seen is refused with the new cart, and takes none", async () => {
+test("refuses an order whose points changed, answers with the new cart and takes none", async () => {
   const { variants } = await aProduct(deps);
   const variantId = variants[0]!.id;
   const setPoints = (point: number) =>
@@ -72,7 +72,7 @@ test("an order that would take other points than were seen is refused with the n
   expect((await checkOut(shop, member, seenIn(cart))).status).toBe(200);
 });
 
-test("an order without a gift that was seen is refused once the contact turns out to have had theirs", async () => {
+test("refuses an order without its expected gift once the contact has already had one", async () => {
   const { variantId, giftId } = await withGift({ perPerson: 1 });
   const delivery_details = { ...recipient, phone: "61234567", email: "gifts@example.com" };
   const first = await intoCart(shop, { variantId });
@@ -88,7 +88,7 @@ test("an order without a gift that was seen is refused once the contact turns ou
   expect(bought.status).toBe(200);
 });
 
-test("one whose gift has been sold meanwhile is refused, in part too; more gifts than were seen are no reason", async () => {
+test("refuses an order whose expected gift sold out, even in part; extra gifts are accepted", async () => {
   const { variantId, giftId } = await withGift({ stock: 3 });
   const guest = await intoCart(shop, { variantId, qty: 3 });
   const seen = seenIn(await cartOf(guest));

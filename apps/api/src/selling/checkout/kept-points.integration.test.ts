@@ -8,7 +8,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 
-test("the history says of points of an unpaid order that they are kept for it, until it is paid or cancelled", async () => {
+test("the points history shows points as reserved until the order is paid or cancelled", async () => {
   const variantId = (await aProduct(deps)).variants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
   const member = await shop.shopper();

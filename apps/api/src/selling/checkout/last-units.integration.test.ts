@@ -59,7 +59,7 @@ const shop = await startTestApi();
 const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
 const careless = await startTestApi({ deps: guard.deps });
 
-test("200 people check out the last 10 at once: ten orders, and everyone else is told that nothing is left", async () => {
+test("200 parallel checkouts of the last 10 units make ten orders and 190 sold-out answers", async () => {
   const { variantId, soldOut, ...seen } = await rush(shop, { guests: 200, units: 10 });
   expect(seen).toEqual({ orders: 10, acknowledged: 10, others: 0 });
   expect(soldOut).toHaveLength(190);
@@ -68,7 +68,7 @@ test("200 people check out the last 10 at once: ten orders, and everyone else is
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("the same rush sells what is not there once the statement no longer asks what is free", async () => {
+test("without the stock condition, parallel checkouts sell more than the stock", async () => {
   // The table's own constraint would turn the same mistake into failures; here it is to be seen bare.
   await careless.deps.db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
   const { orders } = await rush(careless, { guests: 20, units: 5 });

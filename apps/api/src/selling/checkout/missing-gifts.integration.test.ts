@@ -42,7 +42,7 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   return { guests, replies, giftsOf };
 }
 
-test("two who saw the last gift order at once: one gets it, the other the cart without it, which can be ordered", async () => {
+test("of two orders expecting the last gift, one gets it and the other a cart without it", async () => {
   const { guests, replies } = await twoForTheLastGift({ saysGift: true });
   const late = replies.findIndex(({ status }) => status === 409);
   expect(replies.map(({ status }) => status)).toEqual(late === 0 ? [409, 200] : [200, 409]);
@@ -51,7 +51,7 @@ test("two who saw the last gift order at once: one gets it, the other the cart w
   expect((await checkOut(shop, guests[late]!, { expected_gifts: [] })).status).toBe(200);
 });
 
-test("two who were told of no gift order at once: both orders are placed, one of them with the last gift", async () => {
+test("two orders that expect no gift are both placed, one with the last gift", async () => {
   const { replies, giftsOf } = await twoForTheLastGift({ saysGift: false });
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect([...(await giftsOf(0)), ...(await giftsOf(1))]).toHaveLength(1);

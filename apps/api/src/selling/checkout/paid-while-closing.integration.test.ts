@@ -10,7 +10,7 @@ import type { Checkout } from "./prepare-checkout.ts";
 const { shop, variantId } = await anOnlineShop();
 const { deps } = shop;
 
-test("an older order that is paid between the closing of its page and the lock is named, whatever else the checkout is refused for", async () => {
+test("names an older order paid during the checkout, whatever else refuses the checkout", async () => {
   const older = await anOnlineOrder(shop, variantId);
   let turns = 0;
   const once: Transaction = async (work, opening) => {

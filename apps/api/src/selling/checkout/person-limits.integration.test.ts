@@ -72,8 +72,8 @@ async function lineOf(guest: Shopper) {
   return body.cart_items[0];
 }
 
-describe("an article limited per person", () => {
-  test("is counted over a guest's earlier orders, and it says how many more there may be", async () => {
+describe("limit per person", () => {
+  test("counts a guest's earlier orders and says how many more are allowed", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     const { guest } = await anOrder(shop, { variantId, checkout: { delivery_details: details } });
@@ -85,7 +85,7 @@ describe("an article limited per person", () => {
     });
   });
 
-  test("is counted over other guests with the same e-mail or phone, however they write it", async () => {
+  test("counts other guests with the same email or phone in any spelling", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     await anOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
@@ -103,7 +103,7 @@ describe("an article limited per person", () => {
     expect((await checkOut(shop, stranger, { delivery_details: aPerson() })).status).toBe(200);
   });
 
-  test("is counted over mailboxes that are one, and over accounts that confirmed the phone", async () => {
+  test("counts mailboxes that are the same and accounts that confirmed the phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const member = await shop.shopper();
     const confirmed = aPerson().phone;
@@ -122,7 +122,7 @@ describe("an article limited per person", () => {
     }
   });
 
-  test("is counted for a member over what their confirmed phone bought and paid as a guest", async () => {
+  test("counts a member's paid guest orders by their confirmed phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     await paidOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
@@ -134,7 +134,7 @@ describe("an article limited per person", () => {
     );
   });
 
-  test("is a member's though a stranger orders it with the member's phone and never pays", async () => {
+  test("a stranger's unpaid order with a member's phone does not use the member's limit", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     await provenOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
@@ -151,7 +151,7 @@ describe("an article limited per person", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is said by the cart to whom it knows, with their order, before they fill in anything", async () => {
+  test("the cart shows the reached limit with the earlier order before any contact is typed", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     const { guest, reference, orderId } = await anOrder(shop, {
@@ -183,7 +183,7 @@ describe("an article limited per person", () => {
     expect(await lineOf(stranger)).toMatchObject({ problem: null, bought_before: null });
   });
 
-  test("may be bought again after an order was cancelled", async () => {
+  test("releases the limit when an order is cancelled", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     const { guest, orderId } = await anOrder(shop, {
@@ -196,18 +196,18 @@ describe("an article limited per person", () => {
     expect((await checkOut(shop, guest, { delivery_details: details })).status).toBe(200);
   });
 
-  test("cannot be had more often by eight checkouts at once", async () => {
+  test("eight checkouts at once cannot exceed the limit per person", async () => {
     expect(await eightAtOnce(shop)).toEqual({ placed: 2, refused: 6 });
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("could be, if the checkouts of one person did not wait for each other", async () => {
+  test("without the lock on a person, eight checkouts at once exceed the limit", async () => {
     expect((await eightAtOnce(careless)).placed).toBe(8);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
-test("a cart checked out eight times at once would be bought more than once, if its checkouts did not wait for each other", async () => {
+test("without the lock on the cart's owner, eight checkouts of one cart buy it repeatedly", async () => {
   const held = withoutGuard(/for no key update/, "for key share");
   const hasty = await startTestApi({ deps: held.deps });
   await aCourier(hasty.deps);

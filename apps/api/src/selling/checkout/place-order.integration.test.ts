@@ -31,8 +31,8 @@ const ordersOf = async (customerId: string) => {
   return rows.map((row) => row.id);
 };
 
-describe("a guest buys offline", () => {
-  test("and gets an order that says what was bought, what it costs and how long it is held", async () => {
+describe("offline order of a guest", () => {
+  test("places an order with its lines, price and payment deadline", async () => {
     const variant = await aVariant([{ price: 39_900, discount: { type: "PRICE", value: 5_000 } }]);
     const guest = await intoCart(shop, { variantId: variant.id, qty: 2 });
     const placed = await checkOut(shop, guest, { expected_total: "738.00" });
@@ -79,7 +79,7 @@ describe("a guest buys offline", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is written to in the language of the page, once", async () => {
+  test("writes to the guest once in the page's language", async () => {
     const variant = await aVariant();
     const details = { ...recipient, email: "emails@example.com" };
     const { reference } = await anOrder(shop, {
@@ -94,7 +94,7 @@ describe("a guest buys offline", () => {
     expect(body).toMatchObject([{ subject: `已收到你的訂單 ${reference}`, language: "zh" }]);
   });
 
-  test("only the chosen lines; the others stay in the cart", async () => {
+  test("orders only the chosen lines and keeps the others in the cart", async () => {
     const [chosen, kept] = [await aVariant(), await aVariant()];
     const guest = await intoCart(shop, { variantId: chosen.id });
     await intoCart(shop, { variantId: kept.id, guest });
@@ -106,7 +106,7 @@ describe("a guest buys offline", () => {
     ).toEqual([kept.id]);
   });
 
-  test("and picks up where the shop said, without an address and without a fee", async () => {
+  test("a pickup order needs no address and costs no shipping", async () => {
     const warehouse_id = await aWarehouse(shop.deps, {
       key: "mong-kok",
       position: 1,
@@ -129,7 +129,7 @@ describe("a guest buys offline", () => {
     });
   });
 
-  test("what costs nothing, and it is paid at once", async () => {
+  test("a free order is paid at once", async () => {
     const warehouse_id = await aWarehouse(shop.deps, {
       key: "mong-kok",
       position: 1,
@@ -150,7 +150,7 @@ describe("a guest buys offline", () => {
   });
 });
 
-describe("a checkout is refused, and nothing is left of it,", () => {
+describe("refused checkout", () => {
   async function refused(reply: Awaited<ReturnType<typeof checkOut>>, customerId: string) {
     expect(await ordersOf(customerId)).toEqual([]);
     return {
@@ -161,7 +161,7 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     };
   }
 
-  test("when nothing is chosen, or nothing is said of what is", async () => {
+  test("refuses a checkout without a choice of lines", async () => {
     const guest = await intoCart(shop, { variantId: (await aVariant()).id });
     for (const ids of [undefined, [], ["gone"]]) {
       const reply = await refused(
@@ -174,7 +174,7 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     expect(await refused(await checkOut(shop, empty), empty.id)).toMatchObject({ status: 422 });
   });
 
-  test("when less is left than is wanted, and it says how much", async () => {
+  test("refuses missing stock and says how much is left", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id, qty: 5 });
     await stocked(shop.deps, variant.id, 3);
@@ -187,13 +187,13 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     expect(await reservedOf(shop.deps, variant.id)).toBe(0);
   });
 
-  test("when the code that was entered does not apply", async () => {
+  test("refuses a checkout whose code does not apply", async () => {
     const guest = await intoCart(shop, { variantId: (await aVariant()).id });
     const reply = await refused(await checkOut(shop, guest, { voucher_code: "NOPE" }), guest.id);
     expect(reply).toMatchObject({ status: 422, errors: ["voucher_code"] });
   });
 
-  test("when the total is not the one that was seen, and it shows the new cart", async () => {
+  test("refuses a total other than expected and answers with the new cart", async () => {
     const variant = await aVariant([{ price: 10_000 }]);
     const guest = await intoCart(shop, { variantId: variant.id });
     await shop.deps.db.execute(
@@ -210,7 +210,7 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     });
   });
 
-  test("when a delivery has no address or the payment is not offered", async () => {
+  test("refuses a delivery without an address and a payment way that is not offered", async () => {
     const guest = await intoCart(shop, { variantId: (await aVariant()).id });
     const nowhere = await checkOut(shop, guest, {
       delivery_details: { ...recipient, address: " " },
@@ -235,15 +235,15 @@ describe("a checkout is refused, and nothing is left of it,", () => {
     });
   });
 
-  test("without a token", async () => {
+  test("refuses a checkout without a token", async () => {
     expect((await shop.anyone.post("/stores/main/checkouts", aCheckout())).status).toBe(401);
   });
 });
 
-describe("pressing the button again", () => {
+describe("repeated checkout", () => {
   const twin = () => ({ "idempotency-key": crypto.randomUUID() });
 
-  test("fifty times at once with one key makes one order, and the answer can be had again", async () => {
+  test("fifty checkouts at once with one key make one order with one answer", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id });
     const headers = twin();
@@ -262,7 +262,7 @@ describe("pressing the button again", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("with the same key for something else is refused", async () => {
+  test("refuses the same key for another request", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id });
     const headers = twin();
@@ -272,7 +272,7 @@ describe("pressing the button again", () => {
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
   });
 
-  test("ten times at once without a key buys the cart once", async () => {
+  test("ten checkouts at once without a key buy the cart once", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id });
     const replies = await Promise.all(Array.from({ length: 10 }, () => checkOut(shop, guest)));

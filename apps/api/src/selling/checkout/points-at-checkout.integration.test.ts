@@ -49,8 +49,8 @@ const historyOf = async (member: Member) =>
 const cartOf = async (api: TestApi, member: Parameters<TestApi["as"]>[0]) =>
   (await api.as(member).post("/stores/main/shopping-cart/all", {})).body;
 
-describe("a cart that costs points", () => {
-  test("says whether the member has enough, as the ledger does", async () => {
+describe("cart that costs points", () => {
+  test("tells whether the member's points are enough, like the ledger", async () => {
     const variantId = await aPointsArticle(shop);
     const member = await aMember(shop, 59);
     await intoCart(shop, { variantId, guest: member });
@@ -64,7 +64,7 @@ describe("a cart that costs points", () => {
     expect([refused.status, refused.body.code]).toEqual([403, "not_enough_points"]);
   });
 
-  test("is never enough for a guest, and always where nothing costs points", async () => {
+  test("a guest never has enough points, except when nothing costs points", async () => {
     const guest = await intoCart(shop, { variantId: await aPointsArticle(shop) });
     expect((await cartOf(shop, guest)).is_enough_membership_points).toBe(false);
     const refused = await checkOut(shop, guest);
@@ -74,11 +74,11 @@ describe("a cart that costs points", () => {
   });
 });
 
-describe("an order that costs points", () => {
+describe("order that costs points", () => {
   test.each([
-    ["called off", "cancelled"],
-    ["not paid in time", "overdue"],
-  ])("takes them when it is placed, and gives them back when it is %s", async (_, end) => {
+    ["cancelled", "cancelled"],
+    ["not paid before its deadline", "overdue"],
+  ])("an order takes its points when placed and returns them when %s", async (_, end) => {
     const variantId = await aPointsArticle(shop);
     const member = await aMember(shop, 50);
     await intoCart(shop, { variantId, guest: member });
@@ -130,7 +130,7 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
   };
 }
 
-test("two hundred checkouts at once of points for one get one order; the others are told so", async () => {
+test("two hundred checkouts at once with points for one make one order", async () => {
   const seen = await rush(shop, { articles: 20, times: 10 });
   expect(seen).toEqual({ orders: 1, withoutPoints: 190, gone: 9, left: 10 });
   expect(await brokenPromises(shop.deps)).toEqual([]);
@@ -154,7 +154,7 @@ async function twoCheckouts(api: TestApi) {
   return overlap(api.deps.db, buy(first), buy(second));
 }
 
-test("the second of two that overlap is refused, and is not once neither person nor points are kept from others", async () => {
+test("the second of two overlapping checkouts is refused; without the locks both are placed", async () => {
   expect(await twoCheckouts(shop)).toEqual(["placed", "not_enough_points"]);
   const guard = withoutGuard(/for no key update|for update of b(?! skip)/g, "for key share");
   const careless = await startTestApi({ deps: guard.deps });

@@ -35,7 +35,7 @@ async function ordered(voucher_code: string | null) {
 }
 
 test.each([[null], [code]])(
-  "an order's line costs what it cost in the cart, a promotion taken off and a code's part left out (%s)",
+  "an order line costs its cart price after promotions and before codes (%s)",
   async (voucher) => {
     const inCart = await lineInCart(voucher);
     expect(inCart.promotion_subtotal_price).toBe("340.00");
@@ -45,7 +45,7 @@ test.each([[null], [code]])(
   },
 );
 
-test("a line of before, which does not tell a promotion from a code, says it where there was no code", async () => {
+test("an old line without separate promotions shows its promoted price only without a code", async () => {
   const plain = await ordered(null);
   await plain.asOfBefore();
   expect((await plain.line()).promotion_subtotal_price).toBe("340.00");

@@ -38,7 +38,7 @@ const setOnHand = (at: TestApi, variantId: string, onHand: number) =>
     sql`update stock_levels set on_hand = ${onHand} where variant_id = ${variantId}`,
   );
 
-test("a buyer in a crowd is refused as the first one was, and sold to as soon as something comes back", async () => {
+test("refuses a sold-out article early with the same answer, and sells it after a restock", async () => {
   const { variantId, second, refused } = await aSellOut(shop, "crowded");
   const again = await checkOut(shop, second);
   expect([again.status, again.body.code, again.body.details]).toEqual([
@@ -51,7 +51,7 @@ test("a buyer in a crowd is refused as the first one was, and sold to as soon as
   expect((await checkOut(shop, second)).status).toBe(200);
 });
 
-test("lines that are not being bought refuse nothing, and what is not in the cart is said first", async () => {
+test("ignores unchosen lines, and reports lines outside the cart first", async () => {
   const { variantId, second } = await aSellOut(shop, "unticked");
   const other = await aProduct(shop.deps, { name: "still there", variants: [{ stock: 5 }] });
   const otherId = other.variants[0]!.id;
@@ -64,13 +64,13 @@ test("lines that are not being bought refuse nothing, and what is not in the car
   expect(chosen.status).toBe(200);
 });
 
-test("whoever took the last piece and asks again with the same key is answered as before", async () => {
+test("a retry with the same key by the buyer of the last piece gets the same answer", async () => {
   const { online, bought } = await aSellOut(shop, "sent-again");
   expect(bought.status).toBe(200);
   expect(await online()).toMatchObject({ status: 200, body: { order_id: bought.body.order_id } });
 });
 
-test("without the look for their order they would be told that it is sold out", async () => {
+test("without looking for their order, the buyer of the last piece is told it is sold out", async () => {
   const guard = withoutGuard(/created_at >= now\(\) - interval '24 hours'/g, "false");
   const careless = await startTestApi({ ...sandbox, deps: guard.deps });
   await aCourier(careless.deps);

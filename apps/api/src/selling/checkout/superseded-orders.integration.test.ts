@@ -31,8 +31,8 @@ const online = { payment_method: "ONLINE" };
 const stored = (orderId: string) => storedOrder(shop, orderId);
 const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
 
-describe("a second order of the same cart lines", () => {
-  test("supersedes the first, page, stock and email, of the last unit too", async () => {
+describe("second order of the same cart lines", () => {
+  test("supersedes the first order with its page, stock and email, even for the last unit", async () => {
     const unit = await lastUnit();
     const first = await anOnlineOrder(shop, unit);
     const second = await checkOut(shop, first.guest, online);
@@ -57,7 +57,7 @@ describe("a second order of the same cart lines", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("may hold what one person may have once, and the cart says nothing against it", async () => {
+  test("a superseding order may hold the limit per person, and the cart accepts it", async () => {
     const unit = (await aProduct(deps, { variants: [{ stock: 9 }] })).variants[0]!.id;
     await deps.db.execute(sql`update product_variants set per_person_limit = 1 where id = ${unit}`);
     const first = await anOnlineOrder(shop, unit);
@@ -66,7 +66,7 @@ describe("a second order of the same cart lines", () => {
     expect((await checkOut(shop, first.guest, online)).status).toBe(200);
   });
 
-  test("is named in the older one's history, and names it in the receipt of whoever pays at once", async () => {
+  test("the older order's history names its successor, whose receipt names the older order", async () => {
     const first = await anOnlineOrder(shop, variantId);
     const second = await checkOut(shop, first.guest, online);
     const { reference, order_id } = second.body;
@@ -89,7 +89,7 @@ describe("a second order of the same cart lines", () => {
     expect(await read(order_id)).toMatchObject({ superseded_by: null });
   });
 
-  test("uses the voucher that the first one holds, and the cart says so; it is used for whoever looks among their own", async () => {
+  test("a superseding order reuses the first order's voucher, which other lists show as used", async () => {
     const member = await aMember(shop, 100);
     const { id, code } = await aRedeemed(shop, member, await aVoucher(deps));
     const caller = shop.as(member);
@@ -115,7 +115,7 @@ describe("a second order of the same cart lines", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("leaves alone what was paid by hand, bought of other lines, or in the other store", async () => {
+  test("leaves alone orders paid offline, of other lines or of the other store", async () => {
     const other = await lastUnit();
     const first = await anOnlineOrder(shop, variantId);
     await intoCart(shop, { variantId: other, guest: first.guest });
@@ -133,7 +133,7 @@ describe("a second order of the same cart lines", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("that is refused leaves the first one as it was, to be paid", async () => {
+  test("a refused second order leaves the first one payable", async () => {
     const first = await anOnlineOrder(shop, variantId);
     const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });
     expect(refused.body.code).toBe("total_changed");
@@ -141,7 +141,7 @@ describe("a second order of the same cart lines", () => {
     expect((await first.caller.post(`/orders/${first.orderId}/pay`, {})).status).toBe(200);
   });
 
-  test("is refused when the first turns out to be paid, and names it", async () => {
+  test("refuses the second order when the first turns out paid, and names it", async () => {
     const first = await anOnlineOrder(shop, variantId);
     breakWebhooks(deps, { drops: true });
     await first.pays();
@@ -155,7 +155,7 @@ describe("a second order of the same cart lines", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("sent twice under one key leaves its own order and page alone", async () => {
+  test("a checkout repeated under one key leaves its own order and page alone", async () => {
     const guest = await intoCart(shop, { variantId });
     const once = () => checkOut(shop, guest, online, { "idempotency-key": "pressed-twice" });
     const [first, again] = [await once(), await once()];
@@ -164,7 +164,7 @@ describe("a second order of the same cart lines", () => {
   });
 });
 
-test("a cart names the orders that ordering its chosen lines would supersede, with what they hold", async () => {
+test("a cart names the orders that its chosen lines would supersede", async () => {
   const other = await lastUnit();
   const unit = await lastUnit();
   const { guest, orderId, reference } = await anOnlineOrder(shop, unit);
@@ -184,7 +184,7 @@ test("a cart names the orders that ordering its chosen lines would supersede, wi
   expect(await named(guest, unit)).toEqual([]);
 });
 
-test("of many checkouts of one cart at once nobody is thanked for an order that another has superseded, nor when they ask again", async () => {
+test("of many parallel checkouts of one cart, only the surviving order is confirmed, also on retry", async () => {
   const guest = await intoCart(shop, { variantId });
   const ask = (at: number) => checkOut(shop, guest, online, { "idempotency-key": `crowd-${at}` });
   const all = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
@@ -205,7 +205,7 @@ test("of many checkouts of one cart at once nobody is thanked for an order that 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("a repeated call is told which order stands once another has superseded its own, and the same when it asks again", async () => {
+test("a retried checkout of a superseded order names the surviving order every time", async () => {
   const guest = await intoCart(shop, { variantId });
   const key = { "idempotency-key": "repeated-later" };
   const first = await checkOut(shop, guest, online, key);
@@ -219,7 +219,7 @@ test("a repeated call is told which order stands once another has superseded its
   expect((await checkOut(shop, guest, online, key)).body.details).toEqual(again.body.details);
 });
 
-test("an order superseded by one that was superseded in turn names the one that stands", async () => {
+test("a superseded order names the order that finally stands", async () => {
   const first = await anOnlineOrder(shop, variantId);
   const second = await checkOut(shop, first.guest, online);
   const third = await checkOut(shop, first.guest, online);
@@ -243,8 +243,8 @@ test("two tabs that order the same lines at once leave one order", async () => {
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-describe("while the first is being paid", () => {
-  test("one truth comes of it, however they meet", async () => {
+describe("payment of the first order", () => {
+  test("ordering again during a payment leaves either the paid or the new order", async () => {
     for (let round = 0; round < 8; round += 1) {
       const first = await anOnlineOrder(shop, variantId);
       const [second] = await Promise.all([checkOut(shop, first.guest, online), first.pays()]);
@@ -274,11 +274,11 @@ describe("while the first is being paid", () => {
     return found.map((waiting) => waiting.order.status);
   }
 
-  test("the new order waits for the payment, and finds nothing to give up", async () => {
+  test("the new order waits for the payment and supersedes nothing", async () => {
     expect(await lookDuringPayment(deps)).toEqual([]);
   });
 
-  test("it would give a paid order up, did it not lock what it finds", async () => {
+  test("without the lock, the new order would supersede a paid one", async () => {
     const guard = withoutGuard(/ for no key update/, "");
     const careless = { ...deps, ...guard.deps(deps) };
     expect(await lookDuringPayment(careless)).toEqual(["submitted"]);

@@ -77,8 +77,8 @@ async function eightAtOnce(api: TestApi) {
   return replies.filter(({ status }) => status === 200).length;
 }
 
-describe("orders that wait for an offline payment", () => {
-  test("are so many at once, and whoever has them is told which", async () => {
+describe("limit of unpaid offline orders", () => {
+  test("limits a person's unpaid orders and names them", async () => {
     const details = aPerson();
     const first = await order(details);
     const second = await order(details, { guest: first.guest });
@@ -93,7 +93,7 @@ describe("orders that wait for an offline payment", () => {
     expect((await order(details, { guest: first.guest })).status).toBe(200);
   });
 
-  test("are counted by mailbox and by phone, and tell nobody of others' orders", async () => {
+  test("counts unpaid orders by mailbox and phone without naming those of others", async () => {
     const details = aPerson();
     for (const _ of "12") expect((await order(details)).status).toBe(200);
     for (const same of [
@@ -110,7 +110,7 @@ describe("orders that wait for an offline payment", () => {
     expect((await order(aPerson())).status).toBe(200);
   });
 
-  test("are counted by network, whoever they are of", async () => {
+  test("counts unpaid orders by network", async () => {
     const address = anAddress();
     for (const _ of "1234") expect((await order(aPerson(), { address })).status).toBe(200);
     const refused = await order(aPerson(), { address });
@@ -118,7 +118,7 @@ describe("orders that wait for an offline payment", () => {
     expect((await order(aPerson())).status).toBe(200);
   });
 
-  test("are counted until somebody says that the money came: a picture of a proof is none", async () => {
+  test("counts an order with a proof until staff confirm the money", async () => {
     const details = aPerson();
     const first = await order(details);
     const image = await aProof(shop, first.guest);
@@ -130,7 +130,7 @@ describe("orders that wait for an offline payment", () => {
     expect((await order(details)).status).toBe(409);
   });
 
-  test("keep nobody from what costs nothing", async () => {
+  test("a free order does not count as unpaid", async () => {
     const details = aPerson();
     for (const _ of "12") await order(details);
     const warehouse_id = await aWarehouse(shop.deps, {
@@ -144,18 +144,18 @@ describe("orders that wait for an offline payment", () => {
     expect((await order(details)).status).toBe(409);
   });
 
-  test("are no more when eight are placed at once", async () => {
+  test("eight orders at once cannot exceed the limit of unpaid orders", async () => {
     expect(await eightAtOnce(shop)).toBe(2);
   });
 
-  test("would be, if the checkouts of one person did not wait for each other", async () => {
+  test("without the lock on a person, eight orders at once exceed the limit", async () => {
     expect(await eightAtOnce(careless)).toBe(8);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
-describe("orders that wait for an online payment", () => {
-  test("are so many at once of one person, whatever tokens they take, and leave the other way of paying", async () => {
+describe("limit of unpaid online orders", () => {
+  test("limits a person's unpaid online orders across tokens and still allows offline payment", async () => {
     const details = aPerson();
     for (const _ of "12") expect((await order(details, { asked: online })).status).toBe(200);
     const refused = await order(details, { asked: online });
@@ -164,14 +164,14 @@ describe("orders that wait for an online payment", () => {
     expect((await order(details)).status).toBe(200);
   });
 
-  test("are still to be had when as many offline ones wait", async () => {
+  test("unpaid offline orders do not count against online orders", async () => {
     const details = aPerson();
     for (const _ of "12") await order(details);
     expect((await order(details)).status).toBe(409);
     expect((await order(details, { asked: online })).status).toBe(200);
   });
 
-  test("are counted by network", async () => {
+  test("counts unpaid online orders by network", async () => {
     const address = anAddress();
     for (const _ of "1234")
       expect((await order(aPerson(), { address, asked: online })).status).toBe(200);
@@ -180,7 +180,7 @@ describe("orders that wait for an online payment", () => {
     expect((await order(aPerson(), { address })).status).toBe(200);
   });
 
-  test("are not counted when a new one of the same goods supersedes them, or they are cancelled", async () => {
+  test("does not count superseded and cancelled online orders", async () => {
     const details = aPerson();
     const guest = shop.guest();
     const placed = [];

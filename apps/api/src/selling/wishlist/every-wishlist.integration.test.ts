@@ -75,7 +75,7 @@ const isOrdered = (values: readonly (string | number)[], order: string) =>
     return before === undefined || (order === "asc" ? before <= value : before >= value);
   });
 
-describe.each(stores)("a wishlist of the %s store", (store) => {
+describe.each(stores)("wishlist of the %s store", (store) => {
   const path = `/stores/${store}/wishlist/all`;
   const all = async (query: Record<string, string | string[]>) => {
     const walked = await walk<WishlistEntry>(watcher, path, { per_page: "2", ...query });
@@ -84,7 +84,7 @@ describe.each(stores)("a wishlist of the %s store", (store) => {
     return walked;
   };
 
-  test("is the same by the store's alias, its long name and its own id", async () => {
+  test("answers alike under the store's alias, long name and id", async () => {
     const { id } = await findStore(deps.db, store);
     for (const name of [store, `default-${store}-store`, id]) {
       const { body } = await watcher.get(`/stores/${name}/wishlist/all`);
@@ -102,20 +102,20 @@ describe.each(stores)("a wishlist of the %s store", (store) => {
     Object.entries(keys).flatMap(([key, value]) =>
       orders.map((order) => ({ sort_by: key, sort_order: order, value })),
     ),
-  )("can be walked through by $sort_by, $sort_order", async ({ value, ...wishlistItem }) => {
+  )("pages through the wishlist by $sort_by, $sort_order", async ({ value, ...wishlistItem }) => {
     const walked = await all(wishlistItem);
     expect(new Set(walked.map(({ _id }) => _id)).size).toBe(7);
     expect(isOrdered(walked.map(value), wishlistItem.sort_order)).toBe(true);
     expect(await all({ ...wishlistItem, slug: "most-wanted" })).toEqual(walked);
   });
 
-  test.each(productSortings)("can be walked through as %s puts it", async (slug) => {
+  test.each(productSortings)("pages through the wishlist in the order %s", async (slug) => {
     const [value, order] = presets[slug]!;
     expect(isOrdered((await all({ slug })).map(value), order)).toBe(true);
     expect(await all({ slug, keyword: "bear" })).toHaveLength(7);
   });
 
-  test("is narrowed alike in each of the three spellings, and keeps them on every page", async () => {
+  test("filters by each of the three spellings and keeps them on every page", async () => {
     const found = async (query: Record<string, string | string[]>) => (await all(query)).length;
     const category = categories[store]!;
     for (const both of [[category, "nothing"], `${category},nothing`])
@@ -126,7 +126,7 @@ describe.each(stores)("a wishlist of the %s store", (store) => {
     expect(await found({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(7);
   });
 
-  test("comes in pages of a hundred at most, and is empty beyond its end", async () => {
+  test("limits pages to a hundred items and is empty beyond the end", async () => {
     for (const wishlistItem of ["999", "9999"])
       expect((await watcher.get(path, { query: { per_page: wishlistItem } })).body.per_page).toBe(
         100,
@@ -149,20 +149,20 @@ describe.each(stores)("a wishlist of the %s store", (store) => {
     ["keyword", "x".repeat(101)],
     ["category_ids", "\0", "category_ids.0"],
     ["keyword", "\0"],
-  ])("is refused with the name of the field: %s=%j", async (name, value, field = name) => {
+  ])("refuses a wrong filter and names its field: %s=%j", async (name, value, field = name) => {
     const { status, body } = await watcher.get(path, { query: { [name]: value } });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, "validation", [field]]);
   });
 
   test.each(["%", "_", "\\", "'", "w%s", "🎁", "\ud800", "心", " "])(
-    "takes %j for words, not for signs",
+    "searches for %j literally",
     async (keyword) => {
       const { status, body } = await watcher.get(path, { query: { keyword } });
       expect([status, body.total]).toEqual([200, keyword === " " ? 7 : 0]);
     },
   );
 
-  test("knows only products of its own store, and what it can read", async () => {
+  test("refuses products of the other store, unknown products and malformed ids", async () => {
     const [foreign] = ids[store === "main" ? "mini" : "main"]!;
     const press = (productId: unknown) =>
       watcher.post(`/stores/${store}/wishlist/add-to-wishlist`, { product_id: productId });

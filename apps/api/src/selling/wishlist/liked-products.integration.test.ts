@@ -23,7 +23,7 @@ const likedIn = (data: { _id: string; is_liked: boolean }[]) =>
   data.filter((item) => item.is_liked).map(({ _id }) => _id);
 
 test.each(lists)(
-  "%s says what is on the caller's own wishlist, and only to them",
+  "%s marks products of the caller's own wishlist for the caller only",
   async (_, path) => {
     for (const shopper of [shop.guest(), await shop.shopper()]) {
       // Fills the shared cache first, because each caller's copy is made from it.
@@ -47,7 +47,7 @@ test.each(lists)(
   },
 );
 
-test("so do a product's details, and the products that related addresses lead to", async () => {
+test("product details and related products mark the caller's wishlist", async () => {
   const shopper = shop.guest();
   await like(shopper);
   const details = `${products}/${wished.id}/details`;
@@ -60,7 +60,7 @@ test("so do a product's details, and the products that related addresses lead to
   expect(likedIn(shown.body.data)).toEqual([wished.id]);
 });
 
-test("a cached answer is nobody's own, through the socket too", async () => {
+test("a cached answer contains no per-user fields", async () => {
   const shopper = shop.guest();
   await like(shopper);
   const path = `/api/customer${products}/${wished.id}/details`;
@@ -73,7 +73,7 @@ test("a cached answer is nobody's own, through the socket too", async () => {
   expect(shop.api.cachedResponses.call(path, "127.0.0.1", authorization)).toBeUndefined();
 });
 
-test("a token that is dead is as good as none", async () => {
+test("treats an invalid token like none", async () => {
   const { status, body } = await shop.anyone.get(`${products}/${wished.id}/details`, {
     headers: { authorization: "Bearer nonsense" },
   });

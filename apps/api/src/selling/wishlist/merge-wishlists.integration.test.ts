@@ -28,7 +28,7 @@ const someProducts = async (count: number) => {
   return made.map(({ id }) => id) as [string, string, string];
 };
 
-test("the account has afterwards what either watched, and every count is right", async () => {
+test("merging gives the account both wishlists and keeps every count right", async () => {
   const [both, mine, theirs] = await someProducts(3);
   const [guest, account] = [shop.guest(), shop.guest()];
   await wishlistItem(account, both, mine);
@@ -41,7 +41,7 @@ test("the account has afterwards what either watched, and every count is right",
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("two devices that sign in at once both bring their wishlist items", async () => {
+test("merges the wishlists of two devices that sign in at once", async () => {
   const [one, two, three] = await someProducts(3);
   const [phone, laptop, account] = [shop.guest(), shop.guest(), shop.guest()];
   await wishlistItem(account, one);
@@ -56,7 +56,7 @@ test("two devices that sign in at once both bring their wishlist items", async (
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("a wishlist takes the guest's earliest wishlist items as long as there is room", async () => {
+test("merging fills the account's wishlist with the guest's earliest items", async () => {
   const [kept, early, late] = await someProducts(3);
   const [guest, account] = [shop.guest(), shop.guest()];
   await wishlistItem(account, kept);
@@ -75,7 +75,7 @@ test("a wishlist takes the guest's earliest wishlist items as long as there is r
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("people get a copy of what they watched", async () => {
+test("exports a person's wishlist", async () => {
   const [id] = await someProducts(1);
   const guest = shop.guest();
   await wishlistItem(guest, id);
@@ -84,7 +84,7 @@ test("people get a copy of what they watched", async () => {
   ]);
 });
 
-test("somebody's wishlist items go with them, and are no longer counted", async () => {
+test("deleting a person removes their wishlist items from the counts", async () => {
   const [id] = await someProducts(1);
   const guest = shop.guest();
   await wishlistItem(guest, id);

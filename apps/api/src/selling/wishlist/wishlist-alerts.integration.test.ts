@@ -63,8 +63,8 @@ async function lettersTo(watcher: { email: string }) {
 const subjects = async (watcher: { email: string }) =>
   (await lettersTo(watcher)).map((email) => email.subject);
 
-describe("who watches a product", () => {
-  test("that comes back in stock is written to once, with a way to stop such emails", async () => {
+describe("alerts to watchers", () => {
+  test("writes once about a product back in stock, with an unsubscribe link", async () => {
     const product = await soldOut();
     const watcher = await aWatcher([product]);
     await restock(product);
@@ -80,7 +80,7 @@ describe("who watches a product", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("hears of a lower price what it was and what it is, in their language", async () => {
+  test("writes about a lower price with the old and new price in the watcher's language", async () => {
     const product = await aProduct(deps);
     const watcher = await aWatcher([product], { language: "zh" });
     await price(product, 8_000);
@@ -91,7 +91,7 @@ describe("who watches a product", () => {
     expect(email!.text).toContain("/zh/shop/main/product/");
   });
 
-  test("hears that it can be preordered", async () => {
+  test("writes that a product can be preordered", async () => {
     const product = await soldOut();
     const watcher = await aWatcher([product]);
     const [variantId, warehouse] = [product.variants[0]!.id, await aWarehouse(deps)];
@@ -103,7 +103,7 @@ describe("who watches a product", () => {
     expect(await subjects(watcher)).toEqual([`You can preorder ${product.slug} now`]);
   });
 
-  test("gets one email about everything that changed at once", async () => {
+  test("sends one email about all changes at once", async () => {
     const [back, cheaper] = [await soldOut(), await aProduct(deps)];
     const watcher = await aWatcher([back, cheaper]);
     await restock(back);
@@ -117,8 +117,8 @@ describe("who watches a product", () => {
   });
 });
 
-describe("nobody is written to", () => {
-  test("who did not ask for it, has no confirmed address, is a guest, or watched it afterwards", async () => {
+describe("no alert", () => {
+  test("writes to no guest, unconfirmed address, late watcher or member without consent", async () => {
     const product = await soldOut();
     const silent = await shop.shopper({ email: "silent@example.com" });
     await wishlistItem(silent, product.id);
@@ -137,7 +137,7 @@ describe("nobody is written to", () => {
     expect((await deps.db.execute(sql`select 1 from wishlist_alerts`)).rows).toHaveLength(0);
   });
 
-  test("about what they have taken off before the email is written", async () => {
+  test("does not write about a product removed from the wishlist before the email", async () => {
     const [given, kept] = [await soldOut(), await soldOut()];
     const watcher = await aWatcher([given, kept]);
     for (const product of [given, kept]) await restock(product);
@@ -152,7 +152,7 @@ describe("nobody is written to", () => {
     expect(await subjects(watcher)).toEqual([`${kept.slug} is back in stock`]);
   });
 
-  test("about what did not last: sold out again, or as dear as before", async () => {
+  test("does not write about products sold out again or priced as before", async () => {
     const [back, cheaper] = [await soldOut(), await aProduct(deps)];
     const watcher = await aWatcher([back, cheaper]);
     await restock(back);
@@ -163,7 +163,7 @@ describe("nobody is written to", () => {
     expect(await subjects(watcher)).toEqual([]);
   });
 
-  test("about what nobody watches, and nothing is noted of it", async () => {
+  test("records no change of a product that nobody watches", async () => {
     const product = await soldOut();
     await restock(product);
     const noted = sql`select 1 from product_changes where product_id = ${product.id}`;
@@ -171,7 +171,7 @@ describe("nobody is written to", () => {
   });
 });
 
-test("stock that comes and goes is news once a day, however often it comes and goes", async () => {
+test("writes about returning stock at most once a day", async () => {
   const product = await soldOut();
   const watcher = await aWatcher([product]);
   for (let round = 0; round < 5; round += 1) {
@@ -187,7 +187,7 @@ test("stock that comes and goes is news once a day, however often it comes and g
   expect(await subjects(watcher)).toHaveLength(2);
 });
 
-test("a price that falls step by step is news once, from where it began", async () => {
+test("writes once about a price that falls in steps, with the first price", async () => {
   const product = await aProduct(deps);
   const watcher = await aWatcher([product]);
   for (const cents of [9_000, 8_000, 7_000]) await price(product, cents);
@@ -197,7 +197,7 @@ test("a price that falls step by step is news once, from where it began", async 
   expect(emails[0]!.text).toContain("(Was HK$100.00): HK$70.00");
 });
 
-describe("two workers at once", () => {
+describe("parallel alert workers", () => {
   const written = async (watcher: Registered & { email: string }) => {
     await deps.db.execute(sql`
       update product_changes set happened_at = happened_at - interval '11 minutes' where told_at is null`);
@@ -206,7 +206,7 @@ describe("two workers at once", () => {
     return subjects(watcher);
   };
 
-  test("write one email", async () => {
+  test("two workers write one email", async () => {
     const product = await soldOut();
     const watcher = await aWatcher([product]);
     await restock(product);
@@ -228,11 +228,11 @@ describe("two workers at once", () => {
     return subjects(watcher);
   };
 
-  test("settle a change once, and neither waits for the other", async () => {
+  test("two workers settle a change once without waiting for each other", async () => {
     expect(await settledTwice(deps.db)).toHaveLength(1);
   });
 
-  test("would stumble over each other if changes were not taken under a lock", async () => {
+  test("without the lock, two workers settle the same change and fail", async () => {
     const guard = withoutGuard(/for update skip locked/, "");
     const { db } = { ...deps, ...guard.deps(deps) };
     await expect(settledTwice(db)).rejects.toThrow("wishlist_alerts");
@@ -240,7 +240,7 @@ describe("two workers at once", () => {
   });
 });
 
-test("a device that asked for news is told without a word of the goods, also where no address is confirmed", async () => {
+test("a subscribed device is notified without product names, even without a confirmed address", async () => {
   const product = await soldOut();
   const watcher = await aWatcher([product], { language: "zh" });
   const { example } = pushEndpoints.save;

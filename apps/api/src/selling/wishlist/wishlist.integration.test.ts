@@ -35,8 +35,8 @@ function aWatcher(guest: Guest = shop.guest()) {
   };
 }
 
-describe("the wishlist", () => {
-  test("is empty, and writes nothing, for somebody who only looks", async () => {
+describe("wishlist", () => {
+  test("reading an empty wishlist writes nothing", async () => {
     const watcher = aWatcher();
     expect(await watcher.ids()).toEqual([]);
     expect(await watcher.all()).toMatchObject({ data: [], total: 0, per_page: 3 });
@@ -46,7 +46,7 @@ describe("the wishlist", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("takes a product on and off by turns, and counts both ways", async () => {
+  test("each press adds or removes the product and updates the counts", async () => {
     const { id } = await aProduct(shop.deps);
     const [ada, bob] = [aWatcher(), aWatcher()];
     expect((await ada.press(id)).body).toMatchObject({
@@ -65,7 +65,7 @@ describe("the wishlist", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("comes to the same however often a press that says what it means arrives", async () => {
+  test("a press with an explicit state is idempotent", async () => {
     const { id } = await aProduct(shop.deps);
     const watcher = aWatcher();
     for (const isLiked of [true, true]) {
@@ -78,7 +78,7 @@ describe("the wishlist", () => {
     }
   });
 
-  test("shows the newest wishlist item first, as lists show products, marked as liked", async () => {
+  test("lists the newest item first, as a liked product", async () => {
     const [first, second] = [await aProduct(shop.deps), await aProduct(shop.deps)];
     const watcher = aWatcher();
     await watcher.press(first.id);
@@ -91,7 +91,7 @@ describe("the wishlist", () => {
     expect(await watcher.ids()).toEqual([second.id, first.id]);
   });
 
-  test("comes in pages of three", async () => {
+  test("lists three products per page", async () => {
     const watcher = aWatcher();
     for (let count = 0; count < 5; count += 1) await watcher.press((await aProduct(shop.deps)).id);
     const page = await watcher.all({ page: "2" });
@@ -99,7 +99,7 @@ describe("the wishlist", () => {
     expect(page.data).toHaveLength(2);
   });
 
-  test("can be narrowed by category, words and availability, and put in order", async () => {
+  test("filters by category, words and availability, and sorts", async () => {
     const parent = await aCategory(shop.deps);
     const child = await aCategory(shop.deps, { parentId: parent });
     const cheap = await aProduct(shop.deps, {
@@ -136,7 +136,7 @@ describe("the wishlist", () => {
     ]);
   });
 
-  test("counts what other choices would bring", async () => {
+  test("counts the results of other filter choices", async () => {
     const parent = await aCategory(shop.deps);
     const child = await aCategory(shop.deps, { parentId: parent });
     const watcher = aWatcher();
@@ -170,7 +170,7 @@ describe("the wishlist", () => {
     expect(await facets({ keyword: "?!" })).toEqual({ categories: [], availability: [] });
   });
 
-  test("leaves out what is no longer shown, which can still be taken off", async () => {
+  test("omits hidden products, which can still be removed", async () => {
     const { id } = await aProduct(shop.deps);
     const watcher = aWatcher();
     await watcher.press(id);
@@ -184,7 +184,7 @@ describe("the wishlist", () => {
     expect((await watcher.press(id)).body).toMatchObject({ is_liked: false, count: 0 });
   });
 
-  test("knows no product of the other store, no unknown one, and nobody without a token", async () => {
+  test("refuses products of the other store, unknown products and callers without a token", async () => {
     const mini = await aProduct(shop.deps, { store: "mini" });
     for (const id of [mini.id, "nothing"]) {
       expect((await aWatcher().press(id)).status).toBe(404);
@@ -194,7 +194,7 @@ describe("the wishlist", () => {
   });
 });
 
-describe("two presses at once", () => {
+describe("parallel presses", () => {
   const presses = async (db: typeof shop.deps.db, guest: Guest, ids: [string, string]) => {
     const store = await findStore(db, "main");
     const press = (productId: string) => (tx: Parameters<typeof setWishlistItemWithin>[0]) =>
@@ -202,7 +202,7 @@ describe("two presses at once", () => {
     return overlap(db, press(ids[0]), press(ids[1]));
   };
 
-  test("take the product on and off again", async () => {
+  test("two presses at once add and remove the product", async () => {
     const { id } = await aProduct(shop.deps);
     const watcher = aWatcher();
     const states = await presses(shop.deps.db, watcher.guest, [id, id]);
@@ -211,7 +211,7 @@ describe("two presses at once", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("never fill the wishlist beyond what it holds", async () => {
+  test("two presses at once cannot exceed the wishlist's limit", async () => {
     const [watcher, one, other] = await anAlmostFull();
     await expect(presses(shop.deps.db, watcher.guest, [one, other])).rejects.toMatchObject({
       code: "quantity_limit",
@@ -221,7 +221,7 @@ describe("two presses at once", () => {
     );
   });
 
-  test("would fill it beyond that if people were not locked", async () => {
+  test("without the lock on a person, two presses at once exceed the wishlist's limit", async () => {
     const [watcher, one, other] = await anAlmostFull();
     const guard = withoutGuard(/for no key update/, "");
     const { db } = { ...shop.deps, ...guard.deps(shop.deps) };
