@@ -102,7 +102,7 @@ describe("search in the order queue", () => {
     expect(await find({ q: "kerry-99" })).toEqual(named(parcels));
   });
 
-  test("searches for % _ and \\\\ literally", async () => {
+  test("searches for wildcard characters literally", async () => {
     for (const q of ["%", "_ong", "\\", "wong%"]) expect(await find({ q })).toEqual([]);
   });
 

@@ -57,11 +57,11 @@ function forget(email: string) {
   return shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
 }
 
-test("a password is hashed by argon2id at 19 MiB in two passes", async () => {
+test("hashes a password with argon2id at 19 MiB in two passes", async () => {
   expect(await hashPassword("lanternfish42")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("a wrong password takes as long to refuse as a login nobody has", async () => {
+test("refuses a wrong password as slowly as an unknown login", async () => {
   const ratio = await compare(
     10,
     () => signIn("known@harbour.test"),
@@ -70,7 +70,7 @@ test("a wrong password takes as long to refuse as a login nobody has", async () 
   expect(ratio).toBeLessThan(1.4);
 });
 
-test("an account that waits to be confirmed is refused in the same time", async () => {
+test("refuses an unconfirmed account as slowly as an unknown login", async () => {
   await shop.shopper({ email: "pending@harbour.test", verified: false });
   const ratio = await compare(
     10,
@@ -80,7 +80,7 @@ test("an account that waits to be confirmed is refused in the same time", async 
   expect(ratio).toBeLessThan(1.4);
 });
 
-test("registering takes as long with an address that is taken as with a new one", async () => {
+test("registering takes the same time with a known and a new address", async () => {
   for (let round = 0; round < 10; round += 1)
     await shop.shopper({ email: `taken${round}@harbour.test` });
   const ratio = await compare(
@@ -91,7 +91,7 @@ test("registering takes as long with an address that is taken as with a new one"
   expect(ratio).toBeLessThan(1.4);
 });
 
-test("a forgotten password takes as long to ask for whether or not there is an account", async () => {
+test("requesting a password reset takes the same time with and without an account", async () => {
   const ratio = await compare(
     120,
     () => forget("known@harbour.test"),

@@ -22,8 +22,8 @@ const bare = ({ status, body, headers }: Awaited<ReturnType<typeof forget>>) => 
   waits: Number(headers["retry-after"] ?? 0) > 3000,
 });
 
-describe("whoever asks for a code without saying who they are", () => {
-  test("learns after five when to ask again, and not whether somebody has the address", async () => {
+describe("code requests without authentication", () => {
+  test("the limit after five requests is the same for known and unknown addresses", async () => {
     await shop.shopper({ email: "known@codes.test" });
     for (const email of ["known@codes.test", "nobody@codes.test"])
       for (let time = 0; time < 5; time += 1) expect((await forget(email)).status).toBe(200);
@@ -36,7 +36,7 @@ describe("whoever asks for a code without saying who they are", () => {
     hoursLater(1.01);
   });
 
-  test("is told alike when registering, however many codes the address had for other things", async () => {
+  test("the limit for registering is the same for an address with other codes and an unknown one", async () => {
     const owner = shop.as(await shop.shopper({ email: "taken@codes.test" }));
     for (let time = 0; time < 5; time += 1) {
       expect((await owner.get("/auth/change-email-request", elsewhere())).status).toBe(200);

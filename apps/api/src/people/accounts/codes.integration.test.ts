@@ -42,8 +42,8 @@ const settled = (all: Promise<unknown>) =>
     (error: Error & { code?: string }) => error.code,
   );
 
-describe("a code", () => {
-  test("is used by one of two calls at once", async () => {
+describe("verification code", () => {
+  test("two calls at once use a code once", async () => {
     const { id } = await aCode();
     await db.transaction(send(id));
     expect(
@@ -55,7 +55,7 @@ describe("a code", () => {
     ).toEqual([true, false]);
   });
 
-  test("and would be by both, were its end not looked at", async () => {
+  test("without the condition, two calls at once both use a code", async () => {
     const { id } = await aCode();
     await db.transaction(send(id));
     const careless = without(/(?<=^update .*)"verification_codes"\."ended_at" is null/, "true");
@@ -63,23 +63,23 @@ describe("a code", () => {
     expect(await overlap(careless, use, use)).toEqual([true, true]);
   });
 
-  test("is made by one of two workers at once", async () => {
+  test("two workers at once create a code once", async () => {
     const { id } = await aCode();
     expect(await overlap(db, send(id), send(id))).toEqual([true, false]);
   });
 
-  test("and would be by both, were it not looked at again", async () => {
+  test("without the condition, two workers at once both create a code", async () => {
     const { id } = await aCode();
     const careless = without(/(?<=^update .*)"verification_codes"\."code_hash" is null/, "true");
     expect(await overlap(careless, send(id), send(id))).toEqual([true, true]);
   });
 });
 
-describe("six digits", () => {
+describe("six-digit codes", () => {
   const tries = (by: Db, { boundTo }: { boundTo: string | null }) =>
     Promise.all(Array.from({ length: 20 }, () => takeTries(by, [boundTo ?? ""], ["account"])));
 
-  test("are guessed at five times, also by twenty calls at once, and then not even the right ones help", async () => {
+  test("blocks six digits after five failed attempts, even parallel ones and for the right digits", async () => {
     const phone = { type: "PHONE", area_code: "852", phone: "91112222", username: "Digits" };
     await shop.anyone.post("/auth/register", { ...phone, password: "lanternfish42" });
     const code = await codeFor(shop, "85291112222");
@@ -96,7 +96,7 @@ describe("six digits", () => {
     expect((await verify(code)).body.code).toBe("invalid_code");
   });
 
-  test("cost a right answer nothing", async () => {
+  test("a successful attempt does not count", async () => {
     const shopper = await shop.shopper();
     const ada = shop.as(shopper);
     const phone = { kind: "PHONE", area_code: "852", phone: "91113333" } as const;
@@ -107,7 +107,7 @@ describe("six digits", () => {
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
   });
 
-  test("would be tried more often, were the tries not counted where they are taken, but for the table's own limit", async () => {
+  test("without the statement's count, only the table's limit stops a sixth attempt", async () => {
     const one = await aCode({ kind: "PHONE", address: "85291114444" });
     await db.transaction(send(one.id));
     const taken = (await tries(db, one)).filter((codes) => codes.length > 0);
@@ -119,7 +119,7 @@ describe("six digits", () => {
   });
 });
 
-describe("five messages an hour", () => {
+describe("limit of five messages an hour", () => {
   const fill = async (facts: { customerId?: string; address?: string }) => {
     for (let sent = 0; sent < 4; sent += 1) await aCode(facts);
   };
@@ -143,21 +143,21 @@ describe("five messages an hour", () => {
     return settled(overlap(by, ask(one.id, address), ask(other.id, address)));
   }
 
-  test("to one account are not made six by asking twice at once", async () => {
+  test("two parallel requests of one account cannot send a sixth message", async () => {
     expect(await twoOfOneAccount(db)).toBe("too_many_requests");
   });
-  test("and would be, were the account not locked", async () => {
+  test("without the lock on the account, parallel requests send a sixth message", async () => {
     expect(await twoOfOneAccount(without(/ for no key update/, ""))).toBe("done");
   });
-  test("to one address are not made six by two accounts at once", async () => {
+  test("two accounts at once cannot send a sixth message to one address", async () => {
     expect(await twoToOneAddress(db)).toBe("too_many_requests");
   });
-  test("and would be, were the address not locked", async () => {
+  test("without the lock on the address, two accounts send a sixth message", async () => {
     expect(await twoToOneAddress(without(/pg_advisory_xact_lock/, "abs"))).toBe("done");
   });
 });
 
-describe("an address that is confirmed while the profile replaces it", () => {
+describe("confirmation during a profile change", () => {
   const confirmAndReplace = async (by: Db) => {
     const { id } = await shop.shopper({ email: `${++people}@before.test`, verified: false });
     const before = { kind: "EMAIL", address: `${people}@before.test` } as const;
@@ -170,14 +170,15 @@ describe("an address that is confirmed while the profile replaces it", () => {
     );
   };
 
-  test("stays", async () => expect(await confirmAndReplace(db)).toBe("conflict"));
-  test("and would not, were it not looked at again", async () => {
+  test("an address confirmed during a profile change stays", async () =>
+    expect(await confirmAndReplace(db)).toBe("conflict"));
+  test("without the condition, a profile change replaces a confirmed address", async () => {
     const careless = without(/(?<=do update .*)"logins"\."verified_at" is null/, "true");
     expect(await confirmAndReplace(careless)).toBe("done");
   });
 });
 
-test("emails wait for the commit, and a code that was made void is not sent", async () => {
+test("sends emails after the commit, and no revoked code", async () => {
   const email = "void@harbour.test";
   const ada = await shop.shopper({ email, verified: false });
   const ask = (tx: Tx) =>
@@ -202,7 +203,7 @@ test("emails wait for the commit, and a code that was made void is not sent", as
   expect(rows).toHaveLength(1);
 });
 
-test("digits that somebody typed are looked for among living ones only", async () => {
+test("searches typed digits through the index of valid codes", async () => {
   const plan = await plansOf(shop.deps, (asked) => takeTries(asked, ["shopper 1"], ["account"]));
   expect(plan).toContain("verification_codes_digits");
 });

@@ -24,25 +24,22 @@ const to = (changes: Partial<Addressee>): Addressee => ({
   ...changes,
 });
 
-describe.each(languages)("an email in %s", (language) => {
-  test.each(reasons)(
-    "$about: says what it is about, in HTML and plain text alike",
-    async (reason) => {
-      const email = await composeAccountEmail(to({ language }), reason);
-      expect(email).toMatchObject({ channel: "email", to: "ada@harbour.test", language });
-      expect(email.subject).not.toBe("");
-      expect(email.text).toContain("Ada <b>");
-      expect(email.html).not.toContain("Ada <b>");
-      expect(email.text + email.html).not.toMatch(/\{\w+\}/);
-      if (!("code" in reason)) return expect(email.text).not.toContain("verification_code");
-      const page = `https://harbour.test${withLanguage("/", language).replace(/\/$/, "")}/`;
-      expect(email.text).toContain(page);
-      expect(email.text).toContain(`?verification_code=${code}`);
-      expect(email.html).toContain(`?verification_code=${code}`);
-    },
-  );
+describe.each(languages)("account email in %s", (language) => {
+  test.each(reasons)("$about: gives its reason in HTML and plain text", async (reason) => {
+    const email = await composeAccountEmail(to({ language }), reason);
+    expect(email).toMatchObject({ channel: "email", to: "ada@harbour.test", language });
+    expect(email.subject).not.toBe("");
+    expect(email.text).toContain("Ada <b>");
+    expect(email.html).not.toContain("Ada <b>");
+    expect(email.text + email.html).not.toMatch(/\{\w+\}/);
+    if (!("code" in reason)) return expect(email.text).not.toContain("verification_code");
+    const page = `https://harbour.test${withLanguage("/", language).replace(/\/$/, "")}/`;
+    expect(email.text).toContain(page);
+    expect(email.text).toContain(`?verification_code=${code}`);
+    expect(email.html).toContain(`?verification_code=${code}`);
+  });
 
-  test.each(reasons)("$about: fits a phone", async (reason) => {
+  test.each(reasons)("$about: fits into an SMS", async (reason) => {
     const digits = "code" in reason ? { ...reason, code: "012345" } : reason;
     const sms = await composeAccountEmail(
       to({ language, kind: "PHONE", address: "85291234567" }),

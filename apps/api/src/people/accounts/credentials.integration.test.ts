@@ -17,8 +17,8 @@ const anotherDevice = async (email: string) =>
   (await signIn(email, shopperPassword)).body.token as string;
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-describe("a forgotten password", () => {
-  test("is replaced through the mail; every session ends, and the owner is told", async () => {
+describe("forgotten password", () => {
+  test("a password reset ends every session and tells the owner", async () => {
     const email = "forgot@harbour.test";
     const ada = await shop.shopper({ email });
     await forget(email);
@@ -33,7 +33,7 @@ describe("a forgotten password", () => {
     expect(again.body.code).toBe("invalid_code");
   });
 
-  test("confirms the address, and drops what else an unproven account claims", async () => {
+  test("a password reset confirms the address and drops other unconfirmed claims of the account", async () => {
     const email = "pending@harbour.test";
     const pending = await shop.shopper({ email, verified: false });
     const phone = { area_code: "852", phone: "61112222" };
@@ -48,12 +48,12 @@ describe("a forgotten password", () => {
     expect(user).toMatchObject({ is_verified: true, account: { email, phone: null } });
   });
 
-  test("is nobody's matter where there is no account", async () => {
+  test("a reset request for an unknown address sends nothing", async () => {
     expect((await forget("nobody@harbour.test")).status).toBe(200);
     expect(await kindsAt("nobody@harbour.test")).toEqual([]);
   });
 
-  test("by phone: the digits work for who asked, and for nobody else", async () => {
+  test("reset digits by phone work only for the browser that requested them", async () => {
     const ada = await shop.shopper();
     await shop.deps.db
       .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     expect((await signIn("85263334444", newPassword, "PHONE")).status).toBe(200);
   });
 
-  test("asked for anew, makes the older link void", async () => {
+  test("a new reset request revokes the older link", async () => {
     const email = "twice@harbour.test";
     await shop.shopper({ email });
     await forget(email);
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  test("cannot be had through an unproven e-mail of somebody who proved a phone", async () => {
+  test("an unconfirmed email cannot reset the password of an account with a confirmed phone", async () => {
     const email = "victim@harbour.test";
     const stranger = await shop.shopper({ email, verified: false });
     await shop.deps.db
@@ -97,7 +97,7 @@ describe("a forgotten password", () => {
     expect(await kindsAt(email)).toEqual([]);
   });
 
-  test("nor when the phone is proved after the code was sent", async () => {
+  test("confirming a phone revokes a reset code sent to an unconfirmed email", async () => {
     const email = "slow@harbour.test";
     const stranger = await shop.shopper({ email, verified: false });
     await forget(email);
@@ -111,8 +111,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a password that is changed", () => {
-  test("ends every other session, not this one", async () => {
+describe("password change", () => {
+  test("changing the password ends all other sessions", async () => {
     const email = "change@harbour.test";
     const ada = await shop.shopper({ email });
     const other = await anotherDevice(email);
@@ -123,7 +123,7 @@ describe("a password that is changed", () => {
     expect(await kindsAt(email)).toEqual(["password-changed"]);
   });
 
-  test("asks for the present one", async () => {
+  test("changing the password requires the present one", async () => {
     const ada = shop.as(await shop.shopper());
     const wrong = { old_password: "notmypassword1", new_password: newPassword };
     expect(await ada.post("/auth/update-password", wrong)).toMatchObject({
@@ -137,8 +137,8 @@ describe("a password that is changed", () => {
   });
 });
 
-describe("an address that is changed", () => {
-  test("asks the present one, tells it, and asks the new one to confirm itself", async () => {
+describe("address change", () => {
+  test("changing an email needs the old address's code, tells it and asks the new one to confirm", async () => {
     const [old, email] = ["old@harbour.test", "new@harbour.test"];
     const ada = shop.as(await shop.shopper({ email: old }));
     expect((await ada.get("/auth/change-email-request")).body).toMatchObject({
@@ -161,7 +161,7 @@ describe("an address that is changed", () => {
     expect((await signIn(email, shopperPassword)).body.user.is_verified).toBe(true);
   });
 
-  test("may be a first phone number", async () => {
+  test("the first phone number may be added with a code", async () => {
     const email = "firstphone@harbour.test";
     const ada = shop.as(await shop.shopper({ email }));
     await ada.get("/auth/change-phone-request");
@@ -178,7 +178,7 @@ describe("an address that is changed", () => {
     expect((await signIn("85267778888", shopperPassword, "PHONE")).status).toBe(200);
   });
 
-  test("is not changed with somebody else's code, another purpose's, or to itself", async () => {
+  test("refuses another account's code, another purpose's code and the present address", async () => {
     const [email, othersEmail] = ["mine@harbour.test", "others@harbour.test"];
     const ada = shop.as(await shop.shopper({ email }));
     const other = shop.as(await shop.shopper({ email: othersEmail }));
@@ -202,7 +202,7 @@ describe("an address that is changed", () => {
   test.each([
     ["e-mail", "phone"],
     ["phone", "e-mail"],
-  ])("leaves the code for changing the other one good: the %s first", async (first) => {
+  ])("changing one address leaves the code for the other valid: %s first", async (first) => {
     const email = `both-${first}@harbour.test`;
     const ada = shop.as(await shop.shopper({ email }));
     await ada.get("/auth/change-email-request");
@@ -222,7 +222,7 @@ describe("an address that is changed", () => {
     });
   });
 
-  test("takes the way back with it: a reset sent to the old address opens nothing", async () => {
+  test("changing the email revokes a reset sent to the old address", async () => {
     const old = "leaving@harbour.test";
     const ada = shop.as(await shop.shopper({ email: old }));
     await forget(old);
@@ -237,7 +237,7 @@ describe("an address that is changed", () => {
     expect(late.body.code).toBe("invalid_code");
   });
 
-  test("is asked for five times an hour at most, e-mail and phone each for itself", async () => {
+  test("allows five change requests an hour for email and phone each", async () => {
     const ada = shop.as(await shop.shopper());
     const ask = (what: string) => ada.get(`/auth/change-${what}-request`);
     for (let time = 0; time < 5; time += 1) expect((await ask("email")).status).toBe(200);
@@ -248,8 +248,8 @@ describe("an address that is changed", () => {
   });
 });
 
-describe("a code asked for again", () => {
-  test("is sent to an unconfirmed address only", async () => {
+describe("repeated verification code", () => {
+  test("sends another code only to an unconfirmed address", async () => {
     const email = "again@harbour.test";
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     expect((await ada.post("/auth/send-verification", { type: "PHONE" })).status).toBe(409);
@@ -259,7 +259,7 @@ describe("a code asked for again", () => {
     expect((await ada.post("/auth/send-verification", { type: "EMAIL" })).status).toBe(409);
   });
 
-  test("outlives its time by nothing", async () => {
+  test("refuses a code after its expiry", async () => {
     const email = "late@harbour.test";
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     await ada.post("/auth/send-verification", { type: "EMAIL" });
@@ -276,7 +276,7 @@ describe("a code asked for again", () => {
     expect((await ada.get("/auth/verify", { query })).body.code).toBe("invalid_code");
   });
 
-  test("is nowhere in the tables of codes", async () => {
+  test("stores codes only as hashes", async () => {
     const email = "hashed@harbour.test";
     await shop.as(await shop.shopper({ email, verified: false })).post("/auth/send-verification", {
       type: "EMAIL",

@@ -20,15 +20,15 @@ const withToken = (token: string) => ({ headers: { authorization: `Bearer ${toke
 const countCustomers = async () =>
   Number((await shop.deps.db.execute(sql`select count(*) as n from customers`)).rows[0]!["n"]);
 
-describe("a guest who signs in", () => {
-  test("is a new person every time, whatever name they give", async () => {
+describe("guest sign-in", () => {
+  test("every guest sign-in creates a new person, whatever the name", async () => {
     const [one, other] = [await signIn(), await signIn()];
     expect(one.user).toMatchObject({ type: "TEMP", is_verified: false });
     expect(one.user._id).not.toBe(other.user._id);
     expect(one.expires_in).toBe(tokenSeconds);
   });
 
-  test("is known by their token until half an hour has passed", async () => {
+  test("a guest's token is valid for half an hour", async () => {
     const { token, user } = await signIn();
     expect((await shop.anyone.get("/auth/user", withToken(token))).body.user._id).toBe(user._id);
     now = new Date(now.getTime() + tokenSeconds * 1000);
@@ -38,7 +38,7 @@ describe("a guest who signs in", () => {
     });
   });
 
-  test("gets a new token for the same person with their key, for a year", async () => {
+  test("a guest's key renews the token of the same person for a year", async () => {
     const { guest_key, user } = await signIn();
     now = new Date(now.getTime() + 364 * 24 * 3600_000);
     const renewed = await shop.anyone.post("/auth/renew-guest", { guest_key });
@@ -49,14 +49,14 @@ describe("a guest who signs in", () => {
     expect(late).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
   });
 
-  test("cannot use the key as a token, nor the token as a key", async () => {
+  test("refuses a guest's key as a token, and a token as a key", async () => {
     const { guest_key, token } = await signIn();
     expect((await shop.anyone.get("/auth/user", withToken(guest_key))).status).toBe(401);
     const swapped = await shop.anyone.post("/auth/renew-guest", { guest_key: token });
     expect(swapped.status).toBe(401);
   });
 
-  test("leaves no row behind until they store something", async () => {
+  test("a guest has no row until something is stored", async () => {
     const before = await countCustomers();
     const { token, user } = await signIn();
     await shop.anyone.get("/auth/user", withToken(token));
@@ -67,7 +67,7 @@ describe("a guest who signs in", () => {
     expect(await countCustomers()).toBe(before + 1);
   });
 
-  test("costs no row and no hash, also when a thousand come at once", async () => {
+  test("a thousand guest sign-ins at once write no row and hash nothing", async () => {
     const before = await countCustomers();
     const guests = await Promise.all(Array.from({ length: 1000 }, signIn));
     expect(await countCustomers()).toBe(before);
@@ -75,7 +75,7 @@ describe("a guest who signs in", () => {
     expect(new Set(guests.map(({ user }) => user?._id)).size).toBe(1000);
   });
 
-  test("is gone with every token and key once they sign out, and nobody else is", async () => {
+  test("signing out ends every token and key of one guest only", async () => {
     const { token, guest_key } = await signIn();
     const other = await signIn();
     expect((await shop.anyone.get("/auth/logout", withToken(token))).status).toBe(200);
@@ -87,7 +87,7 @@ describe("a guest who signs in", () => {
   });
 });
 
-test("a stranger's login and a wrong password are refused with one text", async () => {
+test("refuses an unknown login and a wrong password with the same text", async () => {
   const login = { login_id: "ada@harbour.test", type: "EMAIL", password: "longenough1" };
   expect(await shop.anyone.post("/auth/login", login)).toMatchObject({
     status: 401,

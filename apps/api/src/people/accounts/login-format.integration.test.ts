@@ -13,22 +13,22 @@ test.each([
   [{ type: "EMAIL", login_id: "a@harbour.test", password: "" }, "password"],
   [{ type: "EMAIL", login_id: "a@harbour.test" }, "password"],
   [{ type: "PHONE", login_id: "85291234567", password: "short1" }, "password"],
-])("what no login looks like is said so: %o (S5-003, S5-004)", async (body, field) => {
+])("refuses a malformed login and names its field: %o (S5-003, S5-004)", async (body, field) => {
   const reply = await login(body);
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test("what is well-formed and wrong is not told apart from what nobody has", async () => {
+test("answers a well-formed wrong login like an unknown one", async () => {
   for (const login_id of ["", "nobody@harbour.test"])
     expect((await login({ type: "EMAIL", login_id, password })).status).toBe(401);
 });
 
-test("a guest is asked for neither", async () => {
+test("a guest sign-in needs neither login nor password", async () => {
   expect((await login({ type: "TEMP" })).status).toBe(200);
   expect((await login({ type: "TEMP", login_id: "abc", password: "" })).status).toBe(200);
 });
 
-test("the old password has the form of every password (S5-010)", async () => {
+test("checks the form of the old password like every password (S5-010)", async () => {
   const caller = shop.as(await shop.shopper());
   const change = (old_password: string) =>
     caller.post("/auth/update-password", { old_password, new_password: "lanternfish42" });

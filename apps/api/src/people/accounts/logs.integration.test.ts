@@ -10,7 +10,7 @@ const shop = await startTestApi({
   log: createLog("trace", { write: (line) => void lines.push(line) }),
 });
 
-test("nothing of how people sign in is in the log, whatever they do and whatever fails", async () => {
+test("the log contains no addresses, passwords, tokens or codes of sign-ins", async () => {
   const [email, other, password] = ["secret@harbour.test", "other@harbour.test", "lanternfish42"];
   const person = { type: "EMAIL", username: "Somebody", email, password };
   await shop.anyone.post("/auth/register", person);

@@ -24,8 +24,8 @@ const signIn = (email: string, secret = password) =>
   shop.anyone.post("/auth/login", { type: "EMAIL", login_id: email, password: secret });
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-describe("somebody who registers", () => {
-  test("signs in at once, and is confirmed by the link in their mail", async () => {
+describe("registration", () => {
+  test("a registered shopper is signed in at once and confirmed by the mailed link", async () => {
     const email = "new@harbour.test";
     const sent = { ...registration(" New@Harbour.test "), preferred_language: "zh" };
     expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
@@ -57,7 +57,7 @@ describe("somebody who registers", () => {
     expect(again).toMatchObject({ status: 422, body: { code: "invalid_code" } });
   });
 
-  test("with a phone confirms it with six digits, signed in", async () => {
+  test("a shopper registered by phone confirms it with six digits while signed in", async () => {
     const sent = registration("", { type: "PHONE", area_code: "852", phone: "91234567" });
     expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
     const login = { type: "PHONE", login_id: "85291234567", password };
@@ -70,7 +70,7 @@ describe("somebody who registers", () => {
     expect(own.status).toBe(200);
   });
 
-  test("with e-mail and phone signs in with either, and confirms the one they registered with", async () => {
+  test("a shopper registered with email and phone signs in with either and confirms the first", async () => {
     const email = "both@harbour.test";
     const sent = registration(email, { area_code: "852", phone: "91112222" });
     expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("somebody who registers", () => {
     expect(await mailbox(shop, "85291112222")).toEqual([]);
   });
 
-  test("with somebody's address gets an account that never becomes that address's", async () => {
+  test("registering with another account's address never gains that address", async () => {
     const email = "taken@harbour.test";
     const holder = await shop.shopper({ email });
     const reply = await shop.anyone.post("/auth/register", registration(email));
@@ -99,7 +99,7 @@ describe("somebody who registers", () => {
     expect((await signIn(email, "harbourlight88")).body.user._id).toBe(holder.id);
   });
 
-  test("has a phone of a place that the shop takes phones of", async () => {
+  test("refuses a phone of an area that the shop does not accept", async () => {
     const elsewhere = { area_code: "9999", phone: "91234567" };
     const ways = [{ type: "PHONE", email: "" }, { type: "EMAIL" }];
     for (const way of ways) {
@@ -114,7 +114,7 @@ describe("somebody who registers", () => {
     expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
   });
 
-  test("must not choose a password that many people use, or a malformed one", async () => {
+  test("refuses common and malformed passwords", async () => {
     const common = await shop.anyone.post(
       "/auth/register",
       registration("common@harbour.test", { password: "Password1" }),
@@ -132,7 +132,7 @@ describe("somebody who registers", () => {
     }
   });
 
-  test("is written to five times in an hour at most, whoever asks", async () => {
+  test("sends at most five messages an hour to an address, whoever asks", async () => {
     const email = "flooded@harbour.test";
     for (let time = 1; time <= 5; time += 1)
       expect((await shop.anyone.post("/auth/register", registration(email))).status).toBe(200);
@@ -143,8 +143,8 @@ describe("somebody who registers", () => {
   });
 });
 
-describe("a mailbox that several people claim", () => {
-  test("is whose link is followed; the others are signed out and their claims dropped", async () => {
+describe("mailbox claimed by several accounts", () => {
+  test("a mailbox belongs to the account whose link is followed; other claims are dropped", async () => {
     const email = "claimed@harbour.test";
     await shop.anyone.post("/auth/register", registration(email, { password: "firstclaim1x" }));
     const first = (await signIn(email, "firstclaim1x")).body;
@@ -165,8 +165,8 @@ describe("a mailbox that several people claim", () => {
   });
 });
 
-describe("a guest who becomes an account", () => {
-  test("keeps the cart, and the guest's token and key end", async () => {
+describe("guest who becomes an account", () => {
+  test("a guest who registers keeps the cart and loses the guest's token and key", async () => {
     await aCourier(shop.deps);
     const { variants } = await aProduct(shop.deps);
     const guest = await intoCart(shop, { variantId: variants[0]!.id, qty: 2 });
@@ -187,7 +187,7 @@ describe("a guest who becomes an account", () => {
     expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
-  test("cannot be renewed with the guest's key", async () => {
+  test("the guest's key renews no token after the registration", async () => {
     const minted = await shop.anyone.post("/auth/login", { type: "TEMP", password: "any" });
     const { token, guest_key } = minted.body;
     await shop.anyone.post("/auth/migrate", registration("key@harbour.test"), withToken(token));

@@ -55,7 +55,7 @@ async function signInDuringCheckout(by: Deps) {
   return ownerOf(guest.id, member.id);
 }
 
-test("an order that is placed while its guest signs in is the account's; were the guest not held, it would stay behind", async () => {
+test("an order placed during sign-in moves to the account; without the lock it stays behind", async () => {
   expect(await signInDuringCheckout(deps)).toEqual(["account"]);
   expect(await brokenPromises(deps)).toEqual([]);
   const guard = withoutGuard(/for no key update/g, "for key share");
@@ -75,7 +75,7 @@ async function signInDuringPayment(by: Deps) {
   return { owners: await ownerOf(guest.id, member.id), member };
 }
 
-test("an order that is paid while its guest signs in stays the guest's and its lines leave no cart full; were it not locked, it would move", async () => {
+test("an order paid during sign-in stays with the guest; without the lock it moves", async () => {
   const { owners, member } = await signInDuringPayment(deps);
   expect(owners).toEqual(["guest"]);
   const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
@@ -115,14 +115,14 @@ async function signInDuringLatePayment(by: Deps) {
   return rows.length;
 }
 
-test("an account's late payment and a guest who signs in use a code once; without the lock they would use it twice", async () => {
+test("a late payment and a sign-in use a code once; without the lock twice", async () => {
   expect(await signInDuringLatePayment(deps)).toBe(1);
   const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
   expect(await signInDuringLatePayment({ ...deps, ...guard.deps(deps) })).toBe(2);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
-test("signing in waits for an order before it touches the cart, as whoever settles a payment does", async () => {
+test("signing in locks orders before the cart, like settling a payment", async () => {
   const { orderId, guest } = await anOnlineOrder(shop, variantId);
   const { signIn } = await aSignIn(guest.id);
   const held = sql`select 1 from orders where id = ${orderId} for update`;

@@ -32,8 +32,8 @@ async function aMemberToBe() {
 }
 const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
 
-describe("a guest whose online order waits for its payment signs in to an account, and", () => {
-  test("a new checkout supersedes the order: one page takes money, the last unit is not sold out", async () => {
+describe("sign-in with an unpaid online order", () => {
+  test("a new checkout after sign-in supersedes the guest's unpaid order and reuses its last unit", async () => {
     const unit = await lastUnit();
     const first = await anOnlineOrder(shop, unit);
     const { member, signIn } = await aMemberToBe();
@@ -48,7 +48,7 @@ describe("a guest whose online order waits for its payment signs in to an accoun
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("the account sees the order and pays it; its lines leave the account's cart", async () => {
+  test("the account sees and pays the guest's order, and its lines leave the cart", async () => {
     const first = await anOnlineOrder(shop, variantId);
     const { member, signIn } = await aMemberToBe();
     await signIn(first.guest);
@@ -61,7 +61,7 @@ describe("a guest whose online order waits for its payment signs in to an accoun
     expect(cart.body.cart_items).toEqual([]);
   });
 
-  test("the account may cancel the order", async () => {
+  test("the account may cancel the guest's order", async () => {
     const unit = await lastUnit();
     const first = await anOnlineOrder(shop, unit);
     const { member, signIn } = await aMemberToBe();
@@ -71,7 +71,7 @@ describe("a guest whose online order waits for its payment signs in to an accoun
     expect(await reservedOf(deps, unit)).toBe(0);
   });
 
-  test("a code that each person uses once counts once", async () => {
+  test("a code with one use per person counts once after sign-in", async () => {
     const code = "JOINED1";
     await aPromotion(deps, { code, quota_per_person: 1 });
     const guest = await intoCart(shop, { variantId });
@@ -94,14 +94,14 @@ describe("a guest whose online order waits for its payment signs in to an accoun
   });
 });
 
-describe("what each person has once stays within the limit when a guest with another contact signs in:", () => {
+describe("limits per person after sign-in", () => {
   const somebody = (number: number) => ({
     ...recipient,
     email: `other-${number}@example.com`,
     phone: String(62_000_000 + number),
   });
 
-  test("a code: the order keeps its price, the account uses no more, and both are erased with it", async () => {
+  test("a guest's order keeps its code's price, and the account cannot use the code again", async () => {
     await aPromotion(deps, { code: "MINE1", quota_per_person: 1 });
     const { member, signIn } = await aMemberToBe();
     const checkout = { voucher_code: "MINE1", delivery_details: somebody(1) };
@@ -128,7 +128,7 @@ describe("what each person has once stays within the limit when a guest with ano
     expect(rows).toEqual([{ contact_email: "" }]);
   });
 
-  test("a gift", async () => {
+  test("a guest's gift and the account's gift stay within the limit", async () => {
     const [bought, gift] = [await aProduct(deps), await aProduct(deps)];
     await aPromotion(deps, {
       discount_type: "BUY_X_GET_Y_FREE",
@@ -150,7 +150,7 @@ describe("what each person has once stays within the limit when a guest with ano
   });
 });
 
-test("an offline order that waits for its proof moves too; a paid one stays the guest's", async () => {
+test("signing in moves an unpaid offline order and leaves a paid one with the guest", async () => {
   const guest = await intoCart(shop, { variantId });
   const waiting = (await checkOut(shop, guest, {})).body.order_id;
   const paid = await anOnlineOrder(shop, variantId);
@@ -163,7 +163,7 @@ test("an offline order that waits for its proof moves too; a paid one stays the 
   expect((await shop.as(member).get(`/orders/${paid.orderId}/details`)).status).toBe(404);
 });
 
-test("signing in says where paid orders of the guest are found, and says nothing without any", async () => {
+test("signing in explains where paid guest orders are found, if there are any", async () => {
   const paid = await anOnlineOrder(shop, variantId);
   await paid.pays();
   await shop.runJobs();
@@ -175,7 +175,7 @@ test("signing in says where paid orders of the guest are found, and says nothing
   expect((await signIn(unpaid.guest)).body.message).toBe("Welcome back.");
 });
 
-test("doctor finds an unpaid order that signing in left behind", async () => {
+test("doctor finds an unpaid order left behind by a sign-in", async () => {
   const first = await anOnlineOrder(shop, variantId);
   const { signIn } = await aMemberToBe();
   await signIn(first.guest);
@@ -188,7 +188,7 @@ test("doctor finds an unpaid order that signing in left behind", async () => {
   await deps.db.execute(sql`update customers set joined_at = null where id = ${first.guest.id}`);
 });
 
-test("a checkout at the very moment of signing in leaves no order behind", async () => {
+test("a checkout during sign-in leaves no order behind", async () => {
   const { member, signIn } = await aMemberToBe();
   const guest = await intoCart(shop, { variantId });
   const [placed] = await Promise.all([checkOut(shop, guest, online), signIn(guest)]);

@@ -21,8 +21,8 @@ const login = (login_id: string, password = shopperPassword) => ({
 });
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-describe("signing in", () => {
-  test("finds the account whatever the capitals, and says when it was", async () => {
+describe("sign-in", () => {
+  test("finds the account in any letter case and records the sign-in time", async () => {
     await shop.shopper({ email: "ada@harbour.test" });
     const reply = await shop.anyone.post("/auth/login", login(" Ada@Harbour.TEST "));
     expect(reply).toMatchObject({ status: 200, body: { expires_in: 1800 } });
@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect(reply.body).not.toHaveProperty("guest_key");
   });
 
-  test("brings the guest's cart along, the larger quantity of each article", async () => {
+  test("signing in merges the guest's cart with the larger quantity of each article", async () => {
     await aCourier(shop.deps);
     const product = await aProduct(shop.deps);
     const variantId = product.variants[0]!.id;
@@ -45,7 +45,7 @@ describe("signing in", () => {
     expect(left.status).toBe(401);
   });
 
-  test("ends the guest, whose token and key open nothing and hold no limits of their own; a wrong password does not", async () => {
+  test("signing in ends the guest's token and key, and a wrong password does not", async () => {
     const email = "one-person@harbour.test";
     await shop.shopper({ email });
     const { body } = await shop.anyone.post("/auth/login", {
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect((await shop.anyone.post("/auth/renew-guest", { guest_key })).status).toBe(401);
   });
 
-  test("brings the guest's wishlist items along", async () => {
+  test("signing in merges the guest's wishlist", async () => {
     const product = await aProduct(shop.deps);
     const email = "liked@harbour.test";
     const ada = await shop.shopper({ email });
@@ -92,8 +92,8 @@ describe("signing in", () => {
   });
 });
 
-describe("an account that is signed in at several places", () => {
-  test("sees them, and ends one, or all", async () => {
+describe("sessions of an account", () => {
+  test("lists the sessions of an account and ends one or all", async () => {
     const email = "places@harbour.test";
     const here = await shop.shopper({ email });
     const headers = { "user-agent": `Firefox ${"x".repeat(400)}` };
@@ -112,7 +112,7 @@ describe("an account that is signed in at several places", () => {
     expect((await shop.as(here).get("/auth/user")).status).toBe(401);
   });
 
-  test("signs out here, and stays signed in there", async () => {
+  test("signing out ends this session and leaves the others", async () => {
     const email = "out@harbour.test";
     const here = await shop.shopper({ email });
     const there = (await shop.anyone.post("/auth/login", login(email))).body;
@@ -122,8 +122,8 @@ describe("an account that is signed in at several places", () => {
   });
 });
 
-describe("guessing", () => {
-  test("is slowed down more with each wrong password, and the account recovers", async () => {
+describe("failed attempts", () => {
+  test("delays each further wrong password longer, and the account recovers", async () => {
     const email = "guessed@harbour.test";
     await limited.shopper({ email });
     const address = "10.0.0.1";
@@ -146,7 +146,7 @@ describe("guessing", () => {
     expect(right.status).toBe(200);
   });
 
-  test("at a name nobody has is slowed down alike", async () => {
+  test("delays attempts at an unknown login alike", async () => {
     const replies = [];
     for (let guess = 0; guess < 5; guess += 1)
       replies.push(
@@ -158,7 +158,7 @@ describe("guessing", () => {
     expect(replies[4]!.headers["retry-after"]).toBe("2");
   });
 
-  test("twenty times at the same moment is counted as twenty", async () => {
+  test("counts twenty parallel attempts as twenty", async () => {
     const email = "crowd@harbour.test";
     await limited.shopper({ email });
     const replies = await Promise.all(
@@ -172,7 +172,7 @@ describe("guessing", () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(16);
   });
 
-  test("from one address is slowed down whoever is guessed at", async () => {
+  test("delays one network address across different logins", async () => {
     minutesLater(60);
     const statuses: number[] = [];
     for (let guess = 0; guess < 13; guess += 1) {
@@ -189,7 +189,7 @@ describe("guessing", () => {
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429]);
   });
 
-  test("by strangers from everywhere keeps the owner out of nothing", async () => {
+  test("strangers' failed attempts everywhere do not lock out the owner", async () => {
     const email = "owner@harbour.test";
     await limited.shopper({ email });
     const from = (address: string, password?: string) =>
@@ -211,7 +211,7 @@ describe("guessing", () => {
     expect((await from("203.0.113.77")).status).toBe(200);
   });
 
-  test("ten sign-ins a minute are enough for one address; guests are counted apart", async () => {
+  test("one address may sign in ten times a minute, with guests counted apart", async () => {
     minutesLater(60);
     const email = "busy@harbour.test";
     await limited.shopper({ email });
@@ -227,7 +227,7 @@ describe("guessing", () => {
     expect((await limited.anyone.post("/auth/login", guest, { address })).status).toBe(200);
   });
 
-  test("at the password of an account that is signed in is slowed down too", async () => {
+  test("delays wrong old passwords of a signed-in account", async () => {
     const ada = limited.as(await limited.shopper());
     const change = { old_password: "wrongpassword1", new_password: "lanternfish42" };
     const statuses = [];

@@ -38,8 +38,8 @@ const countSessions = async ({ db }: Deps, id: string) =>
   (await db.execute(sql`select 1 from sessions where customer_id = ${id}`)).rows.length;
 const otherHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAA";
 
-describe("signing in on two devices at once", () => {
-  test("opens both, and the two guests' carts come together", async () => {
+describe("parallel sign-ins", () => {
+  test("two devices sign in at once, and both guests' carts are merged", async () => {
     const email = "both@harbour.test";
     const ada = await shop.shopper({ email });
     const product = await aProduct(shop.deps, { variants: [{}, {}] });
@@ -57,7 +57,7 @@ describe("signing in on two devices at once", () => {
   });
 });
 
-describe("a password that is changed while the other device signs in with the old one", () => {
+describe("password change during a sign-in", () => {
   const changeAndSignIn = async (api: TestApi) => {
     const { deps } = api;
     const ada = await api.shopper();
@@ -78,23 +78,23 @@ describe("a password that is changed while the other device signs in with the ol
     return { isRefused, sessions: await countSessions(deps, ada.id) };
   };
 
-  test("leaves no session that the old one opened", async () => {
+  test("no session opened with the old password survives the change", async () => {
     expect(await changeAndSignIn(shop)).toEqual({ isRefused: true, sessions: 0 });
   });
 
-  test("and would, were the account not locked", async () => {
+  test("without the lock, a session opened with the old password survives", async () => {
     expect(await changeAndSignIn(careless)).toEqual({ isRefused: false, sessions: 1 });
     expect(rowLock.removals()).toBeGreaterThan(0);
   });
 
-  test("is changed by one of two devices that change it at once", async () => {
+  test("two password changes at once succeed once", async () => {
     const ada = await shop.shopper();
     const from = await hashOf(shop.deps, ada.id);
     const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
     expect(await overlap(db, change, change)).toEqual([true, false]);
   });
 
-  test("and would be by both, were the old one not compared again", async () => {
+  test("without the condition, two password changes at once both succeed", async () => {
     const guard = withoutGuard(/"customers"\."password_hash" = (\$\d+)/, "$1::text is not null");
     const unguarded = guardedBy(guard);
     const ada = await shop.shopper();
@@ -103,7 +103,7 @@ describe("a password that is changed while the other device signs in with the ol
     expect(await overlap(unguarded, change, change)).toEqual([true, true]);
   });
 
-  test("ends the other device's calls from then on", async () => {
+  test("a password change ends the other device's calls", async () => {
     const email = "calls@harbour.test";
     const ada = await shop.shopper({ email });
     const { token } = (await shop.anyone.post("/auth/login", login(email))).body;
@@ -120,7 +120,7 @@ describe("a password that is changed while the other device signs in with the ol
   });
 });
 
-describe("a guest who becomes an account in one tab and signs in to another in the next", () => {
+describe("registration and sign-in at once", () => {
   const migrateAndSignIn = async (api: TestApi) => {
     const ada = await api.shopper();
     const product = await aProduct(api.deps);
@@ -137,14 +137,14 @@ describe("a guest who becomes an account in one tab and signs in to another in t
     return left.length;
   };
 
-  test("keeps the cart where the guest went", async () => {
+  test("the guest's cart survives registration and sign-in at once", async () => {
     expect(await migrateAndSignIn(shop)).toBe(1);
   });
-  test("and would lose it, were the guest not locked", async () => {
+  test("without the lock on the guest, the cart is lost", async () => {
     expect(await migrateAndSignIn(careless)).toBe(0);
   });
 
-  test("becomes one account, however often it is asked for at once", async () => {
+  test("parallel registrations make a guest one account", async () => {
     const guest = shop.guest();
     const migrate = (email: string) =>
       shop.as(guest).post("/auth/migrate", {
@@ -156,7 +156,7 @@ describe("a guest who becomes an account in one tab and signs in to another in t
     const replies = await Promise.all(["a@t.test", "b@t.test", "c@t.test"].map(migrate));
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
   });
-  test("and would become two, were it not looked at again that it is a guest", async () => {
+  test("without the condition, a guest becomes two accounts", async () => {
     const product = await aProduct(shop.deps);
     const guest = await intoCart(shop, { variantId: product.variants[0]!.id });
     const account = { type: "EMAIL", username: "x", passwordHash: otherHash } as const;
@@ -166,8 +166,8 @@ describe("a guest who becomes an account in one tab and signs in to another in t
   });
 });
 
-describe("a link that is followed twice at once", () => {
-  test("confirms once", async () => {
+describe("link followed twice at once", () => {
+  test("six parallel calls of a link confirm the address once", async () => {
     const email = "link@harbour.test";
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     await ada.post("/auth/send-verification", { type: "EMAIL" });
@@ -178,7 +178,7 @@ describe("a link that is followed twice at once", () => {
     expect(statusesOf(replies)).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
-  test("sets one new password", async () => {
+  test("parallel calls of a reset link set one password", async () => {
     const email = "reset@harbour.test";
     await shop.shopper({ email });
     await shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
@@ -195,7 +195,7 @@ describe("a link that is followed twice at once", () => {
   });
 });
 
-test("two people who prove one address at once: it is one's", async () => {
+test("two people confirming one address at once give it to one of them", async () => {
   const email = "shared@harbour.test";
   const codes: string[] = [];
   for (let person = 0; person < 2; person += 1) {
@@ -213,7 +213,7 @@ test("two people who prove one address at once: it is one's", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("the database itself lets an address be proved once", async () => {
+test("the database allows an address to be confirmed once", async () => {
   const email = "once@harbour.test";
   await shop.shopper({ email });
   await expect(shop.shopper({ email })).rejects.toThrow();

@@ -160,8 +160,8 @@ const stays: Readonly<Record<string, Leave>> = {
   },
 };
 
-describe.each(Object.entries(ways))("a guest who %s", (way, toAccount) => {
-  test.each(Object.entries(moves))("brings along %s", async (_, leave) => {
+describe.each(Object.entries(ways))("guest who %s", (way, toAccount) => {
+  test.each(Object.entries(moves))("moves to the account: %s", async (_, leave) => {
     const guest = shop.guest();
     const isThere = await leave(guest);
     expect(await isThere(await toAccount(guest))).toBe(true);
@@ -169,7 +169,7 @@ describe.each(Object.entries(ways))("a guest who %s", (way, toAccount) => {
 
   const isBrought = way === "becomes an account";
   test.each(Object.entries(stays))(
-    `${isBrought ? "brings along" : "leaves with the guest's order"} %s`,
+    `${isBrought ? "moves to the account" : "stays with the guest's order"}: %s`,
     async (_, leave) => {
       const guest = shop.guest();
       const isThere = await leave(guest);
@@ -177,10 +177,11 @@ describe.each(Object.entries(ways))("a guest who %s", (way, toAccount) => {
     },
   );
 
-  test("and no promise is broken", async () => expect(await brokenPromises(deps)).toEqual([]));
+  test("every invariant holds afterwards", async () =>
+    expect(await brokenPromises(deps)).toEqual([]));
 });
 
-test("a guest who signed in asks for a refund of a paid order by its number and contact, with pictures from before", async () => {
+test("a guest who signed in requests a refund of a paid order by its contact and pictures", async () => {
   const guest = shop.guest();
   const { orderId } = await receivedOrder(shop, { variantId, guest });
   const images = [await pictureIn("refunds", guest)];
@@ -197,6 +198,6 @@ test.each([
   ["follows", "put", "/calendar/follows"],
   ["push subscriptions", "post", "/push/subscriptions"],
   ["comments", "post", "/posts/review"],
-] as const)("guests have no %s", async (_, method, path) => {
+] as const)("guests cannot have %s", async (_, method, path) => {
   expect((await shop.as(shop.guest())[method](path, {})).status).toBe(403);
 });

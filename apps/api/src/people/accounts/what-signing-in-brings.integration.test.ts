@@ -28,8 +28,8 @@ async function aMemberToBe() {
 const uploadsOf = async ({ id }: Shopper) =>
   (await deps.db.execute(sql`select id from uploads where customer_id = ${id}`)).rows.length;
 
-describe("a guest who signs in to an account", () => {
-  test("hands in a proof that was uploaded before, for the order that moved", async () => {
+describe("uploads of a guest who signs in", () => {
+  test("a proof uploaded before sign-in can be used for the moved order", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     const { member, signIn } = await aMemberToBe();
@@ -39,7 +39,7 @@ describe("a guest who signs in to an account", () => {
     expect(handedIn.body.current_status).toBe("pending");
   });
 
-  test("finds a proof that was handed in before among the account's pictures", async () => {
+  test("a proof sent before sign-in is among the account's pictures", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
@@ -50,7 +50,7 @@ describe("a guest who signs in to an account", () => {
     expect((await shop.anyone.get(details.body.checkout.offline.image)).status).toBe(200);
   });
 
-  test("leaves the proof of a paid order with the order", async () => {
+  test("the proof of a paid order stays with the order", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
@@ -61,7 +61,7 @@ describe("a guest who signs in to an account", () => {
   });
 
   test.each(["OFFLINE", "ONLINE"])(
-    "and repeats a checkout whose answer was lost has one order that holds goods: %s",
+    "repeating a lost checkout after sign-in leaves one order: %s",
     async (method) => {
       const unit = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
       const guest = await intoCart(shop, { variantId: unit });
@@ -76,4 +76,5 @@ describe("a guest who signs in to an account", () => {
   );
 });
 
-test("nothing is broken afterwards", async () => expect(await brokenPromises(deps)).toEqual([]));
+test("every invariant holds after sign-in", async () =>
+  expect(await brokenPromises(deps)).toEqual([]));

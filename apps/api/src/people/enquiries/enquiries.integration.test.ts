@@ -21,8 +21,8 @@ async function ask(more: object = {}, who = shop.anyone) {
 const read = async (reference: string) => (await support.get(`${at}/${reference}`)).body;
 const letters = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
 
-describe("an enquiry", () => {
-  test("takes SPEC's six fields of anybody and is there for the staff, every field of it", async () => {
+describe("enquiry", () => {
+  test("stores an enquiry with all its fields for the staff", async () => {
     const { reply, email, reference } = await ask();
     expect(reply.status).toBe(200);
     expect(reference).toMatch(/^EQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -37,7 +37,7 @@ describe("an enquiry", () => {
     });
   });
 
-  test("is acknowledged in the language it was asked in, without a word of what was typed", async () => {
+  test("acknowledges an enquiry in its language without repeating its text", async () => {
     const hostile = { name: "WIN https://evil.example", subject: "evil.example", language: "zh" };
     const { email, reference } = await ask(hostile);
     const [letter, ...others] = await mailbox(shop, email);
@@ -48,7 +48,7 @@ describe("an enquiry", () => {
     expect(letter!.text).not.toContain("evil");
   });
 
-  test("of a member is theirs, and in their language unless the page had another", async () => {
+  test("a member's enquiry belongs to the member and uses the page's or the member's language", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put("/notification-settings/details", { language: "CN" });
     const { reference } = await ask({}, shop.as(ada));
@@ -59,7 +59,7 @@ describe("an enquiry", () => {
     expect(await read(guests.reference)).toMatchObject({ customer_id: null });
   });
 
-  test("needs one way to be answered, and words", async () => {
+  test("an enquiry needs a way to answer and a text", async () => {
     const refused = async (more: object) => {
       const { reply } = await ask(more);
       expect(reply.status).toBe(422);
@@ -81,12 +81,12 @@ describe("an enquiry", () => {
     expect(await read(byMail)).toMatchObject({ area_code: "", phone: "" });
   });
 
-  test("loses control and bidi characters, and keeps its lines", async () => {
+  test("removes control and bidirectional characters and keeps line breaks", async () => {
     const { reference } = await ask({ name: "A\u202eda\u0007", description: "One\ntwo\u0001" });
     expect(await read(reference)).toMatchObject({ name: "Ada", description: "One\ntwo" });
   });
 
-  test("is refused with a NUL in a line or in lines, by the field", async () => {
+  test("refuses NUL characters and names the field", async () => {
     const refused = await shop.anyone.post("/enquiries", {
       ...example,
       name: "A\0da",
@@ -101,7 +101,7 @@ describe("an enquiry", () => {
     ]);
   });
 
-  test("sent twice under one key is one, and fills nobody's mailbox", async () => {
+  test("an enquiry sent twice under one key is stored and acknowledged once", async () => {
     const headers = { "idempotency-key": "pressed-twice" };
     const body = { ...example, email: "twice@example.com" };
     const send = () => shop.anyone.post("/enquiries", body, { headers });
@@ -112,7 +112,7 @@ describe("an enquiry", () => {
     expect(await letters("twice@example.com")).toHaveLength(3);
   });
 
-  test("is taken five times an hour from one address", async () => {
+  test("accepts five enquiries an hour from one network address", async () => {
     const strict = await startTestApi({ settings: { rateLimits: true } });
     const statuses: number[] = [];
     for (const _ of [1, 2, 3, 4, 5, 6])
@@ -121,8 +121,8 @@ describe("an enquiry", () => {
   });
 });
 
-describe("the staff", () => {
-  test("reply by e-mail in the asker's language, which is kept and audited without its words", async () => {
+describe("staff and enquiries", () => {
+  test("staff reply by email in the enquiry's language, audited without the text", async () => {
     const { email, reference } = await ask({ language: "zh" });
     expect(await letters(email)).toEqual(["enquiry-received"]);
     const text = "零件已寄出。\n請留意運單。";
@@ -145,7 +145,7 @@ describe("the staff", () => {
     expect(rows[0]!["after"]).not.toContain("零件");
   });
 
-  test("ring who left a phone only", async () => {
+  test("staff cannot reply by email to an enquiry with only a phone", async () => {
     const { reference } = await ask({ email: "" });
     const reply = await support.post(`${at}/${reference}/replies`, { text: "Hello", version: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -157,7 +157,7 @@ describe("the staff", () => {
     });
   });
 
-  test("close and reopen, each once, and are told what another did first", async () => {
+  test("closing and reopening need the present version and happen once", async () => {
     const { reference } = await ask();
     const does = (what: string, version: number) =>
       support.post(`${at}/${reference}/${what}`, { version });
@@ -173,7 +173,7 @@ describe("the staff", () => {
     expect((await support.get(`${at}/EQ-0000-0000`)).status).toBe(404);
   });
 
-  test("find them by what they know, page by page, and count them", async () => {
+  test("staff find enquiries by reference, contact and text, page by page, with counts", async () => {
     const name = "Wong Siu Ming";
     const made = [];
     for (const subject of ["Kit A", "Kit B", "Kit C"])
@@ -198,7 +198,7 @@ describe("the staff", () => {
   });
 });
 
-describe("one who replies while another closes", () => {
+describe("parallel reply and closing", () => {
   const both = async (from: typeof shop) => {
     const { reference } = await ask();
     const enquiry = (await findEnquiry(from.deps.db, reference))!;
@@ -209,12 +209,12 @@ describe("one who replies while another closes", () => {
     );
   };
 
-  test("is the only one of the two", async () => {
+  test("a reply and a closing at once let only the first succeed", async () => {
     const [first, second] = await both(shop);
     expect([first?.status, second]).toEqual(["answered", undefined]);
   });
 
-  test("would be overwritten if the version were not compared", async () => {
+  test("without the version check, a closing overwrites a reply", async () => {
     const guard = withoutGuard(/ and "enquiries"\."version" = \$\d+/, " and $3::int > 0");
     const unguarded = { ...shop, deps: { ...shop.deps, ...guard.deps(shop.deps) } };
     const [first, second] = await both(unguarded);
@@ -223,8 +223,8 @@ describe("one who replies while another closes", () => {
   });
 });
 
-describe("whoever asked", () => {
-  test("finds it in the copy of their data, and it goes with them", async () => {
+describe("personal data of enquiries", () => {
+  test("an account's export contains its enquiries, and closing the account erases them", async () => {
     const email = "leaving@example.com";
     const ada = await shop.shopper({ email });
     const own = await ask({}, shop.as(ada));
@@ -262,7 +262,7 @@ describe("whoever asked", () => {
     expect((await support.get(`${at}/${others.reference}`)).status).toBe(200);
   });
 
-  test("is forgotten two years after the last word", async () => {
+  test("erases an enquiry two years after its last change", async () => {
     const old = await ask();
     const young = await ask();
     await db.execute(sql`

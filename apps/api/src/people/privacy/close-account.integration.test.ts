@@ -32,7 +32,7 @@ const signIn = (login_id: string) =>
   shop.anyone.post("/auth/login", { type: "EMAIL", login_id, password: shopperPassword });
 const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows.length;
 
-describe("who closes an account", () => {
+describe("closed account", () => {
   const left = {
     person: undefined as unknown as Awaited<ReturnType<typeof someoneWhoUsedEverything>>,
   };
@@ -56,7 +56,7 @@ describe("who closes an account", () => {
     await shop.runJobs();
   });
 
-  test("is nowhere in the shop any more but on one last email, and a day later not there either", async () => {
+  test("a closed account leaves traces only in the last email, for a day", async () => {
     expect(await tablesWith(deps, tracesOfQuill)).toEqual(["public.outbox"]);
     const emails = await mailbox(shop, quill.email);
     expect(emails).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
@@ -65,7 +65,7 @@ describe("who closes an account", () => {
     expect(await tablesWith(deps, tracesOfQuill)).toEqual([]);
   });
 
-  test("takes everything along that was theirs alone", async () => {
+  test("closing an account deletes everything that was its owner's alone", async () => {
     const { ada, avatar, image } = left.person;
     for (const table of [
       "cart_lines",
@@ -91,7 +91,7 @@ describe("who closes an account", () => {
     expect(await findFileProblems(deps)).toEqual([]);
   });
 
-  test("leaves the books as they were, without a buyer", async () => {
+  test("closing an account leaves orders and ledgers intact without a buyer", async () => {
     const { order } = left.person;
     const {
       rows: [row],
@@ -120,7 +120,7 @@ describe("who closes an account", () => {
     }
   });
 
-  test("leaves reviews without a name, and consents with their dates", async () => {
+  test("closing an account leaves reviews without a name and consents with dates", async () => {
     const { ada, product } = left.person;
     await deps.changes.settle();
     const path = `/stores/main/product-management/products/${product.id}/reviews`;
@@ -131,7 +131,7 @@ describe("who closes an account", () => {
     expect(await count(kept)).toBe(1);
   });
 
-  test("cannot sign in any more, like somebody nobody knows, and may register anew", async () => {
+  test("a closed account cannot sign in, like an unknown one, and may register again", async () => {
     const { caller } = left.person;
     expect((await caller.get("/auth/user")).status).toBe(401);
     const [known, unknown] = [await signIn(quill.email), await signIn("nobody@example.com")];
@@ -147,8 +147,8 @@ describe("who closes an account", () => {
   });
 });
 
-describe("an account stays", () => {
-  test("when the password is wrong, or a guest asks", async () => {
+describe("refused closing", () => {
+  test("refuses to close an account with a wrong password, or a guest", async () => {
     const ada = await shop.shopper();
     const refused = await shop.as(ada).post(close, { password: "wrongpassword1" });
     expect(refused).toMatchObject({
@@ -159,7 +159,7 @@ describe("an account stays", () => {
     expect((await shop.as(shop.guest()).post(close, password)).status).toBe(403);
   });
 
-  test("while an order is on its way, until it is cancelled or completed", async () => {
+  test("refuses to close an account with open orders", async () => {
     const ada = await shop.shopper();
     const variantId = (await aProduct(deps)).variants[0]!.id;
     const { orderId } = await anOrder(shop, { variantId, guest: ada });
@@ -172,7 +172,7 @@ describe("an account stays", () => {
     expect((await shop.as(ada).post(close, password)).status).toBe(200);
   });
 
-  test("whole when anything goes wrong on the way", async () => {
+  test("a failed closing changes nothing", async () => {
     const ada = await shop.shopper({ username: "Ada" });
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await intoCart(shop, { variantId, guest: ada });
@@ -189,14 +189,14 @@ describe("an account stays", () => {
   });
 });
 
-test("nobody is written to whose addresses were never confirmed", async () => {
+test("sends no email to an unconfirmed address", async () => {
   const email = "unconfirmed@example.com";
   const ada = await shop.shopper({ email, verified: false });
   expect((await shop.as(ada).post(close, password)).status).toBe(200);
   expect(await mailbox(shop, email)).toEqual([]);
 });
 
-test("what was written to somebody else at an address one only claimed stays", async () => {
+test("keeps another account's messages at an address that was only claimed", async () => {
   const email = "shared@example.com";
   await shop.shopper({ email });
   const forgotten = { type: "EMAIL", email };
@@ -208,7 +208,7 @@ test("what was written to somebody else at an address one only claimed stays", a
   expect(await mailbox(shop, email)).toEqual(before);
 });
 
-describe("two devices at once", () => {
+describe("two devices", () => {
   const checkout = {
     storeId: "main",
     delivery_info: { country_code: "HK", method: "DELIVERY" },
@@ -224,7 +224,7 @@ describe("two devices at once", () => {
     language: "en",
   } as const;
 
-  test("one orders while the other closes: the order is seen, and the account stays", async () => {
+  test("an order placed during the closing keeps the account open", async () => {
     const ada = await shop.shopper();
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await intoCart(shop, { variantId, guest: ada });
@@ -257,11 +257,11 @@ describe("two devices at once", () => {
     return { status: added.status, lines: row?.lines };
   };
 
-  test("one closes while the other fills the cart: nothing comes after the end", async () => {
+  test("nothing enters the cart after the closing", async () => {
     expect(await intoCartAfterClosing(shop)).toEqual({ status: 401, lines: 0 });
   });
 
-  test("without its hold something would come after the end", async () => {
+  test("without the lock, lines enter the cart after the closing", async () => {
     const guard = withoutGuard(/ for (key share|no key update)/, "");
     const unguarded = await startTestApi({ deps: guard.deps });
     expect(await intoCartAfterClosing(unguarded)).toEqual({ status: 200, lines: 1 });

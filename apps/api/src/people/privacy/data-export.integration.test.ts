@@ -16,7 +16,7 @@ const hoursLater = (hours: number) => {
 };
 const copyAt = async (url: string) => JSON.parse((await shop.anyone.get(url)).text);
 
-describe("a copy of one's data", () => {
+describe("data export", () => {
   const made = {} as Awaited<ReturnType<typeof someoneWhoUsedEverything>>;
   const copy = { url: "", data: {} as Awaited<ReturnType<typeof copyAt>> };
 
@@ -37,7 +37,7 @@ describe("a copy of one's data", () => {
     copy.data = await copyAt(ready.url);
   });
 
-  test("has what every module keeps", () => {
+  test("a data export contains the data of every module", () => {
     expect(copy.data).toMatchObject({
       account: { username: quill.username, gender: "FEMALE", email: quill.email },
       logins: [
@@ -78,7 +78,7 @@ describe("a copy of one's data", () => {
     expect(copy.data.messages.map((one: { kind: string }) => one.kind)).toContain("order-received");
   });
 
-  test("has pictures that can be seen, private ones too", async () => {
+  test("the links of an export show the pictures, even private ones, for a day", async () => {
     const buckets = copy.data.uploads.map((one: { bucket: string }) => one.bucket);
     expect(buckets).toEqual(["payment-proofs", "reviews", "avatars"]);
     hoursLater(23);
@@ -89,13 +89,13 @@ describe("a copy of one's data", () => {
     hoursLater(0);
   });
 
-  test("has no password, no token and no code: it opens nothing", () => {
+  test("a data export contains no password, token or code", () => {
     const codes = copy.data.messages.filter((one: { kind: string }) => one.kind.endsWith("-code"));
     expect(codes).toMatchObject([{ kind: "email-code", text: null }]);
     expect(JSON.stringify(copy.data)).not.toMatch(/argon2|hs_|verification_code|token_hash/);
   });
 
-  test("is a file that nobody keeps on the way, for who holds the link", async () => {
+  test("serves the export as an uncached download to the holder of the link", async () => {
     const { headers } = await shop.anyone.get(copy.url);
     expect(headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
@@ -121,7 +121,7 @@ describe("a copy of one's data", () => {
       expect((await shop.anyone.get(wrong)).status, wrong).toBe(404);
   });
 
-  test("is announced by an email with its link", async () => {
+  test("announces the export by an email with its link", async () => {
     const emails = await mailbox(shop, quill.email);
     const ready = emails.find((email) => email.kind === "data-export")!;
     expect(ready.subject).toBe("Your data is ready to download");
@@ -129,7 +129,7 @@ describe("a copy of one's data", () => {
     expect(await copyAt(link)).toEqual(copy.data);
   });
 
-  test("is nobody else's", async () => {
+  test("an export belongs to its member alone", async () => {
     const other = await shop.shopper();
     expect((await shop.as(other).get(page)).body.status).toBe("NONE");
     await shop.as(other).post(page);
@@ -139,7 +139,7 @@ describe("a copy of one's data", () => {
     expect((await shop.as(shop.guest()).get(page)).status).toBe(403);
   });
 
-  test("asked for anew takes the place of the old one", async () => {
+  test("a new export replaces the old one", async () => {
     await made.caller.post(page);
     expect((await shop.anyone.get(copy.url)).status).toBe(404);
     await made.caller.post(page);
@@ -152,7 +152,7 @@ describe("a copy of one's data", () => {
     expect((await copyAt(url)).account.username).toBe(quill.username);
   });
 
-  test("is gone after a day", async () => {
+  test("deletes an export after a day", async () => {
     const { url } = (await made.caller.get(page)).body;
     hoursLater(25);
     expect((await shop.anyone.get(url)).status).toBe(404);
@@ -164,7 +164,7 @@ describe("a copy of one's data", () => {
   });
 });
 
-test("who has only a confirmed phone is told by SMS, in their language", async () => {
+test("announces the export by SMS to a member with only a confirmed phone", async () => {
   const ada = await shop.shopper({ language: "zh", verified: false });
   await db.execute(sql`
     insert into logins (customer_id, kind, address, area_code, phone, verified_at)

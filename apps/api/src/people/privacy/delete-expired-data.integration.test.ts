@@ -53,8 +53,8 @@ async function aGuestWithThings(api = shop) {
   return guest;
 }
 
-describe("a guest without orders", () => {
-  test("is forgotten after thirteen months, with cart, wishlist and pictures", async () => {
+describe("guest without orders", () => {
+  test("deletes a guest after thirteen months with cart, wishlist and pictures", async () => {
     const [gone, stays] = [await aGuestWithThings(), await aGuestWithThings()];
     await age(gone, "14 months");
     await age(stays, "12 months");
@@ -72,7 +72,7 @@ describe("a guest without orders", () => {
   test.each([
     ["filled the cart", (guest: Shopper) => intoCart(shop, { variantId, qty: 2, guest })],
     ["uploaded a picture", (guest: Shopper) => aPicture(shop, guest, "reviews")],
-  ])("stays who %s since", async (_what, does) => {
+  ])("keeps a guest who recently %s", async (_what, does) => {
     const guest = await aGuestWithThings();
     await age(guest, "14 months");
     await does(guest);
@@ -80,14 +80,14 @@ describe("a guest without orders", () => {
     expect(await isThere(guest)).toBe(true);
   });
 
-  test("is told from one with an order, who stays", async () => {
+  test("keeps a guest with an order", async () => {
     const { guest } = await anOrder(shop, { variantId });
     await age(guest, "5 years");
     await deleteExpiredData(deps);
     expect(await isThere(guest)).toBe(true);
   });
 
-  test("is forgotten with the contact of a code whose order is an account's, and the code stays used", async () => {
+  test("deletes an old guest's contact of a used code, and the code stays used", async () => {
     await aPromotion(deps, { code: "LEFT1", quota_per_person: 1 });
     const checkout = { voucher_code: "LEFT1" };
     const { guest, orderId } = await anOrder(shop, { variantId, checkout });
@@ -99,7 +99,7 @@ describe("a guest without orders", () => {
     expect((await db.execute(use)).rows).toEqual([{ email: "", given_back_at: null }]);
   });
 
-  test("leaves the proof they handed in for somebody else's order", async () => {
+  test("keeps the proof that a deleted guest uploaded for another's order", async () => {
     const { reference } = await anOrder(shop, { variantId });
     const helper = shop.guest();
     const image = await aPicture(shop, helper, "payment-proofs");
@@ -118,7 +118,7 @@ describe("a guest without orders", () => {
   });
 });
 
-describe("a guest who comes back in the moment they are forgotten", () => {
+describe("guest who returns during deletion", () => {
   const race = async (api: typeof shop) => {
     const guest = await intoCart(api, { variantId });
     await age(guest, "14 months", api);
@@ -135,9 +135,10 @@ describe("a guest who comes back in the moment they are forgotten", () => {
     return isThere(guest, api);
   };
 
-  test("stays, with the cart", async () => expect(await race(shop)).toBe(true));
+  test("a guest who returns during the deletion keeps the cart", async () =>
+    expect(await race(shop)).toBe(true));
 
-  test("would be gone if nobody looked who is there", async () => {
+  test("without the lock, a returning guest is deleted", async () => {
     const guard = withoutGuard(/ for update of c skip locked| for key share/, "");
     const unguarded = await startTestApi({ deps: guard.deps });
     await aCourier(unguarded.deps);
@@ -162,7 +163,7 @@ describe("a guest who comes back in the moment they are forgotten", () => {
   });
 });
 
-test("a guest who wrote while the lock was being taken is seen after it", async () => {
+test("rechecks a guest's activity after taking the lock", async () => {
   const guest = await intoCart(shop, { variantId });
   await age(guest, "14 months");
   await db.transaction(async (tx) => {
@@ -174,8 +175,8 @@ test("a guest who wrote while the lock was being taken is seen after it", async 
   });
 });
 
-describe("an account nobody ever confirmed", () => {
-  test("is forgotten after thirty days without a visit", async () => {
+describe("unconfirmed account", () => {
+  test("deletes an unconfirmed account after thirty days without a visit", async () => {
     const pending = await shop.shopper({ verified: false });
     const visited = await shop.shopper({ verified: false });
     const confirmed = await shop.shopper();
@@ -189,7 +190,7 @@ describe("an account nobody ever confirmed", () => {
     expect([await isThere(visited), await isThere(confirmed)]).toEqual([true, true]);
   });
 
-  test("leaves an empty row where the books point at it", async () => {
+  test("leaves an empty row for an account that ledgers refer to", async () => {
     const pending = await shop.shopper({ verified: false, username: "Quill" });
     const gift = { customerId: pending.id, points: 5, idempotencyKey: "welcome" };
     await inTransaction(db, (tx) => giftPoints(tx, gift));
@@ -205,7 +206,7 @@ describe("an account nobody ever confirmed", () => {
   });
 });
 
-test("pictures that proved payments go two years after their orders ended, the rest stays", async () => {
+test("deletes payment proofs two years after their orders ended", async () => {
   const [old, recent] = [
     await receivedOrder(shop, { variantId }),
     await receivedOrder(shop, { variantId }),
@@ -225,7 +226,7 @@ test("pictures that proved payments go two years after their orders ended, the r
   expect(await findFileProblems(deps)).toEqual([]);
 });
 
-test("messages go after thirteen months, unless they still wait", async () => {
+test("deletes messages after thirteen months unless they are still waiting", async () => {
   await shop.runJobs();
   await db.execute(sql`update outbox set created_at = created_at - interval '14 months'`);
   // News of an order waits for the one before it, which the worker may have at that moment.
@@ -239,7 +240,7 @@ test("messages go after thirteen months, unless they still wait", async () => {
   expect((await db.execute(sql`select 1 from outbox`)).rows).toHaveLength(1);
 });
 
-test("hundreds are forgotten in one night, some at a time", async () => {
+test("deletes hundreds of guests in one night, in batches", async () => {
   await db.execute(sql`
     insert into customers (id, created_at) select 'idle ' || n, now() - interval '2 years' from generate_series(1, 450) n`);
   expect(await deleteExpiredData(deps)).toMatchObject({ guests: 450 });

@@ -19,7 +19,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 50 }] });
 const variantId = variants[0]!.id;
 const owner = shop.as(await shop.operator("owner"));
 
-test("where an order was to go before staff changed that, and where it went, goes with its buyer from every table", async () => {
+test("erases old and new delivery addresses of an order from every table", async () => {
   const traces = ["elderberry", "marigold"];
   const ada = await shop.shopper();
   const { orderId } = await paidOrder(shop, {
@@ -57,7 +57,7 @@ test("where an order was to go before staff changed that, and where it went, goe
   expect(rows).toMatchObject([{ after: { changed: ["address", "phone", "recipient_name"] } }]);
 });
 
-test("what staff wrote of an order, its proof and its refunds, to its buyer or for themselves, goes with the buyer", async () => {
+test("erases staff texts about an order, its proof and its refunds with the buyer", async () => {
   const word = "aubergine";
   const of = (what: string) => `Mr Aubergine, ${what}`;
   const inEach = (text: string) => ({ en: text, zh: text, cn: text });

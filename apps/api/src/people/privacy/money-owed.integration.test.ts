@@ -39,7 +39,7 @@ const payOut = async (orderId: string) => {
   return backOffice.post(`/refunds/${_id}/paid-out`, { note: "FPS 1" });
 };
 
-test("an account stays while a refund of its order is to be paid out", async () => {
+test("an account cannot be closed while a refund is unpaid", async () => {
   const who = await shop.shopper();
   const { orderId } = await paidOrder(shop, { variantId, guest: who });
   const { version } = await forStaff(orderId);
@@ -49,7 +49,7 @@ test("an account stays while a refund of its order is to be paid out", async () 
   await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
 });
 
-test("an account stays while a transfer that came for its cancelled order is to be returned", async () => {
+test("an account cannot be closed while a transfer for a cancelled order is to be returned", async () => {
   const who = await shop.shopper();
   const { orderId } = await anOrder(shop, { variantId, guest: who });
   await shop.as(who).put(`/orders/${orderId}/cancelled`, {});
@@ -59,7 +59,7 @@ test("an account stays while a transfer that came for its cancelled order is to 
   await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));
 });
 
-test("an account stays while what its order's transfer brought too much is not sent back", async () => {
+test("an account cannot be closed while a surplus is to be returned", async () => {
   const who = await shop.shopper();
   const { orderId, reference } = await anOrder(shop, { variantId, guest: who });
   const { version, checkout } = await forStaff(orderId);
@@ -78,7 +78,7 @@ test("an account stays while what its order's transfer brought too much is not s
   );
 });
 
-test("an account stays while its refund request waits, and while what was decided is owed", async () => {
+test("an account cannot be closed while a refund request waits or is owed", async () => {
   const who = await shop.shopper();
   const { orderId } = await receivedOrder(shop, { variantId, guest: who });
   const asked = await shop.as(who).post(`/orders/${orderId}/refund-request`, {

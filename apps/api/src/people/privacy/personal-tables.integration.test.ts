@@ -17,12 +17,12 @@ async function tablesOfPeople(): Promise<string[]> {
 
 const declared = () => modules.flatMap(({ personal }) => personal?.tables ?? []);
 
-test("every table that names a customer is somebody's, who says what becomes of it, and every declared table is there", async () => {
+test("every table with a customer is declared by a module, and every declared table exists", async () => {
   expect(declared().toSorted()).toEqual(await tablesOfPeople());
 });
 
 test.each(["customer_id text", "person text references customers"])(
-  "a table that nobody answers for is found: %s",
+  "detects an undeclared table about people: %s",
   async (column) => {
     await shop.deps.pool.query(`create table diaries (id int, ${column})`);
     const found = await tablesOfPeople();
@@ -31,7 +31,7 @@ test.each(["customer_id text", "person text references customers"])(
   },
 );
 
-test("whoever keeps something of people gives them a copy of it and takes it out, or says why by what stays", () => {
+test("every module with personal data exports and erases it, except the explained ones", () => {
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
   // The copies of the profile and of the order details hold logins, orders, parcels and proofs. Notes of staff and transfers of the

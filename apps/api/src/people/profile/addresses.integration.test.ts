@@ -35,15 +35,15 @@ async function aBook(...entries: object[]) {
   return { ada, caller, ids, list, defaults };
 }
 
-describe("an address book", () => {
-  test("makes its first entry the default, and a later one when asked to", async () => {
+describe("address book", () => {
+  test("the first entry is the default, and a later one on request", async () => {
     const { caller, ids, defaults } = await aBook(home, office);
     expect(await defaults()).toEqual([ids[0]]);
     const added = await caller.post(book, { ...office, is_default: true });
     expect(await defaults()).toEqual([added.body._id]);
   });
 
-  test("writes an address of parts in the account's language, free text as it is", async () => {
+  test("writes structured addresses in the account's language and free text unchanged", async () => {
     const { caller, list } = await aBook(home, office);
     const line = "Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon";
     expect(await list()).toMatchObject([
@@ -54,7 +54,7 @@ describe("an address book", () => {
     expect((await list())[0].address).toBe("九龍油尖旺區 12 Nathan Road, Flat 5A, Harbour Court");
   });
 
-  test("takes an entry back as it was read, its parts unharmed", async () => {
+  test("accepts an entry as it was read without losing its parts", async () => {
     const { caller, ids, list } = await aBook(home);
     const [read] = await list();
     expect((await caller.put(`${book}/${ids[0]}`, read)).status).toBe(200);
@@ -62,7 +62,7 @@ describe("an address book", () => {
     expect((await list())[0]).toMatchObject(rest);
   });
 
-  test("can have an entry written anew, and made the default by that", async () => {
+  test("an entry can be replaced and become the default", async () => {
     const { caller, ids, defaults, list } = await aBook(home, office);
     await caller.put(`${book}/${ids[1]}`, { ...home, name: "Bob", is_default: true });
     expect(await defaults()).toEqual([ids[1]]);
@@ -71,7 +71,7 @@ describe("an address book", () => {
     expect(await defaults()).toEqual([ids[1]]);
   });
 
-  test("asks for a district of Hong Kong and a street, or for free text", async () => {
+  test("requires a Hong Kong district and street, or free text", async () => {
     const { caller } = await aBook();
     const refused = async (entry: object) => (await caller.post(book, entry)).body.errors;
     expect(Object.keys(await refused({ ...home, district: "atlantis" }))).toEqual(["district"]);
@@ -80,7 +80,7 @@ describe("an address book", () => {
     expect(Object.keys(await refused({ ...home, phone: "12-34" }))).toEqual(["phone"]);
   });
 
-  test("makes the newest of the rest the default when the default goes", async () => {
+  test("deleting the default makes the newest remaining entry the default", async () => {
     const { caller, ids, defaults } = await aBook(home, office, home);
     await caller.delete(`${book}/${ids[0]}`);
     expect(await defaults()).toEqual([ids[2]]);
@@ -91,7 +91,7 @@ describe("an address book", () => {
     expect((await caller.delete(`${book}/${ids[2]}`)).status).toBe(404);
   });
 
-  test("holds twenty addresses and no more, even when two come at once", async () => {
+  test("limits the book to twenty addresses, even for two added at once", async () => {
     const { ada, caller } = await aBook(...Array.from({ length: maxAddresses - 1 }, () => office));
     const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
     await expect(overlap(db, add, add)).rejects.toMatchObject({ code: "conflict" });
@@ -100,7 +100,7 @@ describe("an address book", () => {
     expect((await caller.get(book)).body.data).toHaveLength(maxAddresses);
   });
 
-  test("is nobody else's to read or to change", async () => {
+  test("hides entries from other members", async () => {
     const { ids, list } = await aBook(home, office);
     const other = shop.as(await shop.shopper());
     expect((await other.get(book)).body.data).toEqual([]);
@@ -115,15 +115,15 @@ describe("an address book", () => {
   });
 });
 
-describe("two tabs at once", () => {
-  test("that each add the first address leave one default", async () => {
+describe("parallel changes of the book", () => {
+  test("two first addresses added at once leave one default", async () => {
     const { ada, defaults } = await aBook();
     const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
     const [first] = await overlap(db, add, add);
     expect(await defaults()).toEqual([first]);
   });
 
-  test("that each choose another default leave the later one", async () => {
+  test("two defaults chosen at once leave the later one", async () => {
     const { ada, ids, defaults } = await aBook(home, office, home);
     await overlap(
       db,
@@ -134,7 +134,7 @@ describe("two tabs at once", () => {
   });
 });
 
-test("without its lock two first addresses would both want to be the default, and one would fail", async () => {
+test("without the lock, two first addresses both want to be the default and one fails", async () => {
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const ada = await unguarded.shopper();
@@ -143,7 +143,7 @@ test("without its lock two first addresses would both want to be the default, an
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
-test("two defaults in one book cannot be stored at all", async () => {
+test("the database refuses two defaults in one book", async () => {
   const { ada } = await aBook(home, office);
   const both = db.execute(
     sql`update addresses set is_default = true where customer_id = ${ada.id}`,
@@ -153,8 +153,8 @@ test("two defaults in one book cannot be stored at all", async () => {
   });
 });
 
-describe("the delivery recipient", () => {
-  test("is nobody at first, then the book's default entry", async () => {
+describe("delivery recipient", () => {
+  test("the delivery recipient is empty at first, then the book's default entry", async () => {
     const { caller, list } = await aBook();
     expect((await caller.get(recipient)).body).toEqual({ delivery_recipient: null });
     expect((await caller.put(recipient, { delivery_recipient: office })).status).toBe(200);
@@ -162,7 +162,7 @@ describe("the delivery recipient", () => {
     expect(await list()).toMatchObject([{ ...office, is_default: true }]);
   });
 
-  test("keeps the parts of an address that comes back as it was shown", async () => {
+  test("keeps the parts of an address returned as it was shown", async () => {
     const { caller, list } = await aBook(office, { ...home, is_default: true });
     const { delivery_recipient } = (await caller.get(recipient)).body;
     await caller.put(recipient, { delivery_recipient: { ...delivery_recipient, name: "Bob" } });
@@ -171,7 +171,7 @@ describe("the delivery recipient", () => {
     expect((await list())[0]).toMatchObject({ ...office, district: "", street: "", building: "" });
   });
 
-  test("needs a name and a telephone number of digits", async () => {
+  test("a recipient needs a name and a telephone number of digits", async () => {
     const { caller } = await aBook();
     const wrong = { ...office, name: "", phone: "call me" };
     const refused = await caller.put(recipient, { delivery_recipient: wrong });

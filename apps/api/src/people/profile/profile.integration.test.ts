@@ -25,8 +25,8 @@ async function anAvatar(actor: Actor): Promise<string> {
 }
 const avatarFiles = () => filesIn(shop.deps.files, "avatars");
 
-describe("an account", () => {
-  test("says what its owner said", async () => {
+describe("profile", () => {
+  test("shows the account's data to its owner", async () => {
     const ada = await shop.shopper({ email: "ada@example.com", username: "Ada" });
     expect((await shop.as(ada).get(page)).body).toMatchObject({
       _id: ada.id,
@@ -43,14 +43,14 @@ describe("an account", () => {
     expect((await shop.anyone.get(page)).status).toBe(401);
   });
 
-  test("takes a phone number of the places that the shop takes numbers of", async () => {
+  test("accepts phones of the shop's areas only", async () => {
     const ada = shop.as(await shop.shopper());
     const refused = await ada.put(page, { area_code: "999", phone: "91234567" });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["area_code"]]);
     expect((await ada.put(page, { area_code: "852", phone: "91230001" })).status).toBe(200);
   });
 
-  test("changes where something is sent, in whatever case, and stays elsewhere", async () => {
+  test("changes only the fields that were sent, in any letter case", async () => {
     const ada = shop.as(await shop.shopper({ username: "Ada" }));
     const first = { gender: "female", country: "hk", birthday: "1990-02-28" };
     expect((await ada.put(page, first)).status).toBe(200);
@@ -88,14 +88,14 @@ describe("an account", () => {
   });
 });
 
-describe("a confirmed address", () => {
-  test("sent along unchanged does no harm", async () => {
+describe("confirmed address in the profile", () => {
+  test("accepts a confirmed address sent unchanged", async () => {
     const ada = await shop.shopper({ email: "same@example.com" });
     const form = { email: "Same@Example.com", area_code: "", phone: "", username: "Ada" };
     expect((await shop.as(ada).put(page, form)).status).toBe(200);
   });
 
-  test("is not changed by the way, and nothing else is either", async () => {
+  test("refuses to change a confirmed address in the profile, and changes nothing else", async () => {
     const ada = shop.as(await shop.shopper({ username: "Ada" }));
     const refused = await ada.put(page, { email: "new@example.com", username: "Bob" });
     expect(refused).toMatchObject({
@@ -106,8 +106,8 @@ describe("a confirmed address", () => {
   });
 });
 
-describe("an address that is missing or was never confirmed", () => {
-  test("is claimed, and asked to confirm itself", async () => {
+describe("missing or unconfirmed address", () => {
+  test("a new address in the profile is claimed and gets a code", async () => {
     const ada = shop.as(await shop.shopper({ email: "typo@exmaple.com", verified: false }));
     const form = { email: "right@example.com", area_code: "852", phone: "61234567" };
     expect((await ada.put(page, form)).status).toBe(200);
@@ -124,7 +124,7 @@ describe("an address that is missing or was never confirmed", () => {
     expect(await mailbox(shop, "typo@exmaple.com")).toEqual([]);
   });
 
-  test("is gone when the phone number is cleared, and stays when nothing is said of it", async () => {
+  test("clearing the phone removes it, and leaving it out keeps it", async () => {
     const ada = shop.as(await shop.shopper({ email: "two@example.com" }));
     await ada.put(page, { area_code: "852", phone: "61234560" });
     await ada.put(page, { username: "Ada" });
@@ -134,7 +134,7 @@ describe("an address that is missing or was never confirmed", () => {
     expect([body.phone, body.email]).toEqual([null, "two@example.com"]);
   });
 
-  test("is confirmed by its code like any other", async () => {
+  test("an address claimed in the profile is confirmed by its code", async () => {
     const ada = shop.as(await shop.shopper({ email: "first@example.com", verified: false }));
     await ada.put(page, { email: "second@example.com" });
     const verification_code = await codeFor(shop, "second@example.com");
@@ -147,7 +147,7 @@ describe("an address that is missing or was never confirmed", () => {
   });
 });
 
-test("a changed name is seen beside the reviews at once", async () => {
+test("a changed name appears beside the reviews at once", async () => {
   const ada = await shop.shopper({ username: "Ada" });
   await aCourier(shop.deps);
   const product = await aProduct(shop.deps);
@@ -165,8 +165,8 @@ test("a changed name is seen beside the reviews at once", async () => {
   expect(await author()).toBe("Ada L.");
 });
 
-describe("the picture of an account", () => {
-  test("is one its owner uploaded, and takes the one before away with its file", async () => {
+describe("profile picture", () => {
+  test("a profile picture is the owner's upload and replaces the earlier file", async () => {
     const ada = await shop.shopper();
     const [first, second] = [await anAvatar(ada), await anAvatar(ada)];
     await shop.runJobs();
@@ -191,13 +191,13 @@ describe("the picture of an account", () => {
     expect(await findFileProblems(shop.deps)).toEqual([]);
   });
 
-  test("cannot be somebody else's", async () => {
+  test("refuses another account's picture", async () => {
     const theirs = await anAvatar(await shop.shopper());
     const refused = await shop.as(await shop.shopper()).put(page, { avatar: theirs });
     expect(refused).toMatchObject({ status: 422, body: { errors: { avatar: expect.any(Array) } } });
   });
 
-  test("changed in two tabs at once is one of the two, and the other is gone", async () => {
+  test("two pictures chosen at once leave one and delete the other", async () => {
     const ada = await shop.shopper();
     const pictures = [await anAvatar(ada), await anAvatar(ada), await anAvatar(ada)];
     await shop.as(ada).put(page, { avatar: pictures[0] });

@@ -10,7 +10,7 @@ const login = (kind: "EMAIL" | "PHONE", address: string, isConfirmed: boolean) =
 });
 const confirmed = [login("EMAIL", "ada@example.com", true), login("PHONE", "85291234567", true)];
 
-test("addresses that are empty or as they were say nothing", () => {
+test("ignores empty and unchanged addresses", () => {
   const same = { email: "ada@example.com", area_code: "852", phone: "91234567" };
   const nothing = { claims: [], clearsPhone: false, errors: {} };
   expect(claimsOf(same, confirmed)).toEqual(nothing);
@@ -20,14 +20,14 @@ test("addresses that are empty or as they were say nothing", () => {
   expect(claimsOf({}, [])).toEqual(nothing);
 });
 
-test("a confirmed address is not changed by the way", () => {
+test("refuses to change a confirmed address", () => {
   const others = { email: "bob@example.com", area_code: "853", phone: "91234567" };
   const { claims, errors } = claimsOf(others, confirmed);
   expect(claims).toEqual([]);
   expect(Object.keys(errors)).toEqual(["email", "phone"]);
 });
 
-test("a missing or unconfirmed address may be claimed", () => {
+test("claims a missing or unconfirmed address", () => {
   const sent = { email: "bob@example.com", area_code: "852", phone: "61234567" };
   const clearsPhone = false;
   const claims = [
@@ -47,7 +47,7 @@ test("a phone number needs its area code", () => {
   });
 });
 
-test("an empty phone number clears the one there is, unless nothing else is left", () => {
+test("an empty phone clears the number unless nothing else is left", () => {
   const cleared = (logins: Parameters<typeof claimsOf>[1]) => {
     const { clearsPhone, errors } = claimsOf({ phone: "" }, logins);
     return clearsPhone ? Object.keys(errors) : "nothing to clear";
@@ -64,13 +64,13 @@ test("an empty phone number clears the one there is, unless nothing else is left
   expect(cleared([email])).toBe("nothing to clear");
 });
 
-test("nobody was born today, tomorrow or in the nineteenth century", () => {
+test("refuses birthdays in the future, today and before 1900", () => {
   expect(isBirthday("1990-02-28", "2026-11-21")).toBe(true);
   expect(isBirthday("2026-11-21", "2026-11-21")).toBe(false);
   expect(isBirthday("1899-12-31", "2026-11-21")).toBe(false);
 });
 
-test("an e-mail is not removed by an empty one, and it says how it is changed", () => {
+test("an empty email does not remove the address, and the error explains how to change it", () => {
   const { errors } = claimsOf({ email: "" }, confirmed);
   expect(errors).toEqual({
     email: ["Your e-mail address stays. Please use “Change e-mail address” to change it."],

@@ -6,7 +6,7 @@ const now = new Date("2026-11-23T09:00:00Z");
 const isGood = (...asked: Parameters<typeof readPass>) => readPass(...asked) !== undefined;
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-test("a pass opens the shop that signed it for a fortnight, until its password is another", () => {
+test("a pass is valid for a fortnight in the shop that signed it, until the password changes", () => {
   const { pass, expiresAt } = signPass("secret", { kind: "password", password: "hash" }, now);
   expect(expiresAt).toEqual(later(14));
   expect(isGood("secret", pass, "hash", later(13.9))).toBe(true);
@@ -16,7 +16,7 @@ test("a pass opens the shop that signed it for a fortnight, until its password i
   expect(isGood("other", pass, "hash", now)).toBe(false);
 });
 
-test("what staff are given ends after half a day, and outlives the password", () => {
+test("a staff pass ends after half a day and survives a password change", () => {
   const { pass } = signPass("secret", { kind: "staff", operator: "kit" }, now);
   expect(isGood("secret", pass, "hash", later(0.49))).toBe(true);
   expect(isGood("secret", pass, "hash", later(0.51))).toBe(false);
@@ -32,18 +32,18 @@ test.each([
   "toString.99999999999.abc",
   "staff.99999999999.abc.def",
   "staff.99999999999.abc.def.ghi",
-])("%j is no pass", (pass) => {
+])("refuses the pass %j", (pass) => {
   expect(isGood("secret", pass, null, now)).toBe(false);
 });
 
-test("a pass cannot be made to last, nor passed off as another kind", () => {
+test("refuses a pass with a changed expiry or kind", () => {
   const { pass } = signPass("secret", { kind: "password", password: "hash" }, now);
   const [, until, , signed] = pass.split(".");
   expect(isGood("secret", `password.${Number(until) + 1}..${signed}`, "hash", now)).toBe(false);
   expect(isGood("secret", `staff.${until}..${signed}`, "hash", now)).toBe(false);
 });
 
-test("a shop is open when it says so, or once its moment has come", () => {
+test("a shop is open by its state or after its opening time", () => {
   const words = { en: "", zh: "", cn: "" };
   const shop = (state: "open" | "password" | "coming-soon", opens_at: string | null) =>
     isOpen({ state, opens_at, title: words, text: words }, now);

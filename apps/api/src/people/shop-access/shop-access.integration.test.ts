@@ -19,12 +19,12 @@ const enter = (password: string) => shop.anyone.post("/shop-access/enter", { pas
 const check = async (pass: string | null) =>
   (await shop.anyone.post("/shop-access/check", { pass })).body;
 
-test("an open shop admits everybody, and nobody by a password that it does not have", async () => {
+test("an open shop admits everybody and refuses passwords", async () => {
   expect(await check(null)).toEqual({ is_open: true, is_admitted: true });
   expect((await enter("anything")).status).toBe(401);
 });
 
-test("a shop with a password lets in who knows it, keeps its hash alone, and shows that to no site", async () => {
+test("a shop with a password admits whoever knows it, and exposes no hash", async () => {
   await close();
   const { rows } = await shop.deps.db.execute<{ value: string }>(
     sql`select value from settings where slug = 'shop-password'`,
@@ -45,7 +45,7 @@ test("a shop with a password lets in who knows it, keeps its hash alone, and sho
   expect(await check(pass), "another password ends it").toMatchObject({ is_admitted: false });
 });
 
-test("staff see a shop that is not open by a link of their own, which is written down", async () => {
+test("staff preview a closed shop with an audited link of their own", async () => {
   await close();
   const staff = await shop.operator("content");
   const { path } = (await shop.as(staff).post("/api/operator/shop-access/preview")).body;
@@ -60,7 +60,7 @@ test("staff see a shop that is not open by a link of their own, which is written
   expect(await check(pass), "who works here no more").toMatchObject({ is_admitted: false });
 });
 
-test("its day opens it by itself", async () => {
+test("a shop opens by itself at its opening time", async () => {
   await close({
     "shop-access": {
       state: "coming-soon",
@@ -72,7 +72,7 @@ test("its day opens it by itself", async () => {
   expect(await check(null)).toEqual({ is_open: true, is_admitted: true });
 });
 
-test("a hundred wrong passwords an hour are looked at, from however many addresses they come", async () => {
+test("compares at most a hundred wrong passwords an hour from all networks together", async () => {
   const limited = await startTestApi({ settings: { rateLimits: true } });
   await inTransaction(limited.deps.db, (tx) =>
     saveSettings(limited.deps, tx, {

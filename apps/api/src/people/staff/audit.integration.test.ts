@@ -10,7 +10,7 @@ const manager = await shop.operator("manager");
 const read = async (query: Record<string, string> = {}) =>
   (await shop.as(manager).get("/audit", { query })).body;
 
-describe("the audit", async () => {
+describe("audit log", async () => {
   const [sam, ray] = [await shop.operator("support"), await shop.operator("fulfilment")];
   /** Seven entries, one a minute. */
   const did = [
@@ -29,7 +29,7 @@ describe("the audit", async () => {
       values (${by?.id ?? null}, ${by?.role ?? null}, ${action}, ${subject}, '{"is": "so"}', '["other", 1]',
         ${by?.address ?? null}, ${minute(count)}::timestamptz)`);
 
-  test("tells who did what to what, before and after, the newest first", async () => {
+  test("lists who changed what, before and after, the newest first", async () => {
     const { data } = await read();
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
       "configure",
@@ -60,7 +60,7 @@ describe("the audit", async () => {
     [{ action: "ship-order" }, 2],
     [{ subject: "order 2" }, 3],
     [{ subject: "order 2", operator_id: ray.id, action: "add-note" }, 1],
-  ])("is read in pages of three by %o, none twice and none left out", async (query, count) => {
+  ])("pages through the audit by %o without repeated or missing entries", async (query, count) => {
     const whole = (await read(query)).data;
     expect(whole).toHaveLength(count);
     const pages: unknown[][] = [];
@@ -74,7 +74,7 @@ describe("the audit", async () => {
     expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 3)));
   });
 
-  test("is read from one moment until another", async () => {
+  test("filters the audit by a time range", async () => {
     const { data } = await read({ from: minute(2), until: minute(5) });
     expect(data.map(({ at }: { at: string }) => at)).toEqual([minute(4), minute(3), minute(2)]);
     expect((await read({ from: minute(5), until: minute(5) })).data).toEqual([]);
@@ -88,7 +88,7 @@ describe("the audit", async () => {
     [{ action: "add-note" }, "operator_audit_action_time"],
     [{ subject: "order 1" }, "operator_audit_subject_time"],
     [{ operatorId: "1", action: "add-note" }, "operator_audit_operator_action_time"],
-  ])("has an index for %o, on later pages too", async (filters, index) => {
+  ])("reads the audit by %o through an index, on later pages too", async (filters, index) => {
     for (const page of [{ limit: 51 }, { limit: 51, after: "7" }]) {
       const plan = await plansOf(shop.deps, (asked) => findAudit(asked, filters, page));
       expect(plan).toContain(`Index Scan Backward using ${index} `);
@@ -98,7 +98,7 @@ describe("the audit", async () => {
   });
 });
 
-test("nothing that lets anybody in ever stands in it", async () => {
+test("the audit contains no password, code or token", async () => {
   const owner = await shop.operator("owner");
   const asOwner = shop.as(owner);
   const [first, second, third] = ["a-first-password", "a-second-password", "a-third-password"];

@@ -16,7 +16,7 @@ const pass = (minutes: number) => {
 };
 const emailOf = ({ id }: Operator) => `${id}@staff.test`;
 
-describe("codes guessed from everywhere by who knows the password", () => {
+describe("failed codes of an operator", () => {
   const guarded = (guard?: ReturnType<typeof withoutGuard>) =>
     startTestApi({
       settings: { rateLimits: true },
@@ -30,7 +30,7 @@ describe("codes guessed from everywhere by who knows the password", () => {
       { address },
     );
 
-  test("are looked at ten times in a quarter of an hour; a recovery code opens meanwhile, and the operator is written to", async () => {
+  test("blocks an operator's codes after ten failures in a quarter of an hour; recovery codes still work", async () => {
     const api = await guarded();
     const mei = await api.operator("support");
     const { codeIn, recoveryCodes } = await setUpSecondFactor(api, mei);
@@ -69,7 +69,7 @@ describe("codes guessed from everywhere by who knows the password", () => {
     return replies.filter(({ status }) => status === 401).length;
   }
 
-  test("in the same moment are looked at ten times as well, without the condition every time", async () => {
+  test("counts parallel failed codes; without the condition all are compared", async () => {
     expect(await lookedAt()).toBe(10);
     const guard = withoutGuard(/(seen\.wrong < \$\d+::int)/, "$1 + 100");
     expect(await lookedAt(guard)).toBe(30);

@@ -34,7 +34,7 @@ async function anOperator(
   return email;
 }
 
-test("another password ends the old one and every place where they were signed in", async () => {
+test("resetting a password ends the old one and every session", async () => {
   const email = await anOperator("Mei");
   await signIn(email, operatorPassword);
   expect(await sessionsOf(email)).toBe(1);
@@ -46,7 +46,7 @@ test("another password ends the old one and every place where they were signed i
   await signIn(email, "another-password-1");
 });
 
-test("who signs in with the old password while it is changed is not in afterwards", async () => {
+test("a sign-in with the old password during its reset leaves no session", async () => {
   const email = await anOperator("Ray");
   await overlap(
     deps.db,
@@ -60,7 +60,7 @@ test("who signs in with the old password while it is changed is not in afterward
   expect(await sessionsOf(email)).toBe(0);
 });
 
-test("who is disabled is out, listed as such, and can be let in again", async () => {
+test("a disabled operator is signed out, listed as disabled and can be enabled again", async () => {
   const email = await anOperator("Sam");
   await signIn(email, operatorPassword);
   await setOperatorDisabled(deps, { by: null, of: email.toUpperCase() }, true);
@@ -81,7 +81,7 @@ test("who is disabled is out, listed as such, and can be let in again", async ()
   expect(rows.map(({ action }) => action)).toEqual(["enable-operator", "disable-operator"]);
 });
 
-test("a name that several have names nobody", async () => {
+test("refuses a name that several operators have", async () => {
   for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
   await expect(setOperatorDisabled(deps, { by: null, of: "Kim" }, true)).rejects.toThrow(
     "Several are called Kim: kim1@harbour.test, kim2@harbour.test. Name one by e-mail.",
@@ -91,7 +91,7 @@ test("a name that several have names nobody", async () => {
   });
 });
 
-test("the last owner stays, also of two who are disabled at once", async () => {
+test("keeps the last owner, even when two are disabled at once", async () => {
   const ann = await anOperator("Ann", "ann@harbour.test", "owner");
   await expect(setOperatorDisabled(deps, { by: null, of: ann }, true)).rejects.toThrow(
     /only owner.*shop operator create --role owner/,

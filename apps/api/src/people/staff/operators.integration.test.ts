@@ -30,7 +30,7 @@ const auditOf = async (subject: string) =>
     )
   ).rows;
 
-test("an owner makes somebody one of the staff, who signs in with the password and changes it", async () => {
+test("an owner creates an operator, who signs in and changes the password", async () => {
   const made = await asOwner.post("/operators", { ...mei, email: " Mei@Shop.test " });
   expect(made.body).toEqual({
     _id: expect.any(String),
@@ -65,7 +65,7 @@ test("an owner makes somebody one of the staff, who signs in with the password a
   expect((await signIn({ ...mei, password: "another-lantern-9" })).status).toBe(200);
 });
 
-test("one's own password asks for the code, too, where there is a second factor", async () => {
+test("changing one's own password needs the second factor", async () => {
   const sam = await shop.operator("content");
   const { recoveryCodes } = await setUpSecondFactor(shop, sam);
   const change = { old_password: operatorPassword, new_password: "another-lantern-9" };
@@ -74,7 +74,7 @@ test("one's own password asks for the code, too, where there is a second factor"
   expect((await shop.as(sam).post("/auth/password", shown)).status).toBe(200);
 });
 
-test("the staff are listed, a page at a time, by role, by who may sign in, and by a part of their name", async () => {
+test("lists operators by page, role, status and part of the name", async () => {
   const ray = await shop.operator("fulfilment");
   await asOwner.put(`/operators/${ray.id}`, { name: "Ray Lau", role: "content", version: 1 });
   await asOwner.post(`/operators/${ray.id}/disable`, { version: 2 });
@@ -86,8 +86,8 @@ test("the staff are listed, a page at a time, by role, by who may sign in, and b
   expect((await shop.anyone.get(first.next_page_url)).status).toBe(401);
 });
 
-describe("a change of somebody", () => {
-  test("counts from their next call on, and stands in the audit with what was before", async () => {
+describe("change of an operator", () => {
+  test("a changed role applies from the next call and is audited with the former one", async () => {
     const sam = await shop.operator("support");
     const wanted = { name: "Sam Ho", role: "manager", version: 1 };
     const changed = await asOwner.put(`/operators/${sam.id}`, wanted);
@@ -103,7 +103,7 @@ describe("a change of somebody", () => {
     ]);
   });
 
-  test("by who saw an older state is refused with the present one", async () => {
+  test("refuses a stale change and shows the present state", async () => {
     const sam = await shop.operator("support");
     const wanted = { name: "Sam Ho", role: "manager", version: 1 };
     await asOwner.put(`/operators/${sam.id}`, wanted);
@@ -117,7 +117,7 @@ describe("a change of somebody", () => {
     expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
   });
 
-  test("ends every session of theirs, unless it is of name and role alone", async () => {
+  test("ends an operator's sessions with every change except name and role", async () => {
     const isIn = async (someone: typeof owner) =>
       (await shop.as(someone).get("/auth/operator")).status === 200;
     for (const [path, body] of [
@@ -134,7 +134,7 @@ describe("a change of somebody", () => {
     }
   });
 
-  test("lets in again who was disabled, with the password of before", async () => {
+  test("an enabled operator signs in again with the former password", async () => {
     const sam = await shop.operator("support");
     const login = { email: `${sam.id}@staff.test`, password: operatorPassword };
     await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 });
@@ -146,7 +146,7 @@ describe("a change of somebody", () => {
     expect((await signIn(login)).status).toBe(200);
   });
 
-  test("is not one's own way around password and code", async () => {
+  test("owners cannot reset their own password or second factor", async () => {
     for (const [path, body] of [
       ["password", { password: "another-lantern-9" }],
       ["reset-second-factor", undefined],
@@ -157,8 +157,8 @@ describe("a change of somebody", () => {
   });
 });
 
-describe("the last owner", () => {
-  test("is neither disabled nor given another role", async () => {
+describe("last owner", () => {
+  test("the last owner cannot be disabled or demoted", async () => {
     const own = await startTestApi();
     const ann = await own.operator("owner");
     const wanted = { name: "Ann", role: "manager", version: 1 };
@@ -171,7 +171,7 @@ describe("the last owner", () => {
     expect((await own.as(ann).put(`/operators/${ann.id}`, wanted)).status).toBe(200);
   });
 
-  test("is not the demo's, once the shop is no demo", async () => {
+  test("demo owners do not count once the shop is no demo", async () => {
     const earnest = await startTestApi({ settings: { isDemo: false } });
     await ensureDemoStaff(earnest.deps);
     const ann = await earnest.operator("owner");
@@ -195,7 +195,7 @@ describe("the last owner", () => {
     return rows.length;
   }
 
-  test("is one of two who step down at once, and without the lock neither", async () => {
+  test("two owners stepping down at once leave one; without the lock none", async () => {
     expect(await bothStepDown(await startTestApi())).toBe(1);
     const guard = withoutGuard(/pg_advisory_xact_lock\((\$\d+)\)/, "$1::int");
     expect(await bothStepDown(await startTestApi({ deps: guard.deps }))).toBe(0);
@@ -203,7 +203,7 @@ describe("the last owner", () => {
   });
 });
 
-test("an operator sees where they are signed in, and signs out there", async () => {
+test("operators list their sessions and end one", async () => {
   const sam = await shop.operator("support");
   await signIn({ email: `${sam.id}@staff.test`, password: operatorPassword });
   const { data } = (await shop.as(sam).get("/auth/sessions")).body;

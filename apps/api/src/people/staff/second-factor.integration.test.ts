@@ -33,8 +33,8 @@ const signIn = (operator: Operator, more: object = {}, api: TestApi = shop) =>
   });
 const base = "/auth/second-factor";
 
-describe("a second factor", () => {
-  test("is asked for at sign-in once it is set up", async () => {
+describe("second factor", () => {
+  test("sign-in requires the second factor once it is set up", async () => {
     const mei = await shop.operator("support");
     expect((await signIn(mei)).status).toBe(200);
     const { codeIn } = await setUpSecondFactor(shop, mei);
@@ -48,7 +48,7 @@ describe("a second factor", () => {
     expect((await signIn(mei, { totp: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
   });
 
-  test("counts from its confirmation on, and signs out wherever it was not shown", async () => {
+  test("confirming a second factor ends the sessions without it", async () => {
     const mei = await shop.operator("support");
     const other = (await signIn(mei)).body.token;
     const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
@@ -68,7 +68,7 @@ describe("a second factor", () => {
     expect((await shop.anyone.get(`/api/operator${base}`, { headers })).status).toBe(401);
   });
 
-  test("asks for the password first, and for the code of the one before", async () => {
+  test("setting up a second factor needs the password and the former code", async () => {
     const mei = await shop.operator("support");
     const begin = (body: object) => shop.as(mei).post(`${base}/begin`, body);
     expect((await begin({ password: "wrong" })).body.code).toBe("invalid_credentials");
@@ -81,7 +81,7 @@ describe("a second factor", () => {
     expect((await signIn(mei, { totp: codeIn(0) })).status).toBe(200);
   });
 
-  test("is begun anew after a quarter of an hour", async () => {
+  test("an unconfirmed setup expires after a quarter of an hour", async () => {
     const own = clockOf(new Date());
     const api = await startTestApi({ clock: own.at });
     const mei = await api.operator("support");
@@ -91,7 +91,7 @@ describe("a second factor", () => {
     expect([late.status, late.body.code]).toEqual([409, "conflict"]);
   });
 
-  test("stands in the database sealed, its recovery codes as their hashes only", async () => {
+  test("stores the secret encrypted and recovery codes as hashes", async () => {
     const mei = await shop.operator("support");
     const { recoveryCodes } = await setUpSecondFactor(shop, mei);
     const begun = await shop.as(await shop.operator()).post(`${base}/begin`, {
@@ -107,7 +107,7 @@ describe("a second factor", () => {
     for (const code of recoveryCodes) expect(kept).not.toContain(code);
   });
 
-  test("can be removed with password and code, in a demo", async () => {
+  test("a demo operator can remove the second factor with password and code", async () => {
     const mei = await shop.operator("support");
     const { codeIn } = await setUpSecondFactor(shop, mei);
     const remove = (totp: string) =>
@@ -120,7 +120,7 @@ describe("a second factor", () => {
 });
 
 describe("recovery codes", () => {
-  test("stand in for the authenticator, each once", async () => {
+  test("each recovery code replaces the authenticator once", async () => {
     const mei = await shop.operator("support");
     const { recoveryCodes } = await setUpSecondFactor(shop, mei);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -133,7 +133,7 @@ describe("recovery codes", () => {
     expect((await signIn(mei, { totp: others.recoveryCodes[0] })).status).toBe(401);
   });
 
-  test("are worth nothing once there are new ones", async () => {
+  test("new recovery codes revoke the old ones", async () => {
     const mei = await shop.operator("support");
     const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, mei);
     const renewed = await shop
@@ -144,7 +144,7 @@ describe("recovery codes", () => {
     expect((await signIn(mei, { totp: renewed.body.recovery_codes[3] })).status).toBe(200);
   });
 
-  test("open still when the shop's SECRET was changed", async () => {
+  test("recovery codes work after a change of SECRET", async () => {
     const mei = await shop.operator("support");
     const { recoveryCodes, codeIn } = await setUpSecondFactor(shop, mei);
     await db.execute(
@@ -155,8 +155,8 @@ describe("recovery codes", () => {
   });
 });
 
-describe("a code is taken once", () => {
-  test("and none of an earlier half-minute after it", async () => {
+describe("single use of a code", () => {
+  test("accepts a code once and no earlier code after it", async () => {
     const mei = await shop.operator("support");
     const { codeIn } = await setUpSecondFactor(shop, mei);
     const [now, next] = [codeIn(0), codeIn(1)];
@@ -184,7 +184,7 @@ describe("a code is taken once", () => {
     ["of the authenticator", /("operator_second_factors"."last_step") < /, "$1 <= "],
     ["to recover with", / and "operator_recovery_codes"."used_at" is null/, ""],
   ])(
-    "by one of two who show one %s at once, without its guard by both",
+    "of two sign-ins at once with one code %s, one succeeds; without the guard both",
     async (kind, condition, without) => {
       const pick: Parameters<typeof bothWith>[0] = ({ codeIn, recoveryCodes }) =>
         kind === "to recover with" ? recoveryCodes[0]! : codeIn(1);
@@ -196,7 +196,7 @@ describe("a code is taken once", () => {
   );
 });
 
-test("who sets it up twice at once is shown the recovery codes that count", async () => {
+test("setting up twice at once shows the recovery codes that are valid", async () => {
   const mei = await shop.operator("support");
   const begun = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
   const totp = new TOTP({ secret: begun.body.secret }).generate({
@@ -210,7 +210,7 @@ test("who sets it up twice at once is shown the recovery codes that count", asyn
   expect((await signIn(mei, { totp: shown[0] })).status).toBe(200);
 });
 
-test("who signs in by password alone while it is confirmed is not let in", async () => {
+test("a sign-in by password alone during the confirmation is refused", async () => {
   const mei = await shop.operator("support");
   await overlap(
     db,
@@ -223,7 +223,7 @@ test("who signs in by password alone while it is confirmed is not let in", async
   );
 });
 
-test("guessing codes is slowed down like guessing passwords, also with looks for a code in between", async () => {
+test("delays wrong codes like wrong passwords, even with sign-ins without a code in between", async () => {
   const guarded = await startTestApi({ settings: { rateLimits: true }, clock: clock.at });
   const mei = await guarded.operator("support");
   const { codeIn } = await setUpSecondFactor(guarded, mei);
@@ -238,10 +238,10 @@ test("guessing codes is slowed down like guessing passwords, also with looks for
   expect((await signIn(mei, { totp: codeIn(0) }, guarded)).status).toBe(200);
 });
 
-describe("a shop that is no demo", async () => {
+describe("operators outside a demo", async () => {
   const earnest = await startTestApi({ settings: { isDemo: false }, clock: clock.at });
 
-  test("lets an operator do nothing but set it up, and all of their work afterwards", async () => {
+  test("an operator without a second factor may only set it up", async () => {
     const mei = await earnest.operator("owner", { secondFactor: false });
     const stock = () => earnest.as(mei).get("/webhooks");
     const refused = await stock();
@@ -256,7 +256,7 @@ describe("a shop that is no demo", async () => {
     expect((await read()).status).toBe(200);
   });
 
-  test("has it replaced, never removed", async () => {
+  test("a second factor can be replaced but not removed", async () => {
     const mei = await earnest.operator("support", { secondFactor: false });
     const { codeIn } = await setUpSecondFactor(earnest, mei);
     const proof = { password: operatorPassword, totp: codeIn(1) };

@@ -30,8 +30,8 @@ const signIn = (body: object, options?: CallOptions, api: TestApi = shop) =>
   api.anyone.post(login, body, options);
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-describe("an operator", () => {
-  test("signs in, is known by the token, and signs out", async () => {
+describe("operator sessions", () => {
+  test("an operator signs in, is recognised by the token and signs out", async () => {
     const signedIn = await signIn({ email: "MEI@harbour.test ", password: operatorPassword });
     expect(signedIn.status).toBe(200);
     const { token, operator } = signedIn.body;
@@ -46,14 +46,14 @@ describe("an operator", () => {
     expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(401);
   });
 
-  test("cannot sign in wrongly, and learns nothing of who works here", async () => {
+  test("refuses a wrong password and an unknown operator alike", async () => {
     const wrong = await signIn({ ...mei, password: "wrong" });
     const unknown = await signIn({ email: "nobody@harbour.test", password: "wrong" });
     expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_credentials"]);
     expect({ ...unknown.body, request_id: "" }).toEqual({ ...wrong.body, request_id: "" });
   });
 
-  test("is signed out after half an hour without a call, and after 12 hours in any case", async () => {
+  test("ends a session after half an hour without calls, and after 12 hours", async () => {
     for (const age of [
       sql`last_used_at = now() - interval '31 minutes'`,
       sql`expires_at = now()`,
@@ -65,7 +65,7 @@ describe("an operator", () => {
     }
   });
 
-  test("stays signed in by working", async () => {
+  test("calls keep a session alive", async () => {
     const { token } = (await signIn(mei)).body;
     await db.execute(
       sql`update operator_sessions set last_used_at = now() - interval '29 minutes'`,
@@ -77,7 +77,7 @@ describe("an operator", () => {
     expect((await shop.anyone.get(whoAmI, bearer(token))).status).toBe(200);
   });
 
-  test("may what the role of this moment says, and nothing once they have left", async () => {
+  test("an operator has the rights of the present role, and none after leaving", async () => {
     const { token, operator } = (await signIn(mei)).body;
     await db.execute(sql`update operators set role = 'content' where id = ${operator._id}`);
     expect((await shop.anyone.get(whoAmI, bearer(token))).body.role).toBe("content");
@@ -89,7 +89,7 @@ describe("an operator", () => {
     await db.execute(sql`update operators set closed_at = null where id = ${operator._id}`);
   });
 
-  test("leaves a token in the database as its hash only", async () => {
+  test("stores a token only as its hash", async () => {
     const { token } = (await signIn(mei)).body;
     const rows = JSON.stringify(await db.select({ all: sql`s` }).from(sql`operator_sessions s`));
     expect(token).toMatch(/^ho_[\w-]{43}$/);
@@ -97,7 +97,7 @@ describe("an operator", () => {
   });
 });
 
-test("guessing is slowed down, whether or not there is such an operator", async () => {
+test("delays failed attempts whether or not the operator exists", async () => {
   const guarded = await startTestApi({ settings: { rateLimits: true } });
   await createOperator(guarded.deps, { ...mei, name: "Mei", role: "support" });
   for (const [address, email] of [
@@ -112,7 +112,7 @@ test("guessing is slowed down, whether or not there is such an operator", async 
   }
 });
 
-describe("a password that is changed while somebody signs in with the old one", () => {
+describe("password change during an operator's sign-in", () => {
   const signInMeanwhile = async (api: TestApi) => {
     const email = "racing@harbour.test";
     await createOperator(api.deps, { ...mei, email, name: "Ray", role: "content" });
@@ -127,19 +127,19 @@ describe("a password that is changed while somebody signs in with the old one", 
     return reply.status;
   };
 
-  test("lets nobody in with it", async () => {
+  test("refuses a sign-in with the old password during its change", async () => {
     expect(await signInMeanwhile(await startTestApi())).toBe(401);
   });
 
-  test("without its hold would still let them in", async () => {
+  test("without the lock, a sign-in with the old password succeeds", async () => {
     const guard = withoutGuard(/ for no key update/, "");
     expect(await signInMeanwhile(await startTestApi({ deps: guard.deps }))).toBe(200);
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
-describe("the audit", () => {
-  test("tells who did what, from where", async () => {
+describe("operator audit", () => {
+  test("the audit records actions with their network address", async () => {
     const { token, operator } = (await signIn(mei, { address: "203.0.113.9" })).body;
     await shop.anyone.post(logout, undefined, bearer(token));
     const rows = await db
@@ -158,15 +158,15 @@ describe("the audit", () => {
     sql`update operator_audit set action = 'nothing'`,
     sql`delete from operator_audit`,
     sql`truncate operator_audit`,
-  ])("is never changed %#", async (change) => {
+  ])("the database refuses to change the audit %#", async (change) => {
     await expect(db.execute(change)).rejects.toMatchObject({
       cause: { message: "operator_audit is append-only" },
     });
   });
 });
 
-describe("the demo's staff", () => {
-  test("are one of each role", async () => {
+describe("demo staff", () => {
+  test("the demo has an operator of each role", async () => {
     await ensureDemoStaff(shop.deps);
     for (const role of operatorRoles) {
       const signedIn = await signIn({ ...demoOwner, email: `${role}@demo.harbour.test` });
@@ -174,7 +174,7 @@ describe("the demo's staff", () => {
     }
   });
 
-  test("are let in from the shop's own machine, and from nowhere else", async () => {
+  test("demo staff sign in only from the shop's own machine", async () => {
     await ensureDemoStaff(shop.deps);
     await ensureDemoStaff(shop.deps);
     const here = await signIn(demoOwner);
@@ -191,17 +191,17 @@ describe("the demo's staff", () => {
     expect((await shop.anyone.get(whoAmI, elsewhere)).status).toBe(401);
   });
 
-  test("are nobody once the shop is no demo", async () => {
+  test("demo staff cannot sign in once the shop is no demo", async () => {
     const earnest = await startTestApi({ settings: { isDemo: false } });
     await ensureDemoStaff(earnest.deps);
     expect((await signIn(demoOwner, {}, earnest)).status).toBe(401);
   });
 });
 
-describe("the operator API's document", () => {
+describe("operator API document", () => {
   const document = "/api/operator/openapi.json";
 
-  test("is for the staff, and in a demo for whoever is on its machine", async () => {
+  test("shows the operator API document to staff, and in a demo to local callers", async () => {
     const elsewhere = { address: "203.0.113.9" };
     const staff = shop.tokenOf(await shop.operator("content"))!;
     const shopper = shop.tokenOf(await shop.shopper())!;

@@ -11,11 +11,11 @@ test.each([
   [1234567890, "005924"],
   [2000000000, "279037"],
   [20000000000, "353130"],
-])("at second %i the code is what the standard publishes", (seconds, code) => {
+])("accepts the published code of the standard at second %i", (seconds, code) => {
   expect(stepOf(published, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
-test("a clock may be half a minute off, and no more", () => {
+test("accepts a clock that is half a minute off, and no more", () => {
   const step = (seconds: number) => stepOf(published, "081804", new Date(seconds * 1000));
   const its = 37_037_036;
   expect([its - 2, its - 1, its, its + 1, its + 2].map((at) => step(at * 30))).toEqual([
@@ -27,7 +27,7 @@ test("a clock may be half a minute off, and no more", () => {
   ]);
 });
 
-test("an authenticator reads whose code it is, and of which shop", () => {
+test("the authenticator address names account and shop", () => {
   const uri = new URL(otpauthUri(published, { shop: "shop.example", email: "mei@shop.example" }));
   expect([uri.protocol, uri.host]).toEqual(["otpauth:", "totp"]);
   expect(decodeURIComponent(uri.pathname)).toBe("/shop.example:mei@shop.example");
@@ -40,7 +40,7 @@ test("an authenticator reads whose code it is, and of which shop", () => {
   });
 });
 
-test("secrets and recovery codes are long, never twice the same, and read without their hyphens", () => {
+test("secrets and recovery codes are long, unique and readable without hyphens", () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];
   expect(new Set(codes).size).toBe(20);
