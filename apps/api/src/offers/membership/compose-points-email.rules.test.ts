@@ -13,7 +13,7 @@ test.each([
   ["given", "1 point for you"],
   ["birthday", "Happy birthday: 1 point for you"],
   ["expiring", "1 of your points expires soon"],
-] as const)("one point is told of as one: %s", (news, subject) => {
+] as const)("a message about one point uses the singular: %s", (news, subject) => {
   const email = composePointsEmail({ ...facts, news });
   expect(email.subject).toBe(subject);
   expect(JSON.stringify(email.parts)).not.toContain("1 points");

@@ -45,8 +45,8 @@ async function aMember() {
   };
 }
 
-describe("a member", () => {
-  test("starts on the lowest level with nothing", async () => {
+describe("member", () => {
+  test("a new member starts on the lowest level without points", async () => {
     const member = await aMember();
     expect(await member.status()).toEqual({
       membership_status: { slug: "member", title: { en: "Member", zh: "會員", cn: "会员" } },
@@ -58,7 +58,7 @@ describe("a member", () => {
     expect(await member.history()).toEqual([]);
   });
 
-  test("earns a point for ten dollars paid, once per order, for a year", async () => {
+  test("a member earns one point per ten dollars paid, once per order, valid for a year", async () => {
     const member = await aMember();
     await member.pays(123_499, "one order");
     await member.pays(123_499, "one order");
@@ -77,7 +77,7 @@ describe("a member", () => {
     ]);
   });
 
-  test("earns by the shop's own terms", async () => {
+  test("earns points by the shop's own terms", async () => {
     const elsewhere = await startTestApi();
     const { id: customerId } = await elsewhere.shopper();
     await inTransaction(elsewhere.deps.db, async (tx) => {
@@ -90,7 +90,7 @@ describe("a member", () => {
     expect(batches).toMatchObject([{ points: 5 }]);
   });
 
-  test("rises by what ever came in, whatever was spent of it", async () => {
+  test("the level counts all points ever earned, including spent ones", async () => {
     const member = await aMember();
     await member.pays(500_000);
     await member.spends(500);
@@ -102,7 +102,7 @@ describe("a member", () => {
     });
   });
 
-  test("sees their own points only, and a guest none", async () => {
+  test("shows a member's points to that member only, and none to a guest", async () => {
     const [member, other] = [await aMember(), await aMember()];
     await member.gets(50);
     expect(await other.batches()).toEqual([]);
@@ -111,7 +111,7 @@ describe("a member", () => {
     expect(asGuest.status).toBe(403);
   });
 
-  test("reads a long history page by page, newest first", async () => {
+  test("lists a long points history page by page, newest first", async () => {
     const member = await aMember();
     for (const points of [1, 2, 3]) await member.gets(points);
     const path = "/profiles/membership/transactions?per_page=2";
@@ -123,7 +123,7 @@ describe("a member", () => {
 });
 
 describe("points", () => {
-  test("that expire soonest are spent first, over as many batches as it takes", async () => {
+  test("spends the points that expire soonest first, across batches", async () => {
     const member = await aMember();
     await member.gets(10);
     await member.gets(20);
@@ -138,7 +138,7 @@ describe("points", () => {
     expect((await member.history())[0]).toMatchObject({ type: "REDEEM", points: -25 });
   });
 
-  test("that are not there cannot be spent, and it says how many there are", async () => {
+  test("refuses to spend missing points and names the available ones", async () => {
     const member = await aMember();
     await member.gets(10);
     await expect(member.spends(11)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe("points", () => {
     expect(await member.status()).toMatchObject({ available_points: 10 });
   });
 
-  test("whose time has passed cannot be spent, even before they are swept away", async () => {
+  test("refuses to spend expired points, even before the clean-up", async () => {
     const member = await aMember();
     await member.gets(10);
     await member.gets(5);
@@ -160,7 +160,7 @@ describe("points", () => {
     expect(await member.batches()).toEqual([]);
   });
 
-  test("come back once when what they were spent on did not come about", async () => {
+  test("releases spent points once when their purpose failed", async () => {
     const member = await aMember();
     await member.gets(40);
     await member.spends(25, "a voucher");
@@ -175,7 +175,7 @@ describe("points", () => {
     ["others", 3],
     ["staff", 7],
   ] as const)(
-    "come back with the time they had left when they were spent, a week at least from staff: %s",
+    "released points keep their remaining time, at least a week from staff: %s",
     async (by, days) => {
       const member = await aMember();
       await member.gets(10);
@@ -202,7 +202,7 @@ describe("points", () => {
     },
   );
 
-  test("cannot be spent twice on one idempotency key", async () => {
+  test("refuses to spend points twice under one idempotency key", async () => {
     const member = await aMember();
     await member.gets(10);
     await member.spends(2, "once");
@@ -211,7 +211,7 @@ describe("points", () => {
   });
 });
 
-test("points are handed out to their owner, with nothing left out", async () => {
+test("exports all points to their owner", async () => {
   const member = await aMember();
   await member.gets(3);
   await member.spends(3);
@@ -222,7 +222,7 @@ test("points are handed out to their owner, with nothing left out", async () => 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("points to spend are found without reading through what was spent", async () => {
+test("finds points to spend through the index of remaining batches", async () => {
   const plan = await plansOf(deps, (db) => findBatches(db, "ada", { limit: 10, offset: 0 }));
   expect(plan.match(/point_batches_left/g)).toHaveLength(2);
 });

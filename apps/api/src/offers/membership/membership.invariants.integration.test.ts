@@ -21,13 +21,13 @@ const damages = [
   "insert into point_transactions (customer_id, type, points) select id, 'EXPIRY', -50 from customers limit 1",
 ];
 
-test("a sound ledger keeps every promise", async () => {
+test("a sound ledger breaks no invariant", async () => {
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
 test.each(
   membershipInvariants.map((promise, index) => [promise.name, promise.sql, damages[index]!]),
-)("is seen to be broken: %s", async (_name, query, damage) => {
+)("detects the broken invariant %s", async (_name, query, damage) => {
   await withClient(shop.deps.settings.databaseUrl, async (client) => {
     await client.query("begin");
     await client.query(damage);
@@ -36,7 +36,7 @@ test.each(
   });
 });
 
-test("what is written in the ledger cannot be altered or taken out", async () => {
+test("the database refuses to change or delete ledger entries", async () => {
   const refused = { cause: { message: expect.stringContaining("append-only") } };
   const altered = db.execute(sql`update point_transactions set points = 1000`);
   await expect(altered).rejects.toMatchObject(refused);

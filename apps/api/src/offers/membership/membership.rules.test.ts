@@ -10,14 +10,14 @@ const levels = [
   { slug: "silver", title, points: 500 },
 ];
 
-describe("what was paid earns", () => {
-  test("one point for every whole ten dollars", () => {
+describe("points earned by money", () => {
+  test("earns one point for every whole ten dollars", () => {
     expect([0, 999, 1000, 1999, 2000, 123_456].map((paid) => pointsFor(paid, 10))).toEqual([
       0, 0, 1, 1, 2, 123,
     ]);
   });
 
-  test("never more for less money, and never a part of a point", () => {
+  test("never earns more for less money, and only whole points", () => {
     const money = fc.nat(10_000_000);
     fc.assert(
       fc.property(money, money, fc.integer({ min: 1, max: 1000 }), (one, other, rate) => {
@@ -29,7 +29,7 @@ describe("what was paid earns", () => {
   });
 });
 
-describe("a level", () => {
+describe("levels", () => {
   test.each([
     [0, "member", 500],
     [499, "member", 1],
@@ -37,21 +37,21 @@ describe("a level", () => {
     [999, "silver", 1],
     [1000, "gold", 0],
     [5000, "gold", 0],
-  ])("%i points earned make a %s who needs %i more", (earned, slug, toNext) => {
+  ])("%i points earned give the level %s with %i to the next", (earned, slug, toNext) => {
     expect(levelOf(levels, earned)).toMatchObject({ level: { slug }, toNext });
   });
 
-  test("is the lowest for somebody below every one of them", () => {
+  test("a member below every level has the lowest", () => {
     expect(levelOf(levels.slice(0, 1), 10)).toMatchObject({ level: { slug: "gold" }, toNext: 0 });
   });
 });
 
-describe("the setting of the levels", () => {
+describe("setting of the levels", () => {
   const level = (slug: string, points: number) => ({ slug, title, points });
   const faultsOf = (...said: object[]) =>
     membershipLevelsSetting.safeParse(said).error?.issues.map(({ path }) => path.join("."));
 
-  test("takes levels that rise from nought", () => {
+  test("accepts levels that rise from zero", () => {
     expect(faultsOf(level("member", 0))).toBeUndefined();
     expect(faultsOf(level("member", 0), level("silver", 1), level("gold", 9))).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe("the setting of the levels", () => {
     [[level("member", 0), level("gold", 1000), level("silver", 500)], ["2.points"]],
     [[level("member", 0), level("silver", 500), level("silver", 900)], ["2.slug"]],
     [[level("", 0)], ["0.slug"]],
-  ])("refuses %j where it is wrong", (said, paths) => {
+  ])("refuses the levels %j and names the wrong fields", (said, paths) => {
     expect(faultsOf(...said)).toEqual(paths);
   });
 });

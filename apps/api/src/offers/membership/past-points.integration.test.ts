@@ -15,7 +15,7 @@ const deeds: PastDeed[] = [
   { days_ago: 90, taken: 5 },
 ];
 
-test("a ledger that begins in the past says what would be there, and is one like any other", async () => {
+test("records past points idempotently as a sound ledger", async () => {
   const member = await shop.shopper();
   const record = () => inTransaction(deps.db, (tx) => recordPastPoints(tx, member.id, deeds));
   await record();
@@ -41,7 +41,7 @@ test("a ledger that begins in the past says what would be there, and is one like
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("what could not have been is refused", () => {
+test("refuses a history that was impossible", () => {
   const terms = { at: new Date(), signUp: 0, dollarsPerPoint: 10, expiresAfterDays: 365 };
   const spent = [
     { days_ago: 400, given: 10 },

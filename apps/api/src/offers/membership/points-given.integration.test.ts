@@ -41,7 +41,7 @@ const subjectsTo = async (email: string) => {
 };
 
 describe("points for signing up", () => {
-  test("come with the first confirmed address, once", async () => {
+  test("gives points once, with the first confirmed address", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const reached = { type: "EMAIL", email, area_code: "", phone: "" };
     const registration = { ...reached, username: "Ada", password: "windows7blue" };
@@ -55,7 +55,7 @@ describe("points for signing up", () => {
     expect(transactions).toMatchObject([{ type: "GIFT", reason: "sign-up", points: 30 }]);
   });
 
-  test("come once for a mailbox, however it is spelt and though its account was closed", async () => {
+  test("gives points once per mailbox, in any spelling and after the account was closed", async () => {
     const joins = async (email: string) => {
       const reached = { type: "EMAIL", email, area_code: "", phone: "" };
       const password = "windows7blue";
@@ -78,7 +78,7 @@ describe("points for signing up", () => {
   });
 });
 
-describe("on days of double points", () => {
+describe("days of extra points", () => {
   const title = { en: "Double days", zh: "雙倍日", cn: "双倍日" };
   const around = (from: number, to: number) => ({
     title,
@@ -96,7 +96,7 @@ describe("on days of double points", () => {
       }),
     );
 
-  test("what is paid earns twice as much, at a rate that stays with the entry; on others it does not", async () => {
+  test("payments on such a day earn more points at a rate stored with the entry", async () => {
     const member = await aMember();
     await decide({
       "points-rewards": { ...rewards, days: [around(-1, 1), { ...around(1, 2), factor: 5 }] },
@@ -111,7 +111,7 @@ describe("on days of double points", () => {
     await decide({ "points-rewards": rewards });
   });
 
-  test("count from their first moment to the one before their end, by the time of the database", async () => {
+  test("a day counts from its first moment until before its end by the database's clock", async () => {
     const pointsAt = async (from: number, to: number) => {
       const { id: customerId } = await aMember();
       await inTransaction(shop.deps.db, async (tx) => {
@@ -136,14 +136,14 @@ describe("on days of double points", () => {
     await decide({ "points-rewards": rewards });
   });
 
-  test("that end before they begin are refused", async () => {
+  test("refuses days that end before they begin", async () => {
     const days = [around(2, 1)];
     const saving = decide({ "points-rewards": { ...rewards, days } });
     await expect(saving).rejects.toMatchObject({ code: "validation" });
   });
 });
 
-describe("points that expire soon", () => {
+describe("expiring points", () => {
   const expireIn = (customerId: string, time: string) =>
     shop.deps.db.execute(sql`
       with entry as (
@@ -154,7 +154,7 @@ describe("points that expire soon", () => {
       )
       insert into point_movements (transaction_id, batch_id, points) select entry.id, batch.id, 5 from entry, batch`);
 
-  test("are written about once, all of them together, and not again within half of the time", async () => {
+  test("warns once about all expiring points, and not again within half of the warning time", async () => {
     const member = await aMember();
     await expireIn(member.id, "3 days");
     await expireIn(member.id, "20 days");
@@ -171,7 +171,7 @@ describe("points that expire soon", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("of two runs at once one writes", async () => {
+  test("two runs at once send one warning", async () => {
     const member = await aMember();
     await expireIn(member.id, "3 days");
     await Promise.all([warnOfExpiry(shop.deps), warnOfExpiry(shop.deps)]);
@@ -179,12 +179,12 @@ describe("points that expire soon", () => {
   });
 });
 
-describe("staff", () => {
+describe("points given by staff", () => {
   const gift = { points: 200, note: "Parcel came late", version: "0" };
   const give = (id: string, body: object, by = owner) =>
     by.post(`/api/operator/members/${id}/points`, body);
 
-  test("give points, which are audited and told to the member; the same press twice gives once", async () => {
+  test("staff give points with audit and message, and a repeated press gives once", async () => {
     const member = await aMember();
     expect((await give(member.id, gift)).body).toMatchObject({ available_points: 200 });
     expect(await give(member.id, gift)).toMatchObject({
@@ -201,7 +201,7 @@ describe("staff", () => {
     });
   });
 
-  test("of each role give as many within a day as the shop lets them", async () => {
+  test("limits the points that each role gives within a day", async () => {
     const support = shop.as(await shop.operator("support"));
     const members = [await aMember(), await aMember()];
     expect((await give(members[0]!.id, { ...gift, points: 400 }, support)).status).toBe(200);
@@ -228,16 +228,16 @@ describe("staff", () => {
     return rows[0]!.given;
   }
 
-  test("give no more by giving to two members at once", async () => {
+  test("two parallel gifts cannot exceed the role's limit", async () => {
     expect(await twoGifts(shop)).toBe(400);
   });
 
-  test("would, were it not for the lock", async () => {
+  test("without the lock, two parallel gifts exceed the role's limit", async () => {
     expect(await twoGifts(unlocked)).toBe(800);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
-  test("see no guest, nobody who left, and nobody by a part of an address", async () => {
+  test("staff find no guests, no closed accounts and no partial addresses", async () => {
     const guest = shop.guest();
     expect((await give(guest.id, gift)).status).toBe(404);
     const member = await aMember();

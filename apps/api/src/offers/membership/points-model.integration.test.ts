@@ -20,7 +20,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test("points follow the paper, whatever happens in whatever order", async () => {
+test("points match the model after any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const member = await shop.shopper();

@@ -36,7 +36,7 @@ async function monthBefore(months: number): Promise<string> {
   return rows[0]!.month;
 }
 
-test("twelve months end with the present one, and whoever has done nothing has nothing in any", async () => {
+test("shows twelve months up to the present one, all zero for a new member", async () => {
   const member = await aMember();
   const { months, expiring } = await member.overview();
   expect(months.map(({ month }) => month)).toEqual(
@@ -46,7 +46,7 @@ test("twelve months end with the present one, and whoever has done nothing has n
   expect(expiring).toEqual({ points: 0, within_days: 30, first_expires_at: null });
 });
 
-test("a month has what came in, what went out, and what there was at its end", async () => {
+test("each month shows points earned, points spent and the balance at its end", async () => {
   const member = await aMember();
   await member.gets(300);
   await member.spends(120);
@@ -60,7 +60,7 @@ test("a month has what came in, what went out, and what there was at its end", a
   expect(months.at(-2)?.balance).toBe(0);
 });
 
-test("what is older than a year is in every balance and in no month, and a month begins at midnight in Hong Kong", async () => {
+test("older points count in balances only, and months begin at midnight in Hong Kong", async () => {
   const member = await aMember();
   // The ledger refuses changes; lines of other days are written as they would have been.
   const write = (points: number, at: ReturnType<typeof sql>) =>
@@ -79,7 +79,7 @@ test("what is older than a year is in every balance and in no month, and a month
     values (${member.customerId}, 'OTHERS', -850)`);
 });
 
-test("points that expire within the time of the warning are told, those that were spent or have gone are not", async () => {
+test("shows points that expire within the warning time, without spent and expired ones", async () => {
   const member = await aMember();
   for (const points of [40, 70, 90]) await member.gets(points);
   const expiry = (points: number, at: string) =>

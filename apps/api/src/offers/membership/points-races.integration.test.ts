@@ -57,8 +57,8 @@ async function twoSpendings(api: TestApi) {
   ]);
 }
 
-describe("of a balance that covers one", () => {
-  test("two hundred spendings at once get one; the others are told that there are not enough", async () => {
+describe("balance that covers one spending", () => {
+  test("two hundred spendings at once succeed once; the others lack points", async () => {
     const customerId = await aMemberWith(shop, 15);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) =>
@@ -79,7 +79,7 @@ describe("of a balance that covers one", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("the second of two that overlap is refused, which without the lock it is not", async () => {
+  test("the second of two overlapping spendings is refused; without the lock it collides", async () => {
     expect(await twoSpendings(shop)).toEqual([
       { status: "fulfilled", value: [undefined, "refused"] },
     ]);
@@ -89,7 +89,7 @@ describe("of a balance that covers one", () => {
   });
 });
 
-test("what a refund counts on to take back is not spent meanwhile, which without the lock it is", async () => {
+test("points reserved for a refund's withdrawal are not spent meanwhile; without the lock they are", async () => {
   const spentMeanwhile = async (api: TestApi) => {
     const { id: customerId } = await api.shopper();
     const orderId = `order of ${customerId}`;
@@ -110,7 +110,7 @@ test("what a refund counts on to take back is not spent meanwhile, which without
   expect(await spentMeanwhile(unlocked)).toBe("spent");
 });
 
-describe("once", () => {
+describe("idempotent ledger", () => {
   const order = (customerId: string) => ({
     customerId,
     orderId: `order of ${customerId}`,
@@ -118,7 +118,7 @@ describe("once", () => {
     paid: 10_000,
   });
 
-  test("an order earns, though two say at once that it was paid; without the constraint it earns twice", async () => {
+  test("an order reported paid twice at once earns once; without the constraint twice", async () => {
     const earnTwice = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 1);
       const earn = (tx: Tx) => earnPoints(tx, order(customerId));
@@ -133,7 +133,7 @@ describe("once", () => {
     expect(await earnTwice(careless)).toBe(21);
   });
 
-  test("a spending comes back, though two give it back at once", async () => {
+  test("two releases of a spending at once return it once", async () => {
     const customerId = await aMemberWith(shop, 10);
     await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
     const back = (tx: Tx) => giveBack(tx, `${customerId} voucher`, "others");
@@ -141,7 +141,7 @@ describe("once", () => {
     expect(await balanceOf(shop, customerId)).toBe(10);
   });
 
-  test("a batch expires, though two sweeps come at once; without their lock it does so twice", async () => {
+  test("two clean-ups at once expire a batch once; without the lock twice", async () => {
     const sweepTwice = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 10);
       await api.deps.db.execute(
@@ -159,7 +159,7 @@ describe("once", () => {
   });
 });
 
-test("the sweep ends every batch whose time has passed, and only those", async () => {
+test("the clean-up expires all due batches and no others", async () => {
   const [due, later] = [await aMemberWith(shop, 7), await aMemberWith(shop, 8)];
   await shop.deps.db.execute(
     sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${due}`,

@@ -9,8 +9,8 @@ const shares = fc.uniqueArray(
 const amount = fc.nat(1_000_000_000);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe("an amount that is split", () => {
-  test("gives each its share, and the cents left over to the largest remainders", () => {
+describe("allocation of an amount", () => {
+  test("gives each share its part and the remaining cents to the largest remainders", () => {
     const thirds = ["c", "a", "b"].map((key) => ({ key, weight: 1 }));
     expect(allocate(100, thirds)).toEqual([33, 34, 33]);
     expect(
@@ -22,7 +22,7 @@ describe("an amount that is split", () => {
     expect(allocate(5, [])).toEqual([]);
   });
 
-  test("adds up to the cent, and no part is a cent away from its exact share", () => {
+  test("the parts add up, and each is within a cent of its exact share", () => {
     fc.assert(
       fc.property(amount, shares, (whole, over) => {
         const parts = allocate(whole, over);
@@ -37,7 +37,7 @@ describe("an amount that is split", () => {
     );
   });
 
-  test("is never negative, and takes from none more than it weighs while there is enough", () => {
+  test("parts are never negative and never exceed their weight while the amount allows", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), shares, (portion, over) => {
         const whole = Math.floor(sum(over.map(({ weight }) => weight)) * portion);
@@ -49,7 +49,7 @@ describe("an amount that is split", () => {
     );
   });
 
-  test("falls on each the same, in whatever order they are named", () => {
+  test("the parts do not depend on the order of the shares", () => {
     const shuffled = shares.chain((over) =>
       fc.tuple(fc.constant(over), fc.shuffledSubarray(over, { minLength: over.length })),
     );

@@ -8,14 +8,14 @@ import { aCode, aLine, anyFacts, aPromotion, facts, off, percent } from "./testi
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe("whatever is in a cart and whatever is offered", () => {
+describe("price of any cart with any offers", () => {
   const always = (holds: (calculation: Calculation, facts: PricingFacts) => void) =>
     fc.assert(
       fc.property(anyFacts, (all) => holds(price(all), all)),
       { numRuns: 500 },
     );
 
-  test("the total is original prices less discounts plus shipping, and never below zero", () => {
+  test("the total is original prices minus discounts plus shipping, never below zero", () => {
     always(({ totals }) => {
       expect(totals.total).toBe(
         totals.subtotal - totals.localDiscount - totals.globalDiscount + totals.shippingFee,
@@ -24,7 +24,7 @@ describe("whatever is in a cart and whatever is offered", () => {
     });
   });
 
-  test("the lines add up to it in cents, and none is lowered below zero or for nothing", () => {
+  test("the lines add up in cents, and no line falls below zero or without reason", () => {
     always(({ lines, totals, discounts }, { lines: asked }) => {
       expect(sum(lines.map((line) => line.globalDiscount))).toBe(totals.globalDiscount);
       const onGoods = discounts.filter(
@@ -40,7 +40,7 @@ describe("whatever is in a cart and whatever is offered", () => {
     });
   });
 
-  test("what is saved is the same by lines, by discounts and in all, and what the promotion saves is a part of it", () => {
+  test("savings are equal by lines, discounts and totals, including the promotion's part", () => {
     always(({ lines, totals, discounts }, { lines: asked }) => {
       const chosen = lines.filter((_, index) => asked[index]!.isCheckout);
       const saved = chosen.map(
@@ -56,7 +56,7 @@ describe("whatever is in a cart and whatever is offered", () => {
     });
   });
 
-  test("any number of pieces costs as many times what pages say that a percentage leaves of one", () => {
+  test("a percentage off any number of pieces is a multiple of the shown piece price", () => {
     const line = fc.record({
       cents: fc.nat(5_000_000),
       own: fc.integer({ min: 0, max: 9_999 }),
@@ -80,7 +80,7 @@ describe("whatever is in a cart and whatever is offered", () => {
     );
   });
 
-  test("the trace tells the whole way from the original prices to the total", () => {
+  test("the trace explains every step from the original prices to the total", () => {
     always(({ trace, totals }) => {
       const steps = trace.filter(({ applied }) => applied).map(({ amount }) => fromWire(amount));
       expect(sum(steps)).toBe(totals.total - totals.subtotal);
@@ -89,7 +89,7 @@ describe("whatever is in a cart and whatever is offered", () => {
     });
   });
 
-  test("one automatic promotion and one code at most, and no more gifts than there are", () => {
+  test("at most one automatic promotion and one code apply, with no more gifts than stock", () => {
     always(({ discounts, gifts }, { lines, offers }) => {
       const types = discounts.map(({ promotion }) => promotion.templateType);
       expect(new Set(types).size).toBe(types.length);
@@ -111,7 +111,7 @@ describe("whatever is in a cart and whatever is offered", () => {
     });
   });
 
-  test("the same facts come to the same, in whatever order lines and promotions are named", () => {
+  test("the order of lines and promotions does not change the price", () => {
     fc.assert(
       fc.property(anyFacts, fc.integer(), (all, seed) => {
         const mixed = {
@@ -134,8 +134,8 @@ describe("whatever is in a cart and whatever is offered", () => {
 const giftsOf = ({ gifts }: ReturnType<typeof price>) =>
   gifts.map(({ comesWith: _line, ...gift }) => gift);
 
-describe("the steps see what the ones before them left", () => {
-  test("a variant's own discount first, then the promotion, then the code, then shipping", () => {
+describe("order of the pricing steps", () => {
+  test("applies the variant's discount first, then promotion, code and shipping", () => {
     const { totals, trace } = price(
       facts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
         offers: {
@@ -159,7 +159,7 @@ describe("the steps see what the ones before them left", () => {
     ]);
   });
 
-  test("a code for some goods takes no more of them than the promotion left", () => {
+  test("a code for some goods takes at most what the promotion left of their price", () => {
     const { lines, totals } = price(
       facts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
         offers: {
@@ -174,7 +174,7 @@ describe("the steps see what the ones before them left", () => {
     expect(totals.total).toBe(1_000 + 4_000);
   });
 
-  test("what is not being bought is priced, and counts for nothing", () => {
+  test("prices unchosen lines without counting them", () => {
     const { lines, totals } = price(
       facts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
         offers: { promotions: [aPromotion("ten", percent(1_000))] },

@@ -22,8 +22,8 @@ const priced = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = 
 const reasons = (offers: Partial<Offers>) =>
   priced(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
 
-describe("an automatic promotion", () => {
-  test("is the one that is worth most; the others are told that they were not", () => {
+describe("automatic promotion", () => {
+  test("applies the most valuable promotion, and the trace names the others as less valuable", () => {
     const promotions = [
       aPromotion("ten", percent(1_000)),
       aPromotion("fifty-dollars", off(5_000)),
@@ -48,7 +48,7 @@ describe("an automatic promotion", () => {
     ["over", { window: { from: earlier, until: at } }],
     ["of another store", { storeIds: ["mini"] }],
     ["for other customers", { groups: ["staff"] }],
-  ])("that is %s does nothing, and nobody hears of it", (_, terms) => {
+  ])("a promotion that is %s does nothing and is not in the trace", (_, terms) => {
     const promotions = [aPromotion("p", off(5_000), terms)];
     expect(priced({ promotions }).totals.globalDiscount).toBe(0);
     expect(reasons({ promotions })).toEqual([]);
@@ -61,13 +61,13 @@ describe("an automatic promotion", () => {
     ["goods", { goods: new Set(["c"]) }],
     ["quota", { quota: { left: 0, leftForPerson: null } }],
     ["quota", { quota: { left: 9, leftForPerson: 0 } }],
-  ])("that asks for more says why it did not apply: %s", (reason, terms) => {
+  ])("a promotion with unmet terms explains itself: %s", (reason, terms) => {
     const promotions = [aPromotion("p", off(5_000), terms)];
     expect(priced({ promotions }).totals.globalDiscount).toBe(0);
     expect(reasons({ promotions })).toEqual([["p", reason]]);
   });
 
-  test("applies at its very minima, in its window and for its customers", () => {
+  test("a promotion applies exactly at its minima, in its window and for its customers", () => {
     const terms = {
       minSpending: 23_000,
       minQuantity: 3,
@@ -79,7 +79,7 @@ describe("an automatic promotion", () => {
     expect(priced({ promotions }).totals.globalDiscount).toBe(2_300);
   });
 
-  test("lowers its own goods only, and names itself on their lines", () => {
+  test("a promotion lowers its own goods only and is named on their lines", () => {
     const promotions = [aPromotion("p", percent(5_000), { goods: new Set(["b"]) })];
     const { lines } = priced({ promotions });
     expect(lines).toMatchObject([
@@ -88,7 +88,7 @@ describe("an automatic promotion", () => {
     ]);
   });
 
-  test("among hundreds leaves a trace that one can read", () => {
+  test("hundreds of promotions leave a short trace", () => {
     const promotions = Array.from({ length: 500 }, (_, index) =>
       aPromotion(`p${index}`, off(5_000 + index)),
     );
@@ -105,14 +105,14 @@ describe("buy x, get y free", () => {
     ["as many as one person may have", buyGet(1, 2, { maxGifts: 4 }), 4],
     ["as many as there are", buyGet(1, 2, { stock: 5 }), 5],
     ["as many as the cart itself leaves", buyGet(1, 1, { variantId: "a", stock: 4 }), 2],
-  ])("gives %s, and takes nothing off", (_, reward, qty) => {
+  ])("gives gifts %s without a discount", (_, reward, qty) => {
     const { gifts, totals, discounts } = priced({ promotions: [aPromotion("p", reward)] });
     expect(gifts).toMatchObject([{ qty }]);
     expect(totals).toMatchObject({ globalDiscount: 0, total: 27_000 });
     expect(discounts).toMatchObject([{ amount: 0 }]);
   });
 
-  test("stands behind the last chosen line that it comes for", () => {
+  test("a gift follows the last chosen line that earns it", () => {
     const promotion = (goods: readonly string[]) => ({
       ...aPromotion("p", buyGet(1, 1)),
       goods: new Set(goods),
@@ -125,7 +125,7 @@ describe("buy x, get y free", () => {
     expect(gifts).toMatchObject([{ comesWith: "b" }]);
   });
 
-  test("gives none when too few are bought or none are left, and says so", () => {
+  test("gives no gift when too few pieces are bought or none is left, and explains it", () => {
     const promotions = [
       aPromotion("few", buyGet(4, 1)),
       aPromotion("gone", buyGet(1, 1, { stock: 0 })),
@@ -139,20 +139,24 @@ describe("buy x, get y free", () => {
 
   test.each([
     ["one more piece brings it", buyGet(4, 1), ["too-few", { qty: 1, gift: { en: "x" } }]],
-    ["it is sold out, however few are bought", buyGet(4, 1, { stock: 0 }), ["nothing-to-give"]],
-    ["one person has had theirs", buyGet(1, 1, { maxGifts: 0 }), ["quota"]],
-  ])("that gives none says truly that %s", (_, reward, [reason, missing]) => {
+    [
+      "the gift is sold out, however few pieces are bought",
+      buyGet(4, 1, { stock: 0 }),
+      ["nothing-to-give"],
+    ],
+    ["the person has already had the gift", buyGet(1, 1, { maxGifts: 0 }), ["quota"]],
+  ])("a promotion without gifts explains that %s", (_, reward, [reason, missing]) => {
     const { trace } = priced({ promotions: [aPromotion("p", reward)] });
     expect(trace[0]).toMatchObject({ applied: false, reason, ...(missing && { missing }) });
     expect("missing" in trace[0]!).toBe(missing !== undefined);
   });
 
-  test("gives what has no price of its own", () => {
+  test("gives a gift without a price", () => {
     const { gifts } = priced({ promotions: [aPromotion("p", buyGet(1, 1, { price: 0 }))] });
     expect(gifts).toHaveLength(1);
   });
 
-  test("names itself on the lines that earn the gift, and on no others", () => {
+  test("a gift promotion is named on the lines that earn the gift only", () => {
     const promotions = [aPromotion("p", buyGet(1, 1), { goods: new Set(["b"]) })];
     expect(priced({ promotions }).lines).toMatchObject([
       { globalDiscount: 0, globalDiscountTitle: null },
@@ -160,7 +164,7 @@ describe("buy x, get y free", () => {
     ]);
   });
 
-  test("by promotion and by code together never gives away more than there are", () => {
+  test("promotion and code together never give more gifts than the stock", () => {
     const { gifts } = priced({
       promotions: [aPromotion("p", buyGet(1, 1, { stock: 4 }))],
       codes: [{ promotion: aCode("c", buyGet(1, 1, { stock: 4 })), voucher: null }],
@@ -169,11 +173,11 @@ describe("buy x, get y free", () => {
   });
 });
 
-describe("a code", () => {
+describe("entered code", () => {
   const voucher = { isOwn: true, isUsed: false, expiresAt: later };
   const withCode = (code: CodeFacts) => priced({ codes: [code] });
 
-  test("lowers what is left, by a promotion's code or one's own voucher", () => {
+  test("a code of a promotion or an own voucher lowers the rest", () => {
     for (const code of [null, voucher]) {
       const { totals, codeProblem } = withCode({
         promotion: aCode("c", off(3_000)),
@@ -183,7 +187,7 @@ describe("a code", () => {
     }
   });
 
-  test("that nobody knows is told apart from none", () => {
+  test("tells an unknown code from no code", () => {
     expect(price(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
     expect(price(facts(cart)).codeProblem).toBeNull();
   });
@@ -205,27 +209,31 @@ describe("a code", () => {
     ["gift-sold-out", { reward: buyGet(1, 1, { stock: 0 }) }, null],
     ["gift-sold-out", { reward: buyGet(1, 1, { variantId: "a", stock: 2 }) }, null],
     ["used", { reward: buyGet(1, 1, { maxGifts: 0 }) }, null],
-  ] as const)("that does not apply says %s, and the total stays", (problem, change, state) => {
-    const { reward = off(3_000), ...terms }: { reward?: Reward } & Partial<CodePromotion> = change;
-    const { codeProblem, totals, trace, discounts } = withCode({
-      promotion: aCode("c", reward, terms),
-      voucher: state,
-    });
-    expect(codeProblem).toBe(problem);
-    expect(totals.globalDiscount).toBe(0);
-    expect(discounts).toEqual([]);
-    expect(trace).toContainEqual({
-      rule: "code",
-      on: "entered",
-      amount: "0.00",
-      applied: false,
-      reason: problem,
-    });
-  });
+  ] as const)(
+    "a code that does not apply reports %s and leaves the total",
+    (problem, change, state) => {
+      const { reward = off(3_000), ...terms }: { reward?: Reward } & Partial<CodePromotion> =
+        change;
+      const { codeProblem, totals, trace, discounts } = withCode({
+        promotion: aCode("c", reward, terms),
+        voucher: state,
+      });
+      expect(codeProblem).toBe(problem);
+      expect(totals.globalDiscount).toBe(0);
+      expect(discounts).toEqual([]);
+      expect(trace).toContainEqual({
+        rule: "code",
+        on: "entered",
+        amount: "0.00",
+        applied: false,
+        reason: problem,
+      });
+    },
+  );
 });
 
-describe("a code when nothing fits it", () => {
-  test("is told that nothing is left to pay", () => {
+describe("code without matching goods", () => {
+  test("a code reports that nothing is left to pay", () => {
     const promotions = [aPromotion("all", percent(10_000))];
     const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
     expect(priced({ promotions, codes }).codeProblem).toBe("nothing-to-lower");
@@ -234,19 +242,19 @@ describe("a code when nothing fits it", () => {
   test.each([
     [{ minSpending: 30_000 }, { amount: 30_000, pieces: 0 }],
     [{ minQuantity: 3 }, { amount: 0, pieces: 3 }],
-  ])("is told how much is missing: %j", (terms, missing) => {
+  ])("a code reports how much is missing: %j", (terms, missing) => {
     const codes = [{ promotion: aCode("c", off(1), terms), voucher: null }];
     expect(price(facts([], { offers: { codes } })).codeMissing).toMatchObject(missing);
   });
 
-  test("is not told of its goods when nothing is being bought", () => {
+  test("a code in an empty cart reports its minimum instead of its goods", () => {
     const codes = [{ promotion: aCode("c", off(1)), voucher: null }];
     expect(price(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");
   });
 });
 
 describe("free shipping", () => {
-  test("takes the fee away and says what it would have been", () => {
+  test("free shipping removes the fee and keeps its amount as a discount", () => {
     const { totals, discounts, trace } = priced({ promotions: [freeShipping("free")] });
     expect(totals).toMatchObject({ shippingFee: 0, globalDiscount: 0, total: 23_000 });
     expect(discounts).toMatchObject([{ amount: 4_000 }]);
@@ -256,7 +264,7 @@ describe("free shipping", () => {
     ]);
   });
 
-  test("stands beside the best promotion, and asks for its own minimum", () => {
+  test("free shipping applies beside the best promotion, with its own minimum", () => {
     const promotions = [
       aPromotion("ten", percent(1_000)),
       freeShipping("far", { minSpending: 23_001 }),
@@ -267,16 +275,16 @@ describe("free shipping", () => {
     expect(totals.total).toBe(20_700);
   });
 
-  test("of what costs nothing to ship is not mentioned", () => {
+  test("free shipping is not named when shipping costs nothing", () => {
     const shipping = { fee: 0, by: "pick-up" };
     expect(priced({ promotions: [freeShipping("free")] }, { shipping }).discounts).toEqual([]);
   });
 });
 
-describe("points", () => {
+describe("points of a cart", () => {
   const lines = [aLine("a", { qty: 2, point: 30 }), aLine("b", { point: 5, isCheckout: false })];
 
-  test("of the chosen goods are counted against what may be spent", () => {
+  test("compares the points of the chosen lines with the available points", () => {
     expect(price(facts(lines, { usablePoints: 60 })).points).toEqual({
       needed: 60,
       isEnough: true,
@@ -288,7 +296,7 @@ describe("points", () => {
     );
   });
 
-  test("are not mentioned where nothing costs any", () => {
+  test("the trace leaves out points when nothing costs points", () => {
     expect(price(facts(cart)).trace.map(({ rule }) => rule)).toEqual(["shipping"]);
   });
 });

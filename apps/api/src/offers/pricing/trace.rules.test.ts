@@ -32,6 +32,6 @@ const toldBy: Readonly<Record<TraceReason, PricingFacts>> = {
   "nothing-to-lower": promotion({}, percent(0)),
 };
 
-test.each(traceReason.options)("%s is told by a cart", (reason) =>
+test.each(traceReason.options)("a cart can report %s", (reason) =>
   expect(price(toldBy[reason]).trace.map((step) => step.reason)).toContain(reason),
 );

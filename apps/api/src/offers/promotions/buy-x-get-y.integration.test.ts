@@ -46,7 +46,7 @@ describe("buy x, get y free", () => {
       ...terms,
     });
 
-  test("puts the gift into cart and order at zero, reserves it, and gives it back with the order", async () => {
+  test("adds the gift free to cart and order, reserves it and releases it on cancellation", async () => {
     const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
     await buyTwo(present.sku);
     const { guest, variantId, look } = await aCart(5);
@@ -63,7 +63,7 @@ describe("buy x, get y free", () => {
     expect(await reservedOf(deps, present.variantId)).toBe(0);
   });
 
-  test("gives no more than there is, and its reason is not the minimum when it is gone", async () => {
+  test("gives no more gifts than the stock, and explains a sold-out gift", async () => {
     const present = await aVariant({ variants: [{ stock: 1 }] });
     await buyTwo(present.sku);
     const { look } = await aCart(6);
@@ -76,7 +76,7 @@ describe("buy x, get y free", () => {
     );
   });
 
-  test("gives one person only so many, over all their orders", async () => {
+  test("limits gifts per person over all their orders", async () => {
     const present = await aVariant({ variants: [{ stock: 50 }] });
     await buyTwo(present.sku, { gifts_per_person: 3 });
     const { variantId } = await aVariant({ variants: [{ stock: 50 }] });

@@ -43,8 +43,8 @@ async function aCodeAndMember() {
   return { member, stranger, cart, buys };
 }
 
-describe("a member's code that one person uses once", () => {
-  test("stays theirs though a stranger uses it with their e-mail and never pays", async () => {
+describe("member's code with one use per person", () => {
+  test("a stranger's unpaid order with the member's email leaves the code usable", async () => {
     const { member, stranger, cart, buys } = await aCodeAndMember();
     await anOrder(shop, stranger);
     expect(await cart()).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
@@ -55,7 +55,7 @@ describe("a member's code that one person uses once", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is used up by a paid order with their e-mail: the cart says so, and the checkout", async () => {
+  test("a paid order with the member's email uses up the code in cart and checkout", async () => {
     const { stranger, cart, buys } = await aCodeAndMember();
     await paidOrder(shop, stranger);
     expect(await cart()).toMatchObject({
@@ -66,7 +66,7 @@ describe("a member's code that one person uses once", () => {
   });
 });
 
-test("an order that costs nothing counts as paid at once", async () => {
+test("a free order counts as paid at once", async () => {
   const { stranger } = await aCodeAndMember();
   const free = `FREE${codes}`;
   await aPromotion(shop.deps, {

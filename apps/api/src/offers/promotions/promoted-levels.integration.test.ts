@@ -5,7 +5,7 @@ const shop = await startTestApi();
 const manager = shop.as(await shop.operator("manager"));
 const path = "/api/operator/configuration/membership-levels";
 
-test("staff cannot publish levels without one that a promotion is for", async () => {
+test("staff cannot remove a level that a promotion names", async () => {
   await aPromotion(shop.deps, { key: "for-silver", groups: ["silver"] });
   const { body: read } = await manager.get(path);
   const value = read.value.filter(({ slug }: { slug: string }) => slug !== "silver");

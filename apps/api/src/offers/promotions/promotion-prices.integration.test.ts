@@ -27,8 +27,8 @@ const listed = async (id: string) => {
 };
 const label = () => inTransaction(deps.db, (tx) => labelProducts(tx));
 
-describe("a percentage off each piece", () => {
-  test("is one price on lists, pages and suggestions, the one that a cart of one piece asks for", async () => {
+describe("promotion price of a piece", () => {
+  test("a percentage gives one price on lists, pages and suggestions, equal to a cart's", async () => {
     const reduced = { price: 10_005, discount: { type: "PRICE", value: 1_000 } } as const;
     const bear = await aProduct(deps, { name: "promoted-bear", variants: [reduced, {}] });
     await aPromotion(deps, { goods: { products: [bear.slug] }, discount_value: "15" });
@@ -53,7 +53,7 @@ describe("a percentage off each piece", () => {
     });
   });
 
-  test("of all goods in the store is shown as well, and one of some variants on these alone", async () => {
+  test("shows promotions of the whole store, and of single variants on those only", async () => {
     const other = await aProduct(deps, { variants: [{}, {}] });
     await aPromotion(deps, { discount_value: "5" });
     expect((await detailsOf(other.slug)).promotion_price).toBe("95.00");
@@ -77,13 +77,13 @@ describe("a percentage off each piece", () => {
     ["is for members", { groups: ["member"] }],
     ["is of the other store", { stores: ["mini"] }],
     ["is by a code", { code: "SOME-CODE" }],
-  ] as const)("is no price of a piece when it %s", async (_, terms) => {
+  ] as const)("shows no promotion price when the promotion %s", async (_, terms) => {
     const { id } = await aProduct(deps);
     await aPromotion(deps, terms as Parameters<typeof aPromotion>[1]);
     expect((await listed(id)).promotion_price).toBeNull();
   });
 
-  test("stands where lists are sorted by price", async () => {
+  test("sorts lists by the promotion price", async () => {
     const brand = "Sorted by promotion";
     const cheap = await aProduct(deps, {
       name: "sorted-cheap",
@@ -106,7 +106,7 @@ describe("a percentage off each piece", () => {
   });
 });
 
-test("cached lists and pages change when a promotion begins and when it ends, by themselves", async () => {
+test("cached lists and pages change by themselves when a promotion begins and ends", async () => {
   const { id, slug } = await aProduct(deps);
   const title = textOf("At midnight");
   const promotion = await aPromotion(deps, { title, starts_at: "2999-01-01T00:00:00Z" });

@@ -75,14 +75,14 @@ async function rush(
   };
 }
 
-describe("of a code that may be used so often", () => {
-  test("200 who use it at once get no more, and everyone else is told that it has been used", async () => {
+describe("quota of a code", () => {
+  test("200 parallel uses of a code stop at its quota", async () => {
     const seen = await rush(shop, { guests: 200, code: "ONLY3", quota: 3 }, somebody);
     expect(seen).toEqual({ orders: 3, refused: 197, used: 3, uses: 3 });
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("more would be used if the statement did not compare", async () => {
+  test("without the statement's comparison, parallel uses exceed the quota", async () => {
     const careless = await withoutTheGuard(counter);
     const { orders } = await rush(careless, { guests: 20, code: "ONLY1", quota: 1 }, somebody);
     expect(counter.removals()).toBeGreaterThan(0);
@@ -93,16 +93,16 @@ describe("of a code that may be used so often", () => {
   });
 });
 
-describe("of a code that one person may use once", () => {
+describe("quota per person", () => {
   const same = () => ({});
 
-  test("200 guests with one e-mail address and phone get one between them", async () => {
+  test("200 guests with one email and phone use a code once at the same moment", async () => {
     const seen = await rush(shop, { guests: 200, code: "ONCE", quota_per_person: 1 }, same);
     expect(seen).toMatchObject({ orders: 1, refused: 199, uses: 1 });
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("they would get more if one did not wait for the other", async () => {
+  test("without the lock on the person, guests with one contact use the code repeatedly", async () => {
     const careless = await withoutTheGuard(persons);
     const { orders } = await rush(
       careless,
@@ -134,7 +134,7 @@ describe("of a code that one person may use once", () => {
       { email: "three@example.com", phone: "85261110000" },
       false,
     ],
-  ])("somebody is known by %s", async (_, changes, isSameAccount, email = "one@example.com") => {
+  ])("recognises a person by %s", async (_, changes, isSameAccount, email = "one@example.com") => {
     const code = `PERSON-${changes.phone}`;
     await aPromotion(shop.deps, { code, quota_per_person: 1 });
     const variantId = await aVariant(shop);
@@ -159,7 +159,7 @@ describe("of a code that one person may use once", () => {
   });
 });
 
-test("one mailbox, however it is written, is one person to the examination too", async () => {
+test("the promise check counts all spellings of a mailbox as one person", async () => {
   const key = "one-mailbox";
   const promotion = await aPromotion(shop.deps, { key, code: "ONEMAILBOX", quota_per_person: 1 });
   const variantId = await aVariant(shop);
@@ -177,7 +177,7 @@ test("one mailbox, however it is written, is one person to the examination too",
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("a person's uses are found without reading through everybody's", async () => {
+test("finds a person's uses through indexes", async () => {
   // Enough rows to make the index worthwhile, without creating their orders.
   await shop.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -200,15 +200,15 @@ test("a person's uses are found without reading through everybody's", async () =
   await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = 'many'`);
 });
 
-describe("what an order used", () => {
+describe("uses of an order", () => {
   test.each([
     [
-      "is called off",
+      "is cancelled",
       async ({ guest, orderId }: Awaited<ReturnType<typeof anOrder>>) =>
         void (await shop.as(guest).put(`/orders/${orderId}/cancelled`, {})),
     ],
     [
-      "is not paid in time",
+      "passed its payment deadline",
       async ({ orderId }: Awaited<ReturnType<typeof anOrder>>) => {
         await shop.deps.db.execute(
           sql`update orders set payment_deadline = now() - interval '1 second' where id = ${orderId} and status = 'submitted'`,
@@ -216,7 +216,7 @@ describe("what an order used", () => {
         await cancelOverdueOrders(shop.deps);
       },
     ],
-  ])("can be used again once the order %s", async (what, end) => {
+  ])("a code can be used again once its order %s", async (what, end) => {
     const code = `BACK-${what.length}`;
     await aPromotion(shop.deps, { code, quota: 1, quota_per_person: 1 });
     const variantId = await aVariant(shop);
@@ -233,7 +233,7 @@ describe("what an order used", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("of promotions without a quota is written down all the same, and counts when a quota comes", async () => {
+  test("records uses without a quota and counts them when a quota is added", async () => {
     const key = "counted-later";
     const promotion = await aPromotion(shop.deps, { key, code: "LATER" });
     const variantId = await aVariant(shop);
@@ -250,11 +250,11 @@ describe("what an order used", () => {
   });
 });
 
-describe("a limit that begins while an order is under way", () => {
+describe("limit added during an order", () => {
   test.each([
     ["in all", { quota: 1 }],
     ["of one person", { quota_per_person: 1 }],
-  ])("counts for that order, %s", async (_, limit) => {
+  ])("a limit added during an order counts that order, %s", async (_, limit) => {
     const key = `begins-${Object.keys(limit)[0]!.replaceAll("_", "-")}`;
     const terms = { key, code: key.toUpperCase() };
     await aPromotion(shop.deps, terms);
@@ -274,7 +274,7 @@ describe("a limit that begins while an order is under way", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("is kept where there is room for the order", async () => {
+  test("adds a limit that still has room for the order in progress", async () => {
     const terms = { key: "begins-wide", code: "BEGINS-WIDE" };
     const promotion = await aPromotion(shop.deps, terms);
     const buyer = await intoCart(shop, { variantId: await aVariant(shop) });

@@ -37,8 +37,8 @@ async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
   return { ...article, guest, look: (request: object = {}) => cartOf(guest, request) };
 }
 
-describe("a promotion that applies by itself", () => {
-  test("lowers the cart and its lines, is named on both, and is kept on the order", async () => {
+describe("automatic promotion in a cart", () => {
+  test("lowers cart and lines, is named on both and stored with the order", async () => {
     await aPromotion(deps, { title: textOf("Harbour days"), discount_value: "15" });
     const { guest, look } = await aCart(2);
     const cart = await look();
@@ -60,7 +60,7 @@ describe("a promotion that applies by itself", () => {
     expect(order.calculations).toEqual(cart.calculations);
   });
 
-  test("covers what it names, be it a variant, a product, or a category and all below it", async () => {
+  test("applies to named variants, products and categories with their subcategories", async () => {
     const parent = await aCategory(deps, { name: "plush" });
     const below = await aCategory(deps, { name: "plush-bears", parentId: parent });
     const bear = await aVariant({ categoryIds: [below] });
@@ -84,20 +84,20 @@ describe("a promotion that applies by itself", () => {
     ["is for members", { groups: ["member"] }],
     ["asks for more money", { min_spending: "200.01" }],
     ["asks for more pieces", { min_quantity: 3 }],
-  ])("does nothing when it %s", async (_, terms) => {
+  ])("does nothing when the promotion %s", async (_, terms) => {
     await aPromotion(deps, terms);
     const { look } = await aCart(2);
     expect((await look()).calculations.price_discount.global).toBe("0.00");
   });
 
-  test("applies at its very minima, which count the goods' price after their own discount", async () => {
+  test("applies exactly at its minima, counted after the goods' own discount", async () => {
     await aPromotion(deps, { min_spending: "150.00", min_quantity: 2 });
     const discount = { type: "PRICE", value: 2_500 } as const;
     const { look } = await aCart(2, { variants: [{ discount }] });
     expect((await look()).calculations.price_discount).toEqual({ local: "50.00", global: "15.00" });
   });
 
-  test("begins and ends by the database's clock, not by this process's", async () => {
+  test("begins and ends by the database's clock", async () => {
     const id = await aPromotion(deps);
     const { look } = await aCart();
     const global = async () => (await look()).calculations.price_discount.global;
@@ -111,7 +111,7 @@ describe("a promotion that applies by itself", () => {
     expect(await during("-2 hours", "-1 second")).toBe("0.00");
   });
 
-  test("for members is theirs alone, and one for a level is of those who reached it", async () => {
+  test("applies member promotions to members and level promotions to those who reached the level", async () => {
     await aPromotion(deps, { groups: ["member"], discount_value: "10" });
     await aPromotion(deps, { groups: ["silver"], discount_value: "20" });
     const { variantId } = await aVariant();
@@ -133,7 +133,7 @@ describe("a promotion that applies by itself", () => {
     ]);
   });
 
-  test("a change of it counts at once, in carts and in checkouts that expect the old total", async () => {
+  test("a changed promotion applies at once to carts and checkouts with the old total", async () => {
     const key = "harbour-days";
     await aPromotion(deps, { key });
     const { guest, look } = await aCart();
@@ -146,8 +146,8 @@ describe("a promotion that applies by itself", () => {
   });
 });
 
-describe("a code", () => {
-  test("lowers what the promotion by itself left, however it is typed", async () => {
+describe("promotion code in a cart", () => {
+  test("a code lowers the rest after the automatic promotion, in any spelling", async () => {
     await aPromotion(deps);
     await aPromotion(deps, { code: "HARBOUR10", title: textOf("Ten off") });
     const { guest, look } = await aCart();
@@ -197,29 +197,32 @@ describe("a code", () => {
         gift: await gift(0),
       }),
     ],
-  ])("that does not apply says %s, and no order is placed with it", async (problem, terms) => {
-    const { guest, look, slug } = await aCart();
-    const code = `CODE-${problem.toUpperCase()}`;
-    await deps.db.execute(
-      sql`update promotions set code = code || '-' || left(md5(id), 4) where code = ${code}`,
-    );
-    await aPromotion(deps, { code, ...(await terms({ slug })) });
-    const cart = await look({ voucher_code: code });
-    expect(cart).toMatchObject({
-      is_voucher_applied: false,
-      voucher_problem: { code: problem, message: expect.any(String) },
-      calculations: { price: { total: "140.00" } },
-    });
-    const refused = await checkOut(shop, guest, { voucher_code: code });
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      { voucher_code: [cart.voucher_problem.message] },
-    ]);
-  });
+  ])(
+    "a code that does not apply reports %s and no order is placed with it",
+    async (problem, terms) => {
+      const { guest, look, slug } = await aCart();
+      const code = `CODE-${problem.toUpperCase()}`;
+      await deps.db.execute(
+        sql`update promotions set code = code || '-' || left(md5(id), 4) where code = ${code}`,
+      );
+      await aPromotion(deps, { code, ...(await terms({ slug })) });
+      const cart = await look({ voucher_code: code });
+      expect(cart).toMatchObject({
+        is_voucher_applied: false,
+        voucher_problem: { code: problem, message: expect.any(String) },
+        calculations: { price: { total: "140.00" } },
+      });
+      const refused = await checkOut(shop, guest, { voucher_code: code });
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { voucher_code: [cart.voucher_problem.message] },
+      ]);
+    },
+  );
 });
 
-describe("shipping", () => {
-  test("is free from what a promotion asks for, and the discount says what it would have been", async () => {
+describe("free shipping in a cart", () => {
+  test("shipping is free from the promotion's minimum, and the discount names the fee", async () => {
     await aPromotion(deps, { template_type: "FREE_SHIPPING", min_spending: "150.00" });
     const { guest, variantId, look } = await aCart();
     expect((await look()).calculations.shipping_fee).toBe("40.00");
@@ -232,7 +235,7 @@ describe("shipping", () => {
   });
 });
 
-test("lists and pages of products name the promotion that a product is in", async () => {
+test("product lists and pages name the promotions of a product", async () => {
   const { id, slug } = await aVariant();
   const key = "labelled";
   const goods = { categories: [], products: [slug], variants: [] };

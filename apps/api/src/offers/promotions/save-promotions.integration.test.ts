@@ -39,8 +39,8 @@ const problems = async (...promotions: unknown[]) => {
 };
 beforeEach(() => deps.db.execute(sql`truncate promotions cascade`));
 
-describe("a file of promotions", () => {
-  test("names every field that becomes another, and a dry run is all of that", async () => {
+describe("promotions file", () => {
+  test("a file reports every changed field, and a dry run changes nothing", async () => {
     const dry = await configure([ten], true);
     expect(dry.changes.map(({ field }) => field)).toEqual(["promotions.ten"]);
     expect((await deps.db.execute(sql`select from promotions`)).rows).toEqual([]);
@@ -127,12 +127,12 @@ describe("a file of promotions", () => {
       "there is no level vip of membership, only member, silver, gold",
     ],
     ["a misspelt field", { qouta: 3 }, "", "unknown field qouta"],
-  ])("is refused for %s", async (_, change, field, reason) => {
+  ])("refuses a promotion with %s", async (_, change, field, reason) => {
     const path = ["promotions", "ten", field].filter(Boolean).join(".");
     expect(await problems({ ...ten, ...change })).toEqual({ [path]: [reason] });
   });
 
-  test("is refused for a code that another promotion has, in the file or in the shop", async () => {
+  test("refuses the code of another promotion in the file or the shop", async () => {
     const code = { ...ten, template_type: "PROMOTION_CODE", code: "harbour10" };
     const twin = { ...code, key: "twin", code: " HARBOUR10" };
     const reason = { "promotions.twin.code": ["HARBOUR10 is the code of ten too"] };
@@ -142,7 +142,7 @@ describe("a file of promotions", () => {
     await configure([{ key: "ten", code: "OTHER" }, twin]);
   });
 
-  test("is refused for a quota below what is used", async () => {
+  test("refuses a quota below the present uses", async () => {
     await configure([{ ...ten, quota: 5 }]);
     await anOrder(shop, { variantId: article.variants[0]!.id });
     await anOrder(shop, { variantId: article.variants[0]!.id });
@@ -162,11 +162,11 @@ describe("a file of promotions", () => {
       "promotions.ten.discount_value: 100 per cent: its goods cost nothing",
     ],
     [{ goods: { categories: ["plush"] } }, "promotions.ten.goods: none of them is for sale"],
-  ])("is taken with a note where it is hardly meant: %o", async (change, note) => {
+  ])("accepts an unlikely promotion with a note: %o", async (change, note) => {
     expect((await configure([{ ...ten, ...change }])).notes).toEqual([note]);
   });
 
-  test("has nothing to note where the minimum spend is more than what it takes off", async () => {
+  test("adds no note when the minimum spending exceeds the discount", async () => {
     const off = { discount_type: "PRICE", discount_value: "50.00", min_spending: "50.01" };
     expect((await configure([{ ...ten, ...off }])).notes).toEqual([]);
   });

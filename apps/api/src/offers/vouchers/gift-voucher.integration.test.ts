@@ -50,8 +50,8 @@ async function aShopper(terms: Partial<VoucherRecord> = {}) {
   return { present, voucherId, member, id, code, look, mine };
 }
 
-describe("a voucher that brings a gift", () => {
-  test("is sold and shown with what is bought and what it brings", async () => {
+describe("gift voucher", () => {
+  test("shows the bought quantity and the gift of a voucher", async () => {
     const { present, voucherId, id, member } = await aShopper({ max_gifts: 4 });
     const brings = {
       discount_type: "BUY_X_GET_Y_FREE",
@@ -75,7 +75,7 @@ describe("a voucher that brings a gift", () => {
     expect((await look()).body.buy_get.gift.is_in_stock).toBe(false);
   });
 
-  test("is offered for a cart by what the gift is worth, and puts it in at zero", async () => {
+  test("offers a gift voucher by the gift's worth and adds the gift free to the cart", async () => {
     const { present, code, look } = await aShopper();
     const offered = (await look()).usable_vouchers;
     expect(offered).toMatchObject([
@@ -88,7 +88,7 @@ describe("a voucher that brings a gift", () => {
     expect(cart.calculations.price_discount).toEqual({ local: "0.00", global: "0.00" });
   });
 
-  test("is used by an order that reserves the gift, and comes back with it", async () => {
+  test("an order uses the voucher and reserves the gift; its cancellation returns both", async () => {
     const { present, member, code, mine } = await aShopper();
     const placed = await checkOut(shop, member, { voucher_code: code });
     expect(placed.status, placed.text).toBe(200);
@@ -101,7 +101,7 @@ describe("a voucher that brings a gift", () => {
     expect(await reservedOf(deps, present.id)).toBe(0);
   });
 
-  test("gives no more than one order may have, and no more than there is", async () => {
+  test("limits gifts per order and by stock", async () => {
     const { present, code, look } = await aShopper({ max_gifts: 1 });
     expect((await look(code)).gift_items).toMatchObject([{ qty: 1 }]);
     await stocked(deps, present.id, 0);
@@ -110,7 +110,7 @@ describe("a voucher that brings a gift", () => {
     expect(cart.usable_vouchers).toEqual([]);
   });
 
-  test("brings what it brought when it was redeemed", async () => {
+  test("a redeemed voucher keeps its gift when the store's voucher changes", async () => {
     const { present, code, look, voucherId } = await aShopper();
     const other = await aVariant();
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
@@ -121,7 +121,7 @@ describe("a voucher that brings a gift", () => {
     ]);
   });
 
-  test("is refused by a file that leaves out what is bought, what comes with it, or names what there is not", async () => {
+  test("refuses a file without bought quantity or gift quantity, or with an unknown gift", async () => {
     const gift = { title: textOf("x"), point: 1, discount_type: "BUY_X_GET_Y_FREE" as const };
     const said = [
       { key: "half", ...gift, buy_quantity: 2 },

@@ -10,7 +10,7 @@ const fifty = {
   is_active: true,
 } as WholeVoucher;
 
-test("a voucher that brings more for a point than a refund keeps is named, with both figures", () => {
+test("notes a voucher worth more per point than a refund withholds, with both figures", () => {
   expect(worthNote(fifty, 62)).toBe(
     "vouchers.fifty.point: 80 points for HK$50.00 are 62.5 cents for each, and a refund keeps 62 for each earned point that is spent " +
       "(refund-terms.cents_per_point): what is bought for points and given back pays",
@@ -19,7 +19,7 @@ test("a voucher that brings more for a point than a refund keeps is named, with 
   expect(worthNote(fifty, 63)).toBeNull();
 });
 
-test("what nobody redeems, costs no points or is worth what the cart makes of it is not", () => {
+test("notes no inactive, free or percentage voucher", () => {
   expect(worthNote({ ...fifty, is_active: false }, 0)).toBeNull();
   expect(worthNote({ ...fifty, point: 0 }, 0)).toBeNull();
   expect(worthNote({ ...fifty, discount_type: "PERCENTAGE" }, 0)).toBeNull();

@@ -64,8 +64,8 @@ function secondPress(
   );
 }
 
-describe("of a balance that covers one", () => {
-  test("200 presses at once give one, and the points for it", async () => {
+describe("balance that covers one voucher", () => {
+  test("200 parallel redemptions of a member redeem one voucher and take its points once", async () => {
     const voucherId = await aVoucher(shop.deps, { point: 10 });
     const member = await aMember(shop, 19);
     const seen = await rush(shop, many(member), voucherId);
@@ -74,8 +74,8 @@ describe("of a balance that covers one", () => {
   });
 });
 
-describe("of the last one in stock", () => {
-  test("200 people at once get one between them, and nobody else pays", async () => {
+describe("last voucher in stock", () => {
+  test("200 people redeem the last voucher once, and nobody else pays", async () => {
     const voucherId = await aVoucher(shop.deps, { stock: 1 });
     const members = await Promise.all(Array.from({ length: 200 }, () => aMember(shop, 10)));
     const seen = await rush(shop, members, voucherId);
@@ -86,7 +86,7 @@ describe("of the last one in stock", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("the second of two that overlap is refused, which without the comparison it is not", async () => {
+  test("the second of two overlapping redemptions is refused; without the comparison it succeeds", async () => {
     const two = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps, { stock: 1 });
       return secondPress(api, voucherId, [await aMember(api, 10), await aMember(api, 10)]);
@@ -101,8 +101,8 @@ describe("of the last one in stock", () => {
   });
 });
 
-describe("of what one person may redeem once", () => {
-  test("200 presses at once give one", async () => {
+describe("quota per person of a voucher", () => {
+  test("200 parallel redemptions of a member stop at the quota per person", async () => {
     const voucherId = await aVoucher(shop.deps, { quota_per_customer: 1 });
     const member = await aMember(shop, 4000);
     const seen = await rush(shop, many(member), voucherId);
@@ -110,7 +110,7 @@ describe("of what one person may redeem once", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("accounts whose e-mails reach one mailbox redeem one together, a closed one included", async () => {
+  test("accounts of one mailbox share the quota per person, including closed ones", async () => {
     const voucherId = await aVoucher(shop.deps, { quota_per_customer: 1 });
     const members = await Promise.all([aMember(shop, 10), aMember(shop, 10)]);
     await shareMailbox(shop, members);
@@ -124,7 +124,7 @@ describe("of what one person may redeem once", () => {
     expect(JSON.stringify(offered.body.data)).not.toContain(voucherId);
   });
 
-  test("the second of two that overlap is refused, which without the lock of the person it is not", async () => {
+  test("two overlapping redemptions of one person redeem once; without the lock twice", async () => {
     const two = async (api: TestApi) => {
       // A free voucher, because taking points would make one wait for the other.
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
@@ -139,7 +139,7 @@ describe("of what one person may redeem once", () => {
     expect(personGuard.removals()).toBeGreaterThan(0);
   });
 
-  test("the second of two accounts of one mailbox is refused, which without the lock of the mailbox it is not", async () => {
+  test("two accounts of one mailbox redeem once; without the lock on the mailbox twice", async () => {
     const two = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
       const members = [await aMember(api, 0), await aMember(api, 0)] as const;

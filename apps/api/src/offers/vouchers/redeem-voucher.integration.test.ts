@@ -22,8 +22,8 @@ const redeem = (member: Awaited<ReturnType<typeof aMember>>, body: object, key?:
 const pointsOf = async (member: Awaited<ReturnType<typeof aMember>>) =>
   (await shop.as(member).get("/profiles/membership/status")).body.available_points;
 
-describe("redeeming", () => {
-  test("takes the points for all of them and gives as many codes, each another", async () => {
+describe("redemption of a voucher", () => {
+  test("redeeming several takes the points of all and gives different codes", async () => {
     await aVoucher(deps, { key: "three", point: 20, stock: 5 });
     const member = await aMember(shop, 75);
     const { status, body } = await redeem(member, { voucher_id: "three", qty: 3 });
@@ -44,7 +44,7 @@ describe("redeeming", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("gives what it says when it was redeemed, whatever becomes of it in the store", async () => {
+  test("a redeemed voucher keeps its terms when the store's voucher changes", async () => {
     const id = await aVoucher(deps, { key: "as-it-was", title: textOf("Before") });
     const member = await aMember(shop, 10);
     const { id: own, code } = await aRedeemed(shop, member, id);
@@ -70,7 +70,7 @@ describe("redeeming", () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  test("happens once under one key, and is another thing under it when another thing is asked", async () => {
+  test("one idempotency key redeems once and refuses another request", async () => {
     const id = await aVoucher(deps);
     const member = await aMember(shop, 100);
     const first = await redeem(member, { voucher_id: id }, "press");
@@ -80,7 +80,7 @@ describe("redeeming", () => {
     expect(await pointsOf(member)).toBe(90);
   });
 
-  test("costs nothing where the shop gives vouchers away", async () => {
+  test("a free voucher costs no points", async () => {
     const id = await aVoucher(deps, { point: 0 });
     const member = await aMember(shop, 0);
     expect((await redeem(member, { voucher_id: id })).status).toBe(200);
@@ -93,7 +93,7 @@ describe("redeeming", () => {
     ["not yet begun", { starts_at: inDays(1) }, 409, "conflict", { reason: "not-yet" }],
     ["over", { ends_at: inDays(-1) }, 409, "conflict", { reason: "over" }],
     ["switched off", { is_active: false }, 404, "not_found", undefined],
-  ])("is refused: %s", async (_, facts, status, code, details) => {
+  ])("refuses to redeem: %s", async (_, facts, status, code, details) => {
     const id = await aVoucher(deps, facts);
     const member = await aMember(shop, 19);
     const reply = await redeem(member, { voucher_id: id });
@@ -103,7 +103,7 @@ describe("redeeming", () => {
     expect((await shop.as(member).get("/redeemed-vouchers/all")).body.data).toEqual([]);
   });
 
-  test("is all or nothing when fewer are left than wanted", async () => {
+  test("redeems all or nothing when fewer are left than wanted", async () => {
     const id = await aVoucher(deps, { stock: 2 });
     const member = await aMember(shop, 100);
     const reply = await redeem(member, { voucher_id: id, qty: 3 });
@@ -111,7 +111,7 @@ describe("redeeming", () => {
     expect(await pointsOf(member)).toBe(100);
   });
 
-  test("ends at one person's quota, also when theirs are used or over", async () => {
+  test("used and expired vouchers count for the quota per person", async () => {
     const id = await aVoucher(deps, { quota_per_customer: 2 });
     const member = await aMember(shop, 100);
     await aRedeemed(shop, member, id);
@@ -129,7 +129,7 @@ describe("redeeming", () => {
   });
 
   test.each([{ qty: 0 }, { qty: 21 }, { qty: 1.5 }, { qty: -1 }, { qty: "2" }])(
-    "takes no quantity such as %o",
+    "refuses the quantity %o",
     async (sent) => {
       const id = await aVoucher(deps);
       const reply = await redeem(await aMember(shop, 100), { voucher_id: id, ...sent });
@@ -137,7 +137,7 @@ describe("redeeming", () => {
     },
   );
 
-  test("is for accounts: a guest is not let in, and a voucher that there is not is not found", async () => {
+  test("refuses guests, and answers 404 for an unknown voucher", async () => {
     const id = await aVoucher(deps, { point: 0 });
     const guest = await shop.as(shop.guest()).post("/vouchers/redeem", { voucher_id: id });
     expect(guest.status).toBe(403);
@@ -146,8 +146,8 @@ describe("redeeming", () => {
   });
 });
 
-describe("one's own vouchers", () => {
-  test("are listed newest first, by their state if asked, and are nobody else's", async () => {
+describe("own vouchers", () => {
+  test("lists own vouchers newest first, filtered by state, for their owner only", async () => {
     const id = await aVoucher(deps);
     const [member, other] = [await aMember(shop, 100), await aMember(shop, 0)];
     const made = [];

@@ -28,8 +28,8 @@ const faultsOf = (...said: VoucherRecord[]) =>
     (error: ShopError) => error.facts.errors,
   );
 
-describe("a file of vouchers", () => {
-  test("adds what is new and changes what it names, and leaves the rest", async () => {
+describe("vouchers file", () => {
+  test("a file adds new vouchers, changes named fields and leaves the rest", async () => {
     await aVoucher(deps, { key: "patched", stock: 3, description: textOf("What for") });
     await save({ key: "patched", point: 25, title: { zh: "改了" } as VoucherRecord["title"] });
     const { record } = (await describeVouchers(deps.db)).get("patched")!;
@@ -43,7 +43,7 @@ describe("a file of vouchers", () => {
     });
   });
 
-  test("is refused whole, with every field that cannot be", async () => {
+  test("refuses a whole file with every wrong field", async () => {
     const faults = await faultsOf(
       { key: "no-title", point: 1, discount_type: "PRICE", discount_value: "1" },
       {
@@ -66,7 +66,7 @@ describe("a file of vouchers", () => {
     expect((await describeVouchers(deps.db)).has("nothing")).toBe(false);
   });
 
-  test("cannot give out fewer than are redeemed", async () => {
+  test("refuses a stock below the redeemed vouchers", async () => {
     const id = await aVoucher(deps, { key: "popular" });
     await aRedeemed(shop, await aMember(shop, 10), id);
     expect(await faultsOf({ key: "popular", stock: 0 })).toEqual({
@@ -79,7 +79,7 @@ describe("a file of vouchers", () => {
   });
 });
 
-test("a stock that begins while somebody redeems counts them, which without the lock it does not", async () => {
+test("a stock added during a redemption counts it; without the lock it does not", async () => {
   const during = async (api: TestApi) => {
     const voucherId = await aVoucher(api.deps, { key: "begins" });
     const member = await aMember(api, 10);

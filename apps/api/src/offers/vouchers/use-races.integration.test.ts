@@ -44,8 +44,8 @@ const use = (order: HeldOrder) => (tx: Tx) =>
     (error: { code?: string }) => error.code ?? "failed",
   );
 
-describe("one code", () => {
-  test("is used by one of 200 orders that want it at once", async () => {
+describe("use of one voucher code", () => {
+  test("one of 200 parallel orders uses a code", async () => {
     const inHand = await aVoucherInHand(shop);
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () => inTransaction(shop.deps.db, use(anOrderWith(inHand)))),
@@ -54,7 +54,7 @@ describe("one code", () => {
     expect(outcomes.filter((one) => one === "total_changed")).toHaveLength(199);
   });
 
-  test("is not used by the second of two that overlap, which without the comparison it is", async () => {
+  test("the second of two overlapping orders is refused; without the comparison both use the code", async () => {
     const two = async (api: TestApi) => {
       const inHand = await aVoucherInHand(api);
       return overlap(api.deps.db, use(anOrderWith(inHand)), use(anOrderWith(inHand)));
@@ -65,7 +65,7 @@ describe("one code", () => {
     expect(unused.removals()).toBeGreaterThan(0);
   });
 
-  test("is not used by somebody else's order, and given back only by the order that used it", async () => {
+  test("only the owner's order uses a code, and only that order releases it", async () => {
     const inHand = await aVoucherInHand(shop);
     const other = await aMember(shop, 0);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
@@ -82,7 +82,7 @@ describe("one code", () => {
     expect(await look()).toMatchObject({ state: "available", orderId: null });
   });
 
-  test("comes back with a refund of everything, not of a part", async () => {
+  test("a full refund returns the voucher, and a partial one does not", async () => {
     const inHand = await aVoucherInHand(shop);
     const order = anOrderWith(inHand);
     const refund = (isAll: boolean) => (tx: Tx) =>
@@ -105,7 +105,7 @@ describe("one code", () => {
     expect(await look()).toMatchObject({ state: "available" });
   });
 
-  test("that is over by then is taken once more for the order that it came back from, and for no other", async () => {
+  test("an expired returned voucher can be reserved again by its own order only", async () => {
     const inHand = await aVoucherInHand(shop);
     const order = anOrderWith(inHand);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);

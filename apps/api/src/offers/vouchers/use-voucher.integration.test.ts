@@ -47,8 +47,8 @@ const staffCancel = async (orderId: string) => {
   expect(cancelled.status, cancelled.text).toBe(200);
 };
 
-describe("a code in the cart", () => {
-  test("lowers the total, however it is typed, and says what it is", async () => {
+describe("voucher in a cart", () => {
+  test("a voucher lowers the total in any spelling and is named in the cart", async () => {
     const { member, id, code } = await aShopperWith();
     for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")]) {
       const cart = await cartOf(member, typed);
@@ -61,7 +61,7 @@ describe("a code in the cart", () => {
     }
   });
 
-  test("takes its share of what the automatic promotion left", async () => {
+  test("a percentage voucher takes its share of what the automatic promotion left", async () => {
     await aPromotion(deps, {
       key: "half",
       discount_value: "50",
@@ -84,7 +84,7 @@ describe("a code in the cart", () => {
     ["minimum-not-met", { min_spending: "100.01" }],
     ["minimum-not-met", { min_quantity: 2 }],
     ["wrong-store", { stores: ["mini" as const] }],
-  ])("does not apply: %s", async (problem, facts) => {
+  ])("a voucher does not apply because of %s", async (problem, facts) => {
     const { member, code } = await aShopperWith(facts);
     const cart = await cartOf(member, code);
     expect(cart.is_voucher_applied).toBe(false);
@@ -98,7 +98,7 @@ describe("a code in the cart", () => {
     ["expired", sql`expires_at = now()`],
     ["expired", sql`invalid_at = now()`],
     ["used", sql`used_at = now(), order_id = 'an order that is gone'`],
-  ])("does not apply: %s", async (problem, change) => {
+  ])("a voucher does not apply when it is %s", async (problem, change) => {
     const { member, id, code } = await aShopperWith();
     await deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${id}`);
     const cart = await cartOf(member, code);
@@ -109,7 +109,7 @@ describe("a code in the cart", () => {
     );
   });
 
-  test("is nobody else's: not a guest's, not another member's, not somebody's who comes anew", async () => {
+  test("refuses a voucher of another member to guests, members and new accounts", async () => {
     const { code } = await aShopperWith();
     const guest = await intoCart(shop, { variantId });
     const other = await intoCart(shop, { variantId, guest: await aMember(shop, 0) });
@@ -124,8 +124,8 @@ describe("a code in the cart", () => {
   });
 });
 
-describe("vouchers of one's own that would apply", () => {
-  test("stand in the cart, what takes most off first, with what each takes", async () => {
+describe("own vouchers for a cart", () => {
+  test("the cart lists own vouchers with their discounts, the largest first", async () => {
     const { member, code } = await aShopperWith();
     const half = await aVoucher(deps, { discount_type: "PERCENTAGE", discount_value: "50" });
     const best = await aRedeemed(shop, member, half);
@@ -142,8 +142,8 @@ describe("vouchers of one's own that would apply", () => {
   });
 });
 
-describe("a code at checkout", () => {
-  test("is used by the order, once, and the order says so", async () => {
+describe("voucher at checkout", () => {
+  test("an order uses a voucher once and shows it", async () => {
     const { member, id, code } = await aShopperWith();
     const placed = await checkOut(shop, member, { voucher_code: code, expected_total: "130.00" });
     expect(placed.status, placed.text).toBe(200);
@@ -163,12 +163,12 @@ describe("a code at checkout", () => {
 
   test.each([
     [
-      "is called off",
+      "is cancelled",
       async (member: Shopper, orderId: string) =>
         void (await shop.as(member).put(`/orders/${orderId}/cancelled`, {})),
     ],
     [
-      "is not paid in time",
+      "passes its payment deadline",
       async (_: Shopper, orderId: string) => {
         await deps.db.execute(
           sql`update orders set payment_deadline = now() - interval '1 second' where id = ${orderId} and status = 'submitted'`,
@@ -176,7 +176,7 @@ describe("a code at checkout", () => {
         await cancelOverdueOrders(deps);
       },
     ],
-  ])("comes back when the order %s", async (_, end) => {
+  ])("a voucher returns when its order %s", async (_, end) => {
     const { member, id, code } = await aShopperWith();
     const placed = await checkOut(shop, member, { voucher_code: code });
     await end(member, placed.body.order_id);
@@ -198,7 +198,7 @@ describe("a code at checkout", () => {
     ["staff cancel, with a week at least", "staff", 7],
     ["staff cancel, with the time it had left", "staff", 20],
     ["its buyer cancels, with the time it had left", "buyer", 3],
-  ])("comes back usable though its time passed while its order waited: %s", async (_, by, days) => {
+  ])("a voucher returns usable though it expired during its order: %s", async (_, by, days) => {
     const { member, id, code } = await aShopperWith();
     const placed = await checkOut(shop, member, { voucher_code: code });
     const left = by === "staff" && days === 7 ? 3 : days;

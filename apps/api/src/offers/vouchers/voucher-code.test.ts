@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readVoucherCode, voucherCode } from "./voucher-code.ts";
 
-test("a code is read as it was written, however it is typed", () => {
+test("reads a voucher code in any typed form", () => {
   for (let nth = 0; nth < 200; nth += 1) {
     const code = voucherCode();
     const typed = [
@@ -15,6 +15,6 @@ test("a code is read as it was written, however it is typed", () => {
 });
 
 test.each(["", "HARBOUR10", "HB-7KQ4-M2X9", "HV-7KQ4-M2X9", "HV-7KQ4-M2X9-PRTA-1"])(
-  "%j is no voucher's",
+  "%j is not a voucher code",
   (typed) => expect(readVoucherCode(typed)).toBeNull(),
 );

@@ -204,7 +204,7 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
   ],
 ];
 
-test.each(table)("%s is refused", async (_, call, told) => {
+test.each(table)("refuses %s", async (_, call, told) => {
   const { status, body } = await call();
   expect({ status, ...body }).toMatchObject(told);
   expect(await brokenPromises(deps)).toEqual([]);
@@ -213,26 +213,23 @@ test.each(table)("%s is refused", async (_, call, told) => {
 test.each([
   ["no voucher", { qty: 1 }, "voucher_id"],
   ["an empty voucher", { voucher_id: "", qty: 1 }, "voucher_id"],
-  ["none of it", { qty: 0 }, "qty"],
-  ["less than none", { qty: -1 }, "qty"],
-  ["half of one", { qty: 0.5 }, "qty"],
-  ["more than anybody redeems at once", { qty: 1_000_000 }, "qty"],
+  ["zero vouchers", { qty: 0 }, "qty"],
+  ["a negative number of vouchers", { qty: -1 }, "qty"],
+  ["half a voucher", { qty: 0.5 }, "qty"],
+  ["too many vouchers at once", { qty: 1_000_000 }, "qty"],
   ["a number in words", { qty: "two" }, "qty"],
-])(
-  "a redeeming that names %s is not fit to be sent, and takes no points",
-  async (_, body, field) => {
-    const member = await newcomer();
-    const voucher_id = await aVoucher(deps);
-    const named = field === "voucher_id" ? body : { voucher_id, ...body };
-    const refused = await shop.as(member).post("/vouchers/redeem", named);
-    expect([refused.status, refused.body.code]).toEqual([422, "validation"]);
-    expect(Object.keys(refused.body.errors)).toEqual([field]);
-    const { available_points } = (await get(member, "/profiles/membership/status")).body;
-    expect(available_points).toBe(50);
-  },
-);
+])("refuses a redemption of %s and takes no points", async (_, body, field) => {
+  const member = await newcomer();
+  const voucher_id = await aVoucher(deps);
+  const named = field === "voucher_id" ? body : { voucher_id, ...body };
+  const refused = await shop.as(member).post("/vouchers/redeem", named);
+  expect([refused.status, refused.body.code]).toEqual([422, "validation"]);
+  expect(Object.keys(refused.body.errors)).toEqual([field]);
+  const { available_points } = (await get(member, "/profiles/membership/status")).body;
+  expect(available_points).toBe(50);
+});
 
-test("every call says what a voucher is called, and what for, in all three languages", async () => {
+test("every answer names a voucher's title and description in all three languages", async () => {
   const [title, description] = [textOf("Mist"), textOf("For a grey day")];
   const voucherId = await aVoucher(deps, { title, description });
   const member = await newcomer();

@@ -13,8 +13,8 @@ const shop = await startTestApi();
 const { deps } = shop;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe("the voucher store", () => {
-  test("shows everybody the vouchers there are", async () => {
+describe("voucher store", () => {
+  test("shows everybody the vouchers on offer", async () => {
     const id = await aVoucher(deps, {
       key: "ten-off",
       description: textOf("For a rainy day"),
@@ -49,7 +49,7 @@ describe("the voucher store", () => {
     expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).body).toEqual(body);
   });
 
-  test("is sorted and narrowed as asked, page by page", async () => {
+  test("sorts and filters vouchers page by page", async () => {
     const own = await startTestApi();
     await aVoucher(own.deps, { key: "dear", point: 30, position: 2 });
     await aVoucher(own.deps, { key: "cheap", point: 10, position: 1 });
@@ -79,7 +79,7 @@ describe("the voucher store", () => {
     expect((await own.anyone.get("/api/customer/vouchers/all?slug=nonsense")).status).toBe(422);
   });
 
-  test("tells a member what they could redeem now: not what is gone, dear, to come, or all that one may have", async () => {
+  test("shows a member the vouchers that can be redeemed now", async () => {
     const own = await startTestApi();
     const member = await aMember(own, 100);
     await aVoucher(own.deps, { key: "good", point: 10, position: 1 });
@@ -97,7 +97,7 @@ describe("the voucher store", () => {
     expect(await list(await aMember(own, 0))).toEqual([[], 0]);
   });
 
-  test("offers its sort presets as a setting", async () => {
+  test("offers the sort presets of vouchers as a setting", async () => {
     const { body } = await shop.anyone.get(
       "/api/customer/configuration/slug/voucher-sorting/sorting-list",
     );
@@ -109,22 +109,22 @@ describe("the voucher store", () => {
   });
 
   test.each([
-    ["is switched off", { is_active: false }],
-    ["is over", { ends_at: inDays(-1) }],
-  ])("hides what %s", async (_, facts) => {
+    ["is inactive", { is_active: false }],
+    ["has ended", { ends_at: inDays(-1) }],
+  ])("hides a voucher that %s", async (_, facts) => {
     const id = await aVoucher(deps, facts);
     expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).status).toBe(404);
     const { body } = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
     expect(body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
   });
 
-  test("shows what begins later, with the time", async () => {
+  test("shows a future voucher with its start time", async () => {
     const id = await aVoucher(deps, { starts_at: inDays(2) });
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     expect(Date.parse(body.start_datetime)).toBeGreaterThan(Date.now());
   });
 
-  test("shows no longer what ended while no worker ran", async () => {
+  test("hides a voucher that ended while no worker ran", async () => {
     const id = await aVoucher(deps);
     const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     const drop = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
@@ -142,7 +142,7 @@ describe("the voucher store", () => {
     expect((await look()).status).toBe(404);
   });
 
-  test("tells how many are left as soon as one is redeemed, and no longer what left it", async () => {
+  test("shows the remaining stock after each redemption and after withdrawals", async () => {
     const id = await aVoucher(deps, { stock: 2 });
     const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     expect((await look()).body.stock).toBe(2);

@@ -20,7 +20,7 @@ const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
 
-test("a guest who enters a member's code has nothing of it, also after becoming somebody", async () => {
+test("a member's code never applies to a guest, even after registration", async () => {
   const owner = await aMember(shop, 10);
   const { id, code } = await aRedeemed(shop, owner, await aVoucher(deps));
   const guest = await intoCart(shop, { variantId });
@@ -37,7 +37,7 @@ test("a guest who enters a member's code has nothing of it, also after becoming 
   expect(body.state).toBe("available");
 });
 
-test("a code that a guest could not use applies once its owner has signed in, with the guest's cart", async () => {
+test("a code refused to a guest applies once its owner has signed in with the guest's cart", async () => {
   const email = "owner@example.com";
   const owner = await shop.shopper({ email });
   const { code } = await aRedeemed(shop, owner, await aVoucher(deps, { point: 0 }));
@@ -53,7 +53,7 @@ test("a code that a guest could not use applies once its owner has signed in, wi
   expect(cart.body.is_voucher_applied).toBe(true);
 });
 
-test("whoever leaves takes their name out; that a voucher was redeemed and used stays for the books", async () => {
+test("closing an account removes its name and keeps redemptions and uses for the ledgers", async () => {
   const member = await aMember(shop, 20);
   const id = await aVoucher(deps);
   await aRedeemed(shop, member, id);
@@ -81,7 +81,7 @@ test("whoever leaves takes their name out; that a voucher was redeemed and used 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("what concerns a cart is found without reading through everybody's", async () => {
+test("finds a cart's vouchers through indexes", async () => {
   const { id: customerId } = await shop.shopper();
   const voucherId = await aVoucher(deps, { point: 0 });
   await deps.db.execute(sql`

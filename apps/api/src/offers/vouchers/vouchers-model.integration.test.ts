@@ -36,7 +36,7 @@ interface Paper {
 const stateOn = ({ orderId, isOver }: Paper["vouchers"][number]) =>
   orderId !== null ? "used" : isOver ? "expired" : "available";
 
-test("vouchers follow the paper, whatever happens in whatever order", async () => {
+test("vouchers match the model after any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const member = await shop.shopper();

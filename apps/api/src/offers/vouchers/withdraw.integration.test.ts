@@ -43,8 +43,8 @@ const invalidate = (id: string, body: object, staff = support) =>
 const withdraw = (id: string, body: object) =>
   manager.post(`/api/operator/vouchers/${id}/withdraw`, { note: "Gone", ...body });
 
-describe("one code", () => {
-  test("is taken back for the points that it cost, which its owner reads, as the audit does", async () => {
+describe("withdrawal of one code", () => {
+  test("withdrawing a code returns its points, tells the owner and is audited", async () => {
     const { member, email } = await aWrittenMember(shop, 30);
     const voucherId = await aVoucher(deps, { point: 12, title: textOf("Mist") });
     const { id, code } = await aRedeemed(shop, member, voucherId);
@@ -81,7 +81,7 @@ describe("one code", () => {
     expect([over.status, over.body.details]).toEqual([409, { reason: "invalid" }]);
   });
 
-  test("is taken back for nothing where the staff say so, and nobody is told of points", async () => {
+  test("a code withdrawn without points sends no message about points", async () => {
     const { member, email } = await aWrittenMember(shop, 10);
     const { id } = await aRedeemed(shop, member, await aVoucher(deps));
     const [{ version }] = await codes(`customer_id=${member.id}`);
@@ -92,7 +92,7 @@ describe("one code", () => {
     expect((await mailbox(shop, email))[0]!.text).not.toContain("points");
   });
 
-  test("that is used or over is not, and is refused by its state", async () => {
+  test("refuses to withdraw a used or expired code and names its state", async () => {
     const member = await aMember(shop, 20);
     const voucherId = await aVoucher(deps);
     const variantId = (await aProduct(deps)).variants[0]!.id;
@@ -116,13 +116,13 @@ describe("one code", () => {
     expect(await pointsOf(shop, member)).toBe(0);
   });
 
-  test("is looked for whole or by its owner, and by nothing else", async () => {
+  test("staff find a code only by its whole text or its owner", async () => {
     expect(await codes("code=HV-2222-2222-2222")).toEqual([]);
     expect(await codes("code=HARBOUR10")).toEqual([]);
     expect((await support.get("/api/operator/redeemed-vouchers")).status).toBe(422);
   });
 
-  test("that an order takes at the same moment stays the order's, which without the comparison it does not", async () => {
+  test("an order that uses a code during its withdrawal keeps it; without the comparison it loses it", async () => {
     const both = async (api: TestApi) => {
       const member = await aMember(api, 10);
       const { id } = await aRedeemed(api, member, await aVoucher(api.deps));
@@ -153,8 +153,8 @@ describe("one code", () => {
   });
 });
 
-describe("a voucher of the store", () => {
-  test("is taken out, and what was redeemed of it stays", async () => {
+describe("withdrawal of a voucher", () => {
+  test("withdrawing a voucher leaves its redeemed codes usable", async () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
     const member = await aMember(shop, 20);
     const { id } = await aRedeemed(shop, member, voucherId);
@@ -177,14 +177,14 @@ describe("a voucher of the store", () => {
     expect([nothing.status, nothing.body.details]).toEqual([409, { reason: "withdrawn" }]);
   });
 
-  test("redeeming is no change of what the staff saw", async () => {
+  test("a redemption does not change the voucher's version for staff", async () => {
     const voucherId = await aVoucher(deps, { stock: 5 });
     const { version } = await offerOf(manager, voucherId);
     await aRedeemed(shop, await aMember(shop, 10), voucherId);
     expect((await offerOf(manager, voucherId)).version).toBe(version);
   });
 
-  test("takes what can be used of it along, each for its owner's points, and leaves what an order uses", async () => {
+  test("withdraws usable codes with a voucher for points and leaves codes used by orders", async () => {
     const voucherId = await aVoucher(deps, { point: 7 });
     const members = await Promise.all([1, 2, 3].map(() => aMember(shop, 10)));
     const made = [];
@@ -204,7 +204,7 @@ describe("a voucher of the store", () => {
     expect(await Promise.all(members.map((one) => pointsOf(shop, one)))).toEqual([10, 10, 3]);
   });
 
-  test("what is redeemed at that moment is taken along, which without the lock it is not", async () => {
+  test("withdraws a code redeemed at the same moment; without the lock it stays", async () => {
     const both = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps);
       const member = await aMember(api, 10);

@@ -48,8 +48,8 @@ async function takeFromAnOrder(id: string, customerId: string) {
   });
 }
 
-describe("a voucher that is withdrawn with its codes", () => {
-  test("whose code an unpaid order uses takes it once the order is cancelled, for its owner's points", async () => {
+describe("voucher withdrawn with its codes", () => {
+  test("a withdrawn code of an unpaid order returns its points once the order is cancelled", async () => {
     const voucherId = await aVoucher(deps, { point: 7, stock: 5, quota_per_customer: 1 });
     const { member, email } = await aWrittenMember(shop, 10);
     const { id, code } = await aRedeemed(shop, member, voucherId);
@@ -83,7 +83,7 @@ describe("a voucher that is withdrawn with its codes", () => {
     expect([more.status, more.body.code]).toEqual([409, "quantity_limit"]);
   });
 
-  test("and an order that gives its code back at that moment: it is taken, which without the lock it is not", async () => {
+  test("withdraws a code released at the same moment; without the lock it stays", async () => {
     const both = async (api: TestApi, isFirst: boolean) => {
       const voucherId = await aVoucher(api.deps);
       const member = await aMember(api, 10);
@@ -115,7 +115,7 @@ describe("a voucher that is withdrawn with its codes", () => {
     expect(seen.removals()).toBeGreaterThan(0);
   });
 
-  test("is written about once to somebody who has several of it, and frees their quota and the stock", async () => {
+  test("writes once to the owner of several withdrawn codes and frees quota and stock", async () => {
     const voucherId = await aVoucher(deps, { point: 5, stock: 3, quota_per_customer: 3 });
     const { member, email } = await aWrittenMember(shop, 15);
     for (const _ of [1, 2, 3]) await aRedeemed(shop, member, voucherId);
@@ -126,7 +126,7 @@ describe("a voucher that is withdrawn with its codes", () => {
     expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
   });
 
-  test("a code that is taken back for nothing still counts for its owner and the stock", async () => {
+  test("a code withdrawn without points still counts for quota and stock", async () => {
     const voucherId = await aVoucher(deps, { stock: 3, quota_per_customer: 1 });
     const member = await aMember(shop, 20);
     const { id } = await aRedeemed(shop, member, voucherId);

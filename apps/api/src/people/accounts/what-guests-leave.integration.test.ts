@@ -82,7 +82,7 @@ const moves: Readonly<Record<string, Leave>> = {
       return JSON.stringify(body).includes(id);
     };
   },
-  "word that what is on the wishlist is back in stock": async (guest) => {
+  "news of restocked wishlist items": async (guest) => {
     const { id, variants } = await aProduct(deps, { variants: [{ stock: 0 }] });
     await shop.as(guest).post("/stores/main/wishlist/add-to-wishlist", { product_id: id });
     await deps.db.execute(
@@ -103,26 +103,26 @@ const moves: Readonly<Record<string, Leave>> = {
       return rows.length === 1;
     };
   },
-  "an order that waits for its transfer": async (guest) =>
+  "an order waiting for its transfer": async (guest) =>
     isSeen((await anOrder(shop, { variantId, guest })).orderId),
-  "an order that waits for its online payment": async (guest) => {
+  "an order waiting for its online payment": async (guest) => {
     const checkout = { payment_method: "ONLINE" };
     return isSeen((await anOrder(shop, { variantId, guest, checkout })).orderId);
   },
-  "a proof that is uploaded and not handed in": async (guest) => {
+  "an uploaded proof that belongs to no order yet": async (guest) => {
     const { orderId } = await anOrder(shop, { variantId, guest });
     const image = await aProof(shop, guest);
     return async ({ calls }) =>
       (await calls.put(`/orders/${orderId}/upload`, { image })).status === 200;
   },
-  "a proof that is handed in": async (guest) => {
+  "a proof of an order": async (guest) => {
     const { orderId } = await provenOrder(shop, { variantId, guest });
     return async ({ calls }) => {
       const { body } = await calls.get(`/orders/${orderId}/details`);
       return (await shop.anyone.get(body.checkout.offline.image)).status === 200;
     };
   },
-  "the use of a code that each person has once": async (guest) => {
+  "the use of a code limited to one per person": async (guest) => {
     const code = `ONCE${deps.clock().getTime()}${Math.random()}`.replace(".", "").slice(0, 20);
     await aPromotion(deps, { code, quota_per_person: 1 });
     await intoCart(shop, { variantId, guest });
@@ -141,16 +141,16 @@ const moves: Readonly<Record<string, Leave>> = {
  * same device: `apps/api/src/people/README.md`. Whoever knows the order's number and contact still has it.
  */
 const stays: Readonly<Record<string, Leave>> = {
-  "an order that is paid": async (guest) =>
+  "a paid order": async (guest) =>
     isSeen((await receivedOrder(shop, { variantId, guest })).orderId),
-  "pictures of a review that is not written yet": async (guest) => {
+  "pictures of an unwritten review": async (guest) => {
     const { orderId } = await receivedOrder(shop, { variantId, guest });
     const image = await pictureIn("reviews", guest);
     const reviews = [{ product_variant_id: variantId, rating: 5, comment: "", images: [image] }];
     return async ({ calls }) =>
       (await calls.post(`/orders/${orderId}/reviews`, { reviews })).status === 200;
   },
-  "pictures of a refund request that is not sent yet": async (guest) => {
+  "pictures of an unsent refund request": async (guest) => {
     const { orderId } = await receivedOrder(shop, { variantId, guest });
     const images = [await pictureIn("refunds", guest)];
     const refund_items = [{ product_variant_id: variantId, qty: 1 }];
