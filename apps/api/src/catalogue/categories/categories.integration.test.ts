@@ -21,8 +21,8 @@ const games = await aCategory(deps, { name: "games" });
 const action = await aCategory(deps, { name: "action", parentId: games });
 const sword = await aProduct(deps, { categoryIds: [action] });
 
-describe("A category", () => {
-  test("is found by id and by slug, and knows its way from the root", async () => {
+describe("categories", () => {
+  test("shows a category by id and slug with its path from the root", async () => {
     const { status, body } = await details("action");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -34,7 +34,7 @@ describe("A category", () => {
     expect((await details(action)).body).toEqual(body);
   });
 
-  test("is found by every address it had, and so are its products", async () => {
+  test("finds a category and its products by every former address", async () => {
     await moved(action, "adventure");
     await moved(action, "sword-and-shield");
     for (const name of ["action", "adventure", "sword-and-shield", action]) {
@@ -44,7 +44,7 @@ describe("A category", () => {
     }
   });
 
-  test("has an address for itself that another one left, and gives it back to nobody", async () => {
+  test("a category takes over another's former address and keeps it as its own former one", async () => {
     const puzzles = await aCategory(deps, { name: "puzzles" });
     await moved(puzzles, "adventure");
     expect((await details("adventure")).body._id).toBe(puzzles);
@@ -53,13 +53,13 @@ describe("A category", () => {
     expect((await details("adventure")).body._id).toBe(puzzles);
   });
 
-  test("that returns to an address it had is there, and nowhere twice", async () => {
+  test("a category can return to a former address without being listed twice", async () => {
     await moved(action, "action");
     expect((await details("action")).body.slug).toBe("action");
     expect((await details("sword-and-shield")).body.slug).toBe("action");
   });
 
-  test("does not exist in the other store, nor does one that never was", async () => {
+  test("answers 404 for categories of the other store and unknown ones", async () => {
     const inMini = await aCategory(deps, { store: "mini", name: "capsules" });
     await tellChanged(deps, "categories");
     for (const name of [inMini, "capsules", "never"])

@@ -31,20 +31,20 @@ const tree = plantTree([
   category("stealth", "action"),
 ]);
 
-test("roots stand in the shop's order", () => {
+test("orders root categories by the shop's positions", () => {
   expect(tree.childrenOf.get(null)?.map(({ id }) => id)).toEqual(["games", "figures"]);
 });
 
-test("a category holds everything below it, at any depth", () => {
+test("a category includes all its descendants", () => {
   expect(withDescendants(tree, "games")).toEqual(["games", "action", "stealth"]);
 });
 
-test("the way to a category starts at its root", () => {
+test("the path to a category starts at its root", () => {
   expect(pathTo(tree, "stealth").map(({ id }) => id)).toEqual(["games", "action", "stealth"]);
   expect(pathTo(tree, "nowhere")).toEqual([]);
 });
 
-test("categories are named by id, by slug or by one they had, unless another has that now", () => {
+test("finds categories by id, slug and former slug unless another has that slug now", () => {
   const named = ["games", "the-stealth", "statues", "nothing"];
   expect(namedCategories(tree, named)).toEqual(["games", "stealth", "figures"]);
   expect(namedCategories(tree, ["the-games"])).toEqual(["games"]);

@@ -91,8 +91,8 @@ const point = async (query: Asked) => {
     ?.pick_up;
 };
 
-describe("Couriers", () => {
-  test("say nothing of promises when nobody names goods", async () => {
+describe("courier offers", () => {
+  test("couriers promise no dates without goods", async () => {
     const { Swift } = await couriers({});
     expect(Object.keys(Swift ?? {})).not.toContain("promise");
     expect(Swift).toMatchObject({
@@ -101,7 +101,7 @@ describe("Couriers", () => {
     });
   });
 
-  test("say of goods when they come, for what, and until when one has to pay", async () => {
+  test("couriers promise dates for goods, with the goods concerned and the payment deadline", async () => {
     const { Swift, Silent } = await couriers({ product_variant_ids: light });
     expect(Swift).toMatchObject({
       fee: "45.00",
@@ -120,7 +120,7 @@ describe("Couriers", () => {
     expect(Silent).toMatchObject({ fee: "45.00", promise: null, unavailable_reason: null });
   });
 
-  test("are asked anew at every hour: nobody keeps the answer", async () => {
+  test("courier offers follow the time of day and are not cached", async () => {
     const query = { product_variant_ids: light };
     const before = await couriers(query);
     now = new Date("2026-11-23T15:00:00+08:00");
@@ -137,7 +137,7 @@ describe("Couriers", () => {
     ["too-large", { product_variant_ids: [light, heavy].join(","), quantities: "1,1" }],
     ["too-dear", { product_variant_ids: light, quantities: "10" }],
     ["not-to-district", { product_variant_ids: light, district: "islands" }],
-  ])("say why not: %s", async (code, query) => {
+  ])("couriers explain why they cannot deliver: %s", async (code, query) => {
     const sides = code === "too-large" ? "{500,10,10}" : "{300,150,100}";
     await deps.db.execute(
       sql`update product_variants set size_mm = ${sides}::integer[] where id = ${heavy}`,
@@ -147,7 +147,7 @@ describe("Couriers", () => {
     expect(Silent).toMatchObject({ unavailable_reason: null });
   });
 
-  test("offer to part what is here from what is not, each with its own days, for one more fee", async () => {
+  test("couriers offer to ship stock and preorders separately for a second fee", async () => {
     const { Swift, Silent } = await couriers({ product_variant_ids: [light, later].join(",") });
     expect(Swift).toMatchObject({
       fee: "45.00",
@@ -163,13 +163,13 @@ describe("Couriers", () => {
     expect(Silent).toMatchObject({ separately: { fee: "55.00" } });
   });
 
-  test("of goods that are not this store's say what they say of none", async () => {
+  test("couriers answer for unknown goods as for none", async () => {
     const { Swift } = await couriers({ product_variant_ids: "no-such-variant" });
     expect(Swift).toMatchObject({ unavailable_reason: null });
   });
 });
 
-describe("A courier's stations", () => {
+describe("courier stations", () => {
   const stations = async (query: Asked) => {
     const { body: found } = await anyone.get("/stores/main/shopping-cart/couriers");
     const id = (found.data as { _id: string; has_stations: boolean }[]).find(
@@ -185,7 +185,7 @@ describe("A courier's stations", () => {
     };
   };
 
-  test("are found by district and words in any language, page by page", async () => {
+  test("finds stations by district and words in any language, page by page", async () => {
     expect((await stations({})).codes).toEqual(["L3", "L1", "L2"]);
     expect((await stations({ district: "sha-tin" })).codes).toEqual(["L1", "L2"]);
     expect((await stations({ search: "LANTERN" })).codes).toEqual(["L1"]);
@@ -196,12 +196,12 @@ describe("A courier's stations", () => {
     expect((await stations({ search: "%" })).codes, "no pattern").toEqual([]);
   });
 
-  test("are those that take the goods, when they are named", async () => {
+  test("lists only stations that accept the given goods", async () => {
     expect((await stations({ product_variant_ids: heavy })).codes).toEqual(["L3", "L2"]);
     expect((await stations({ product_variant_ids: heavy, quantities: "4" })).codes).toEqual(["L3"]);
   });
 
-  test("say where they are and when they are open", async () => {
+  test("shows place and opening times of a station", async () => {
     const [one] = (await stations({ search: "kite" })).data;
     expect(one).toMatchObject({
       kind: "LOCKER",
@@ -212,8 +212,8 @@ describe("A courier's stations", () => {
   });
 });
 
-describe("A pick-up point", () => {
-  test("says from when on goods lie ready that are there", async () => {
+describe("pickup points", () => {
+  test("a pickup point shows when its own stock is ready", async () => {
     await inTransaction(deps.db, (tx) =>
       setStock(tx, [
         { variantId: light, levels: { [branch]: 2, [storehouse]: 5 }, preorder: null },
@@ -229,7 +229,7 @@ describe("A pick-up point", () => {
     });
   });
 
-  test("says which days, where they have to be brought first", async () => {
+  test("a pickup point shows the days for goods from elsewhere", async () => {
     expect(await point({ product_variant_ids: light, quantities: "3" })).toMatchObject({
       has_all: false,
       is_today: false,
@@ -244,7 +244,7 @@ describe("A pick-up point", () => {
   });
 });
 
-test("goods beyond what a cart may hold are refused by name", async () => {
+test("refuses more goods than a cart can contain and names the field", async () => {
   const ids = Array.from({ length: 201 }, (_, index) => `v${index}`).join(",");
   const { status, body } = await anyone.get("/stores/main/shopping-cart/couriers", {
     query: { product_variant_ids: ids },

@@ -35,7 +35,7 @@ const promised = (
   return days && [days.from, days.to, days.precision];
 };
 
-describe("A promise", () => {
+describe("delivery promise", () => {
   test.each([
     [
       "before the cut-off on a Monday",
@@ -44,19 +44,19 @@ describe("A promise", () => {
       ["2026-11-24", "2026-11-24"],
     ],
     [
-      "at the cut-off: a day later",
+      "at the cut-off, a day later",
       at("2026-11-23", "15:00"),
       nextDay,
       ["2026-11-25", "2026-11-25"],
     ],
     [
-      "on a Saturday: not on Sunday",
+      "on a Saturday, not for Sunday",
       at("2026-11-28", "09:00"),
       nextDay,
       ["2026-11-30", "2026-11-30"],
     ],
     [
-      "late on a Saturday: leaves on Monday",
+      "late on a Saturday, leaving on Monday",
       at("2026-11-28", "16:00"),
       nextDay,
       ["2026-12-01", "2026-12-01"],
@@ -70,11 +70,11 @@ describe("A promise", () => {
     ],
     ["over Lunar New Year", at("2027-02-05", "16:00"), nextDay, ["2027-02-11", "2027-02-11"]],
     ["with a day to pack", at("2026-11-23", "10:00"), standard, ["2026-11-26", "2026-11-28"]],
-  ] as const)("%s", (_, now, service, days) => {
+  ] as const)("promises days for an order %s", (_, now, service, days) => {
     expect(promised(now, service)).toEqual([...days, "day"]);
   });
 
-  test("takes longer where the courier says so, and nowhere else", () => {
+  test("promises later days only for the districts that the courier names", () => {
     const now = at("2026-11-23");
     expect(promised(now, nextDay, { district: "islands" })).toEqual([
       "2026-11-26",
@@ -88,12 +88,12 @@ describe("A promise", () => {
     ]);
   });
 
-  test("works on holidays and every day where the courier does", () => {
+  test("promises holidays and weekends when the courier works on them", () => {
     const always = { ...nextDay, weekdays: [1, 2, 3, 4, 5, 6, 7], on_holidays: true };
     expect(promised(at("2026-12-24"), always)).toEqual(["2026-12-25", "2026-12-25", "day"]);
   });
 
-  test("of a pre-order begins after its release and has a range; months ahead only months are meant", () => {
+  test("promises a preorder a range after its release, and only months when far ahead", () => {
     const now = at("2026-11-23");
     expect(promised(now, nextDay, { releaseDate: "2026-12-04" })).toEqual([
       "2026-12-07",
@@ -103,7 +103,7 @@ describe("A promise", () => {
     expect(promised(now, nextDay, { releaseDate: "2027-02-26" })?.[2]).toBe("month");
   });
 
-  test("beyond the known holidays names months only", () => {
+  test("promises only months beyond the known holidays", () => {
     const days = courierPromise(
       at("2027-12-20"),
       nextDay,
@@ -113,7 +113,7 @@ describe("A promise", () => {
     expect(days?.precision).toBe("month");
   });
 
-  test("is not made by a courier that never works", () => {
+  test("promises nothing for a courier that never works", () => {
     expect(promised(at("2026-11-23"), { ...nextDay, weekdays: [] })).toBeNull();
   });
 });
@@ -140,8 +140,8 @@ const order = fc.record({
   district: fc.constantFrom(null, "islands", "sha-tin"),
 });
 
-describe("Whatever a courier says", () => {
-  test("days are working days in their order, from today on", () => {
+describe("any courier's promise", () => {
+  test("promised days are ordered working days from today on", () => {
     fc.assert(
       fc.property(order, ({ now, service: its, ...what }) => {
         const days = courierPromise(now, its, what, calendar)!;
@@ -154,7 +154,7 @@ describe("Whatever a courier says", () => {
     );
   });
 
-  test("a pre-order is never promised for the day after its release or sooner", () => {
+  test("a preorder is never promised before or on the day after its release", () => {
     fc.assert(
       fc.property(order, ({ now, service: its, ...what }) => {
         fc.pre(what.releaseDate !== null && what.releaseDate > now.day);
@@ -168,7 +168,7 @@ describe("Whatever a courier says", () => {
     );
   });
 
-  test("who orders later is never promised sooner", () => {
+  test("a later order is never promised earlier", () => {
     fc.assert(
       fc.property(
         order,
@@ -189,7 +189,7 @@ describe("Whatever a courier says", () => {
     );
   });
 
-  test("a promise that has a last moment still holds just before it, and no longer at it", () => {
+  test("a promise with a last moment holds just before it and changes at it", () => {
     fc.assert(
       fc.property(order, ({ now, service: its, ...what }) => {
         const days = courierPromise(now, its, { ...what, releaseDate: null }, calendar)!;

@@ -6,14 +6,14 @@ const bands: FeeBand[] = [
   { from: 50_000, to: null, fee: 0 },
 ];
 
-describe("What a courier takes", () => {
-  test("a band holds its lower edge and not its upper one", () => {
+describe("courier fee bands", () => {
+  test("a fee band includes its lower bound and excludes its upper one", () => {
     expect([0, 49_999, 50_000, 9_999_999].map((value) => feeFor(bands, value))).toEqual([
       4000, 4000, 0, 0,
     ]);
   });
 
-  test("goods outside every band are not carried", () => {
+  test("goods outside every fee band are not delivered", () => {
     expect(feeFor([{ from: 1000, to: 2000, fee: 100 }], 2000)).toBeUndefined();
   });
 });

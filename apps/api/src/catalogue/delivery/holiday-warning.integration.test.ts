@@ -7,7 +7,7 @@ import { holidayWarning, publicHolidays } from "./index.ts";
 let today = "2026-11-22";
 const { deps } = await startTestApi({ clock: () => new Date(`${today}T12:00:00+08:00`) });
 
-test("who runs the shop is warned sixty days before the known holidays end, until others are written", async () => {
+test("warns sixty days before the known holidays end, until newer ones are stored", async () => {
   expect(await holidayWarning(deps)).toBeNull();
   today = "2027-10-31";
   expect(await holidayWarning(deps)).toBeNull();

@@ -26,8 +26,8 @@ function easterOf(year: number): string {
   return `${year}-0${month}-${String(((h + l - 7 * m + 114) % 31) + 1).padStart(2, "0")}`;
 }
 
-describe("Hong Kong's general holidays", () => {
-  test("are seventeen a year besides Sundays, in order", () => {
+describe("Hong Kong general holidays", () => {
+  test("lists seventeen holidays a year besides Sundays, in order", () => {
     for (const year of ["2026", "2027"])
       expect(dates.filter((date) => date.startsWith(year))).toHaveLength(17);
     expect(dates).toEqual([...new Set(dates)].toSorted());
@@ -35,7 +35,7 @@ describe("Hong Kong's general holidays", () => {
     expect(until > dates.at(-1)!).toBe(true);
   });
 
-  test.each([2026, 2027])("of %i follow Easter", (year) => {
+  test.each([2026, 2027])("the Easter holidays of %i follow Easter", (year) => {
     const easter = easterOf(year);
     expect(titled(`${year}`, "Good Friday")).toBe(addDays(easter, -2));
     expect(dates).toContain(addDays(easter, -1));
@@ -45,18 +45,18 @@ describe("Hong Kong's general holidays", () => {
   test.each([
     ["Tuen Ng", "5/5", 0],
     ["Mid-Autumn", "8/15", 1],
-  ])("follow the Chinese calendar: %s", (name, day, after) => {
+  ])("follows the Chinese calendar: %s", (name, day, after) => {
     for (const year of ["2026", "2027"])
       expect(lunar(addDays(titled(year, name)!, -after))).toBe(day);
   });
 
   // The new moon of February 2027 comes at 23:56 of the 6th in Hong Kong: the runtime's calendar takes it for the 7th, almanacs do not.
-  test("begin the Chinese year as the almanac does", () => {
+  test("begins the Chinese year on the almanac's date", () => {
     expect(lunar(titled("2026", "Lunar New Year's Day")!)).toBe("1/1");
     expect(titled("2027", "Lunar New Year's Day")).toBe("2027-02-06");
   });
 
-  test("give a day after those that fall on a Sunday", () => {
+  test("replaces holidays on a Sunday by the day after", () => {
     expect(lunar(addDays(titled("2026", "Buddha")!, -1))).toBe("4/8");
     expect(lunar(titled("2027", "Buddha")!)).toBe("4/8");
     expect(lunar(addDays(titled("2026", "Chung Yeung")!, -1))).toBe("9/9");

@@ -4,7 +4,7 @@ import { hoursOn, readOpeningTimes, writeOpeningTimes } from "./opening-times.ru
 const everyDay = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
 
-describe("Opening times", () => {
+describe("opening times", () => {
   test.each([
     ["mon-sun 00:00-24:00", everyDay("00:00", "24:00")],
     ["sun closed", []],
@@ -16,14 +16,14 @@ describe("Opening times", () => {
         { weekday: 2, from: "14:00", to: "18:00" },
       ],
     ],
-  ])("%s", (text, times) => expect(readOpeningTimes(text)).toEqual(times));
+  ])("reads the opening times %s", (text, times) => expect(readOpeningTimes(text)).toEqual(times));
 
   test.each([
     "mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed",
     "mon-sun 00:00-24:00",
     "mon closed; tue-sun 12:00-21:30",
     "",
-  ])("are written as they are read: %s", (text) => {
+  ])("writes opening times as it reads them: %s", (text) => {
     const read = readOpeningTimes(text);
     expect(Array.isArray(read) && writeOpeningTimes(read)).toBe(text);
   });
@@ -35,11 +35,11 @@ describe("Opening times", () => {
     "mon 09:00-25:00",
     "mon 09:00-18:00; mon-tue 10:00-12:00",
     "mon-fri",
-  ])("that cannot be are told of: %s", (text) => {
+  ])("reports impossible opening times: %s", (text) => {
     expect(readOpeningTimes(text)).toMatchObject({ fault: expect.any(String) as unknown });
   });
 
-  test("of a day come in their order", () => {
+  test("orders the opening times of a day", () => {
     const times = everyDay("14:00", "18:00").concat(everyDay("09:00", "12:00"));
     expect(hoursOn(times, "2026-11-22")).toEqual([
       { opens: 540, closes: 720 },

@@ -8,7 +8,7 @@ function words(text: string) {
   return openingWords(times);
 }
 
-test("opening times are said in one line, in three languages", () => {
+test("writes opening times in one line in three languages", () => {
   expect(words("mon-sun 00:00-24:00")).toEqual({
     en: "Open day and night",
     zh: "24 小時開放",

@@ -9,21 +9,21 @@ const locker = { weightGrams: 10_000, sizeMm: [400, 350, 300], value: 500_000 };
 const piece = (sizeMm: number[] | null, qty = 1, weightGrams: number | null = 100) =>
   someGoods(10_000, { sizeMm, qty, weightGrams });
 
-describe("A parcel", () => {
+describe("parcel limits", () => {
   test.each([
-    ["what nobody measured", [piece(null, 99, null)], null],
+    ["unmeasured goods", [piece(null, 99, null)], null],
     ["a box that fits when it is turned", [piece([300, 400, 350])], null],
     ["one side too long", [piece([401, 10, 10])], "too-large"],
-    ["pieces that fit alone and not together", [piece([200, 200, 200], 6)], "too-large"],
+    ["pieces that fit alone but not together", [piece([200, 200, 200], 6)], "too-large"],
     ["pieces that are light alone", [piece([50, 50, 50], 11, 1000)], "too-heavy"],
-    ["what is worth too much", [someGoods(500_001)], "too-dear"],
-    ["what is worth just as much", [someGoods(500_000)], null],
-  ])("with %s", (_, goods, problem) => {
+    ["too high a value", [someGoods(500_001)], "too-dear"],
+    ["the highest allowed value", [someGoods(500_000)], null],
+  ])("compares with the limits a parcel with %s", (_, goods, problem) => {
     expect(problemOf(parcelOf(goods), locker)).toBe(problem);
     expect(problemOf(parcelOf(goods), free)).toBeNull();
   });
 
-  test("never fits better for holding more", () => {
+  test("a fuller parcel never fits better", () => {
     const goods = fc.array(
       fc
         .record({
@@ -46,7 +46,7 @@ describe("A parcel", () => {
   });
 });
 
-describe("Goods that leave apart", () => {
+describe("separate shipments", () => {
   const now = someGoods(30_000, { weightGrams: 6000 });
   const later = someGoods(10_000, { weightGrams: 6000, releaseDate: "2027-01-15" });
   const limits = { maxWeightGrams: 10_000, maxSizeMm: null, maxValue: null };
@@ -55,17 +55,17 @@ describe("Goods that leave apart", () => {
     { from: 20_000, to: null, fee: 3000 },
   ];
 
-  test("are those of which some are here and some are not", () => {
+  test("separates goods in stock from later goods only when both exist", () => {
     expect(partsOf([now, later])).toEqual({ now: [now], later: [later] });
     expect([partsOf([now]), partsOf([later]), partsOf([])]).toEqual([null, null, null]);
   });
 
-  test("are measured apart", () => {
+  test("measures separate parcels one by one", () => {
     expect(overLimits(limits, [now, later], "together")).toBe("too-heavy");
     expect(overLimits(limits, [now, later], "separately")).toBeNull();
   });
 
-  test("cost one more fee, what the second parcel costs alone unless the shop says another", () => {
+  test("adds the second parcel's own fee unless the shop sets another", () => {
     const fees = (separateFee: number | null, goods = [now, later]) =>
       (["together", "separately"] as const).map((one) =>
         feeOf({ feeBands, separateFee }, goods, one),

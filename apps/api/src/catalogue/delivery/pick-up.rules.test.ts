@@ -26,35 +26,35 @@ const ready = (now: ReturnType<typeof at>, its = point) => {
   return found && `${found.day} ${timeOf(found.minutes)}`;
 };
 
-describe("Goods that lie at the point", () => {
+describe("goods at the pickup point", () => {
   test.each([
     ["before it opens", at("2026-11-23", 8), "2026-11-23 12:30"],
-    ["to the next half hour", at("2026-11-23", 16, 10), "2026-11-23 18:00"],
     [
-      "at the cut-off: when it opens next, closed days left out",
-      at("2026-11-24", 18, 30),
-      "2026-11-26 11:00",
+      "in the afternoon, rounded to the next half hour",
+      at("2026-11-23", 16, 10),
+      "2026-11-23 18:00",
     ],
+    ["at the cut-off, on the next open day", at("2026-11-24", 18, 30), "2026-11-26 11:00"],
     [
       "before the cut-off, in the last half hour of the day",
       at("2026-11-23", 18, 29),
       "2026-11-24 11:00",
     ],
-    ["on a Sunday: nobody is there before Monday", at("2026-11-22", 12), "2026-11-23 12:30"],
+    ["on a Sunday, not before Monday", at("2026-11-22", 12), "2026-11-23 12:30"],
     ["at night, as a minute past midnight", at("2026-11-23", 23, 59), "2026-11-24 12:30"],
     ["a minute past midnight", at("2026-11-24", 0, 1), "2026-11-24 12:30"],
     ["on a public holiday", at("2026-12-25", 12), "2026-12-28 12:30"],
     ["over Christmas, with an hour's work done before", at("2026-12-24", 19), "2026-12-28 11:30"],
-  ] as const)("are ready %s", (_, now, expected) => {
+  ] as const)("goods at the point are ready when ordered %s", (_, now, expected) => {
     expect(ready(now)).toBe(expected);
   });
 
-  test("wait for the afternoon where the door closes for lunch", () => {
+  test("goods wait for the afternoon when the point closes for lunch", () => {
     const lunch = { ...point, openingTimes: hours("mon-sun 10:00-12:00, 14:00-20:00") };
     expect(ready(at("2026-11-23", 10, 15), lunch)).toBe("2026-11-23 15:30");
   });
 
-  test("are promised by nobody who says nothing of hours", () => {
+  test("a point without opening times or service promises nothing", () => {
     expect(
       pickUpPromise(at("2026-11-23", 12), { ...point, openingTimes: [] }, here, calendar),
     ).toBeNull();
@@ -72,7 +72,7 @@ describe("Goods that lie at the point", () => {
   });
 });
 
-test("goods from elsewhere are brought on working days and wait for an open door", () => {
+test("goods from elsewhere arrive on working days and wait for opening hours", () => {
   const found = pickUpPromise(at("2026-11-23", 12), point, { ...here, hasAll: false }, calendar);
   expect([found?.from, found?.to, found?.ready]).toEqual(["2026-11-26", "2026-11-26", null]);
 });
@@ -93,7 +93,7 @@ const order = fc.record({
     .map(hours),
 });
 
-test("nobody is ever sent to a closed door, nor before the goods are ready", () => {
+test("never promises a closed moment or a time before the goods are ready", () => {
   fc.assert(
     fc.property(order, ({ now, openingTimes, ...more }) => {
       const its = { openingTimes, service: { ...service, ...more } };
@@ -115,7 +115,7 @@ test("nobody is ever sent to a closed door, nor before the goods are ready", () 
   );
 });
 
-test("a pre-order is never ready the day after its release or sooner", () => {
+test("a preorder is never ready before or on the day after its release", () => {
   fc.assert(
     fc.property(
       order,

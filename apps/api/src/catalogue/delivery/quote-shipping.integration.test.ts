@@ -17,14 +17,14 @@ const refusal = (field: string) => ({
   facts: { errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown } },
 });
 
-describe("Shipping", () => {
-  test("goes with the cheapest courier of the country unless one is named", async () => {
+describe("shipping quote", () => {
+  test("chooses the country's cheapest courier unless one is named", async () => {
     expect(await ship({})).toMatchObject({ fee: 2500, courier: { id: slow }, warehouse: null });
     expect(await ship({ courier_id: fast })).toMatchObject({ fee: 6000, courier: { id: fast } });
     expect(await ship({ country_code: "MO" })).toMatchObject({ fee: 6000, courier: { id: fast } });
   });
 
-  test("costs nothing to those who fetch the goods at a pick-up point", async () => {
+  test("pickup costs nothing", async () => {
     expect(await ship({ method: "SELF_PICKUP", warehouse_id: shopFront })).toMatchObject({
       fee: 0,
       courier: null,
@@ -45,7 +45,7 @@ describe("Shipping", () => {
   });
 });
 
-test("goes with nobody to where the courier does not", async () => {
+test("refuses districts that the courier does not serve", async () => {
   const code = "XA";
   const road = await aCourier(deps, {
     key: "road",
@@ -61,12 +61,12 @@ test("goes with nobody to where the courier does not", async () => {
   expect(await to("islands")).toMatchObject({ courier: { id: boat } });
 });
 
-describe("Goods that no courier takes", () => {
+describe("goods that no courier takes", () => {
   const heavy = [{ ...someGoods(10_000), weightGrams: 31_000 }];
   const code = "XB";
   const van = () => aCourier(deps, { key: "light-van", countries: [code] });
 
-  test("can be priced while none is named, and are refused by the one that is", async () => {
+  test("prices them without a courier and refuses a named one", async () => {
     const id = await van();
     await deps.db.execute(sql`update couriers set max_weight_grams = 30000 where id = ${id}`);
     const there = { country_code: code, method: "DELIVERY" } as const;
@@ -76,7 +76,7 @@ describe("Goods that no courier takes", () => {
     );
   });
 
-  test("are priced without a courier in a shop that has none, unless a country was named", async () => {
+  test("a shop without couriers prices goods without one unless a country is named", async () => {
     const { deps: bare } = await startTestApi();
     expect(await shippingFor(bare.db, undefined, heavy)).toEqual(noShipping);
     await expect(
@@ -85,8 +85,8 @@ describe("Goods that no courier takes", () => {
   });
 });
 
-describe("The calls", () => {
-  test("name the couriers of a country with their fees", async () => {
+describe("courier and warehouse lists", () => {
+  test("lists a country's couriers with their fees", async () => {
     const { body } = await anyone.get("/stores/main/shopping-cart/couriers", {
       query: { country_code: "MO" },
     });
@@ -95,7 +95,7 @@ describe("The calls", () => {
     ]);
   });
 
-  test("name the warehouses in their order, all at once", async () => {
+  test("lists all warehouses in their order on one page", async () => {
     const { body } = await anyone.get("/stores/mini/warehouses/all", {
       query: { per_page: "999" },
     });

@@ -13,8 +13,8 @@ const listed = async (what: "shopping-cart/couriers" | "warehouses/all") => {
   return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
 };
 
-describe("Fields that a file does not name", () => {
-  test("stay as they are stored", async () => {
+describe("fields left out of a file", () => {
+  test("keeps the stored value of a field left out of the file", async () => {
     const shop = {
       key: "shop",
       title: textOf("Shop"),
@@ -48,7 +48,7 @@ describe("Fields that a file does not name", () => {
     ]);
   });
 
-  test("are missed of a new one only", async () => {
+  test("requires fields of new records only", async () => {
     await expect(warehouses({ key: "new" })).rejects.toMatchObject({
       facts: { errors: { "warehouses.new.title": ["is missing"] } },
     });
@@ -86,7 +86,7 @@ test.each([
     "is above a band without an end",
   ],
   ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^must be null in the last band/],
-])("bands of fees with %s are refused with their place", async (_, bands, place, reason) => {
+])("refuses fee bands with %s and names the place", async (_, bands, place, reason) => {
   const fee_bands = bands.map(([from, to, fee]) => ({ from: from!, to: to!, fee: fee! }));
   const error = await couriers({ key: "odd", title: textOf("Odd"), fee_bands }).catch(
     (thrown: unknown) => thrown,
@@ -95,7 +95,7 @@ test.each([
   expect(errors[`couriers.odd.fee_bands.${place}`]?.[0]).toMatch(reason);
 });
 
-test("one key twice, an unknown field and what is no record are named", async () => {
+test("names duplicate keys, unknown fields and values that are no record", async () => {
   const said = [
     { key: "twin", title: textOf("A"), address: textOf("a") },
     { key: "twin", title: textOf("B"), address: textOf("b"), hours: "10 to 8" },
@@ -114,7 +114,7 @@ test("one key twice, an unknown field and what is no record are named", async ()
   });
 });
 
-test("a courier that is off is not offered and carries nothing new", async () => {
+test("an inactive courier is not offered and takes no new order", async () => {
   const id = await aCourier(deps, { key: "gone" });
   await couriers({ key: "gone", is_enabled: false });
   expect((await listed("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(id);
@@ -124,7 +124,7 @@ test("a courier that is off is not offered and carries nothing new", async () =>
   });
 });
 
-test("a place off the earth is told by how far one may go", async () => {
+test("refuses a latitude beyond the earth and names the limit", async () => {
   const far = { key: "far", title: textOf("Far"), address: textOf("a"), latitude: 999 };
   await expect(warehouses(far)).rejects.toMatchObject({
     facts: { errors: { "warehouses.far.latitude": ["must be at most 90"] } },

@@ -29,11 +29,11 @@ async function sellBothAtOnce(): Promise<string> {
   return row!.availability;
 }
 
-test("two variants' last units sold in overlapping orders leave the product sold out", async () => {
+test("selling the last units of two variants at once leaves the product sold out", async () => {
   expect(await sellBothAtOnce()).toBe("SOLD_OUT");
 });
 
-test("without the lock on the product both orders would leave it in stock", async () => {
+test("without the lock on the product, it stays in stock", async () => {
   const {
     rows: [source],
   } = await db.execute<{ text: string }>(

@@ -37,7 +37,7 @@ afterEach(async () => {
     expect((await deps.db.execute(sql.raw(query))).rows, name).toEqual([]);
 });
 
-test("goods are received, counted and moved by warehouse, and the history says who did it and why", async () => {
+test("stock is received, counted and moved by warehouse with a history of who and why", async () => {
   const { variantId, sku, productId, read, change } = await aVariant(0);
   const availability = async () =>
     (await deps.db.execute(sql`select availability from products where id = ${productId}`)).rows;
@@ -90,7 +90,7 @@ test("goods are received, counted and moved by warehouse, and the history says w
   ]);
 });
 
-test("what cannot be is refused: what orders hold, warehouses that are none, SKUs that are none", async () => {
+test("refuses changes below the reserved stock, unknown warehouses and unknown SKUs", async () => {
   const { variantId, change } = await aVariant(5);
   await anOrder(shop, { variantId, qty: 3 });
   for (const [kind, body] of [
@@ -120,7 +120,7 @@ test("what cannot be is refused: what orders hold, warehouses that are none, SKU
   expect((await change("adjust", { warehouse: "kwai-chung", change: -2 })).status).toBe(200);
 });
 
-test("sent twice, or by two at once, a delivery is received once: the other is shown what is there", async () => {
+test("a delivery sent twice at once is received once; the stale request sees the stock", async () => {
   const { read, change } = await aVariant(5);
   const { version } = await read();
   const both = await Promise.all(
@@ -134,7 +134,7 @@ test("sent twice, or by two at once, a delivery is received once: the other is s
   });
 });
 
-test("an import that began before a delivery and counts after it is the newest, and moves the version", async () => {
+test("an import that commits after a delivery counts as newest and changes the version", async () => {
   const { variantId, sku, read, change } = await aVariant(5);
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select id from warehouses where key = 'kwai-chung'`,
@@ -154,7 +154,7 @@ test("an import that began before a delivery and counts after it is the newest, 
   expect(stale.status).toBe(409);
 });
 
-test("without the variant's lock a delivery that is sent twice would count twice", async () => {
+test("without the lock on the variant, a delivery sent twice counts twice", async () => {
   const guard = withoutGuard(
     /for no key update|for update of s|order by variant_id for update/g,
     "",

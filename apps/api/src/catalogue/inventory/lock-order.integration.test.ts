@@ -62,7 +62,7 @@ async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<un
   return Promise.all(begun);
 }
 
-test("two orders that name the same goods in opposite order wait for each other in one order", async () => {
+test("two orders that name goods in opposite order lock them in one order", async () => {
   const [a, b] = (await goods(2)) as [string, string];
   const named = (...ids: string[]) => ids.map((variantId) => ({ variantId, qty: 1 }));
   const buys =
@@ -104,7 +104,7 @@ test("orders lock a variant's warehouses in one order, whichever they take from 
   expect(guard.removals()).toBe(2);
 });
 
-test("without the preference an order to be picked up would be sent from elsewhere", async () => {
+test("without the preference, a pickup order would take stock from elsewhere", async () => {
   const [variantId] = (await goods(1)) as [string];
   const guard = withoutGuard(/warehouse_id is distinct from (\$\d+)::text/, "$1::text is null");
   const held = async (db: Db) => {

@@ -47,8 +47,8 @@ async function availability(productId: string) {
   return row!.availability;
 }
 
-describe("A preorder", () => {
-  test("sells up to its cap, whatever already lies on the shelf", async () => {
+describe("preorder", () => {
+  test("a preorder sells up to its cap regardless of stock", async () => {
     const { productId, variantId } = await aPreorder({ stock: 50, cap: 5 });
     expect(await availability(productId)).toBe("PREORDER");
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => hold(variantId, 1)));
@@ -60,7 +60,7 @@ describe("A preorder", () => {
     });
   });
 
-  test("without a cap sells on", async () => {
+  test("a preorder without a cap sells without limit", async () => {
     const { variantId } = await aPreorder({ cap: null });
     expect((await hold(variantId, 999)).shortages).toEqual([]);
     expect((await stockOf(db, [variantId])).get(variantId)?.preorder).toEqual({
@@ -69,7 +69,7 @@ describe("A preorder", () => {
     });
   });
 
-  test("gives its units back when its order is cancelled", async () => {
+  test("cancelling an order releases its preorder units", async () => {
     const { productId, variantId } = await aPreorder({ cap: 1 });
     const { orderId } = await hold(variantId, 1);
     await inTransaction(db, (tx) => release(tx, orderId));
@@ -77,7 +77,7 @@ describe("A preorder", () => {
     expect((await stockOf(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
   });
 
-  test("cannot ship before its day, and ships from the shelf after it", async () => {
+  test("a preorder cannot ship before its release, and ships from stock afterwards", async () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
     const { orderId } = await hold(variantId, 2);
     await expect(
@@ -97,7 +97,7 @@ describe("A preorder", () => {
     expect(row).toEqual({ on_hand: 1, reserved: 0 });
   });
 
-  test("keeps its goods for those who waited when they arrive", async () => {
+  test("arriving stock stays reserved for earlier preorders", async () => {
     const { variantId } = await aPreorder({ stock: 3, cap: 5 });
     await hold(variantId, 2);
     await arrives(variantId);
@@ -105,7 +105,7 @@ describe("A preorder", () => {
     expect((await hold(variantId, 2)).shortages).toEqual([{ variantId, left: 1 }]);
   });
 
-  test("is for sale on its day without anyone touching it", async () => {
+  test("a preorder is for sale on its release day without any change", async () => {
     const { productId, variantId } = await aPreorder({ stock: 3, cap: 5 });
     await inTransaction(db, async (tx) => {
       // Imitates a release day that arrives by itself, which runs no trigger.
@@ -119,15 +119,15 @@ describe("A preorder", () => {
     expect(await availability(productId)).toBe("IN_STOCK");
   });
 
-  test("leaves the books in order", async () => {
+  test("keeps every inventory invariant", async () => {
     for (const { name, sql: query } of inventoryInvariants) {
       expect([...(await db.execute(sql.raw(query))).rows], name).toEqual([]);
     }
   });
 });
 
-describe("The row lock", () => {
-  test("without it a preorder would sell beyond its cap", async () => {
+describe("row lock of preorders", () => {
+  test("without the row lock, a preorder sells beyond its cap", async () => {
     const guard = withoutGuard(/for update of s/g, "");
     const unguarded = guard.deps(deps).db!;
     await db.execute(sql`alter table preorders drop constraint preorders_sound`);

@@ -72,8 +72,8 @@ afterEach(async () => {
   expect(await wrongs()).toEqual([]);
 });
 
-describe("Holding goods for an order", () => {
-  test("fifty orders at once for the last ten units: ten get one, forty are told that none are left", async () => {
+describe("stock reservation", () => {
+  test("fifty parallel orders for ten units succeed ten times; the others learn that none is left", async () => {
     const { product, variantId } = await oneVariant(10);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => order({ variantId, qty: 1 })),
@@ -88,7 +88,7 @@ describe("Holding goods for an order", () => {
     expect(await availability(product.id)).toBe("SOLD_OUT");
   });
 
-  test("a demand that one warehouse cannot meet is taken from several, first warehouse first", async () => {
+  test("reserves from several warehouses in order when one is not enough", async () => {
     const { variantId } = await oneVariant(3);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await lies(variantId, { [second]: 5 });
@@ -104,7 +104,7 @@ describe("Holding goods for an order", () => {
     });
   });
 
-  test("an order to be picked up takes what lies there first, and only then what lies elsewhere", async () => {
+  test("a pickup order reserves its point's stock first, then stock from elsewhere", async () => {
     const { variantId } = await oneVariant(3);
     const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await lies(variantId, { [branch]: 2 });
@@ -121,7 +121,7 @@ describe("Holding goods for an order", () => {
     expect(await held()).toEqual({ "kwai-chung": 3, "mong-kok": 2 });
   });
 
-  test("orders for the door and for the branch at once neither lock each other out nor take more than there is", async () => {
+  test("parallel deliveries and pickups neither deadlock nor exceed the stock", async () => {
     const { variantId } = await oneVariant(10);
     const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await lies(variantId, { [branch]: 10 });
@@ -133,7 +133,7 @@ describe("Holding goods for an order", () => {
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(20);
   });
 
-  test("orders spread over two warehouses at once never take more than both have", async () => {
+  test("parallel orders over two warehouses never exceed their stock", async () => {
     const { variantId } = await oneVariant(7);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await lies(variantId, { [second]: 8 });
@@ -144,7 +144,7 @@ describe("Holding goods for an order", () => {
     expect((await stockOf(db, [variantId])).get(variantId)?.free).toBe(1);
   });
 
-  test("the same variant on two lines is one demand, and every shortage is named", async () => {
+  test("adds up the lines of one variant and names every shortage", async () => {
     const [first, second] = [await oneVariant(3), await oneVariant(0)];
     const refused = order(
       { variantId: first.variantId, qty: 2 },
@@ -160,7 +160,7 @@ describe("Holding goods for an order", () => {
     expect((await stockOf(db, [first.variantId])).get(first.variantId)?.free).toBe(3);
   });
 
-  test("crossing orders for the same two variants all end, whichever way they name them", async () => {
+  test("crossing orders for the same two variants all finish", async () => {
     const [a, b] = [await oneVariant(20), await oneVariant(20)];
     const demands = [
       { variantId: a.variantId, qty: 1 },
@@ -175,7 +175,7 @@ describe("Holding goods for an order", () => {
     expect([...left.values()].map((stock) => stock.free)).toEqual([0, 0]);
   });
 
-  test("two variants' last units sold at the same moment leave the product sold out", async () => {
+  test("selling two variants' last units at once always leaves the product sold out", async () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
       await Promise.all(product.variants.map(({ id }) => order({ variantId: id, qty: 1 })));
@@ -184,8 +184,8 @@ describe("Holding goods for an order", () => {
   });
 });
 
-describe("Giving back and shipping", () => {
-  test("a cancelled order gives back once, however often it is cancelled", async () => {
+describe("release and shipping", () => {
+  test("cancelling an order repeatedly releases its stock once", async () => {
     const { product, variantId } = await oneVariant(2);
     const id = await order({ variantId, qty: 2 });
     expect(await availability(product.id)).toBe("SOLD_OUT");
@@ -194,7 +194,7 @@ describe("Giving back and shipping", () => {
     expect(await availability(product.id)).toBe("IN_STOCK");
   });
 
-  test("without asking whether it still holds them it would give the same goods back twice", async () => {
+  test("without its condition, a second release returns the same stock again", async () => {
     const { variantId, product } = await oneVariant(4);
     const id = await order({ variantId, qty: 2 });
     await order({ variantId, qty: 2 });
@@ -214,7 +214,7 @@ describe("Giving back and shipping", () => {
     await db.execute(sql`delete from products where id = ${product.id}`);
   });
 
-  test("what leaves in parcels leaves once each, from the warehouses in their turn, and never more than is held", async () => {
+  test("each parcel ships its pieces once, from the warehouses in order, up to the reserved quantity", async () => {
     const { variantId } = await oneVariant(5);
     const id = await order({ variantId, qty: 4 });
     const send = (qty: number) =>
@@ -234,7 +234,7 @@ describe("Giving back and shipping", () => {
     expect(await wrongs()).not.toContain("I1 stock counters are the sums of their movements");
   });
 
-  test("what is shipped is gone, once, and cannot be given back", async () => {
+  test("shipped stock is gone once and cannot be released", async () => {
     const { variantId } = await oneVariant(5);
     const id = await order({ variantId, qty: 2 });
     await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
@@ -248,7 +248,7 @@ describe("Giving back and shipping", () => {
     expect(row).toEqual({ on_hand: 3, reserved: 0 });
   });
 
-  test("a new count below what orders hold is refused with the numbers", async () => {
+  test("refuses a count below the reserved stock and names the numbers", async () => {
     const { product, variantId } = await oneVariant(5);
     await order({ variantId, qty: 3 });
     const warehouse = await aWarehouse(deps);
@@ -259,14 +259,14 @@ describe("Giving back and shipping", () => {
   });
 });
 
-describe("The row lock", () => {
-  test("keeps the second of two overlapping orders waiting, and it learns that nothing is left", async () => {
+describe("row lock of stock", () => {
+  test("the second of two overlapping orders waits and learns that nothing is left", async () => {
     const { variantId } = await oneVariant(1);
     const buy = (tx: Tx) => reserve(tx, delivered(), [{ variantId, qty: 1 }]);
     expect(await overlap(db, buy, buy)).toEqual([[], [{ variantId, left: 0 }]]);
   });
 
-  test("without it the shop would sell more than it has, of goods in two warehouses", async () => {
+  test("without the row lock, an order over two warehouses oversells", async () => {
     const { variantId } = await oneVariant(1);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
     await lies(variantId, { [second]: 1 });
@@ -274,7 +274,7 @@ describe("The row lock", () => {
   });
 });
 
-test("without asking what is free of the row that it waited for, an order would take what another has taken", async () => {
+test("without the condition on free stock, an order takes what another reserved", async () => {
   const { variantId } = await oneVariant(1);
   await sellTwice(/s\.on_hand - s\.reserved >= (\$\d+::integer)/, "$1 > 0", { variantId, qty: 1 });
 });

@@ -6,7 +6,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 
-test("the history of a SKU says what lies where, and every change with its reason and its order", async () => {
+test("the history of a SKU shows stock by warehouse and each change with reason and order", async () => {
   const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
   const { id: variantId, sku } = variants[0]!;
   const { reference, guest, orderId } = await anOrder(shop, { variantId, qty: 2 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { withAvailabilityWords } from "./availability-words.rules.ts";
 
 test.each(["預購", "接受預購", "预售", "pre-order", "Pre-orders", "preorder"])(
-  "%s alone is every product that is open for pre-order",
+  "the keyword %s alone finds every preorder product",
   (keyword) => {
     expect(withAvailabilityWords({ keyword })).toEqual({ keyword: "", availability: ["PREORDER"] });
   },
 );
 
-test("beside other words it narrows what they find", () => {
+test("an availability word beside other words filters their results", () => {
   expect(withAvailabilityWords({ keyword: "Dragon pre-order" }).keyword).toBe("dragon");
   expect(withAvailabilityWords({ keyword: "預購公仔" })).toEqual({
     keyword: "公仔",
@@ -16,7 +16,7 @@ test("beside other words it narrows what they find", () => {
   });
 });
 
-test("what was chosen by hand goes before, and other keywords stay as they are", () => {
+test("an explicit choice outranks the word, and other keywords stay unchanged", () => {
   const chosen = { keyword: "預購", availability: ["IN_STOCK"] as const };
   expect(withAvailabilityWords(chosen).availability).toEqual(["IN_STOCK"]);
   expect(withAvailabilityWords({ keyword: "Order of the Moon" })).toEqual({

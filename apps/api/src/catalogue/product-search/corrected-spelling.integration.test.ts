@@ -8,7 +8,7 @@ for (const number of [1, 2, 3])
   await aProduct(deps, { name: `Stardust Lamp ${number}`, brand: "Lucky Corner" });
 await refreshSearch(deps.db);
 
-test("a misspelt word is read as one of the same name, though another word is more common", async () => {
+test("corrects a misspelt word within one product's name before a more common word", async () => {
   const { body } = await anyone.get("/stores/main/product-management/products/suggestions", {
     query: { keyword: "star corier" },
   });

@@ -8,7 +8,7 @@ const find = async (store: string, keyword: string) => {
   return (await shop.anyone.get(url)).status;
 };
 
-test("a search that finds nothing and asks the other store as well is counted once", async () => {
+test("counts an empty search that also asks the other store once", async () => {
   for (let search = 0; search < 60; search++) {
     expect([search, await find("main", `nothing${search}`)]).toEqual([search, 200]);
     expect([search, await find("mini", `nothing${search}`)]).toEqual([search, 200]);

@@ -89,8 +89,8 @@ const presets: Record<string, [(product: Listed) => string | number, "asc" | "de
 };
 const orders = ["asc", "desc"] as const;
 
-describe.each(stores)("the lists of the %s store", (store) => {
-  test("are the same by its alias, its long name and its own id", async () => {
+describe.each(stores)("lists of the %s store", (store) => {
+  test("lists are the same under the store's alias, long name and id", async () => {
     const names = [store, `default-${store}-store`, ids[store]!];
     const calls = ["categories/all", "categories/all/hierachy", "products/filter"];
     const related = `related-products-urls?product_id=${ids[`${store} 0`]}`;
@@ -104,7 +104,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     }
   });
 
-  test("stand by English title unless told, at every level of the tree alike", async () => {
+  test("orders categories by English title by default at every level", async () => {
     const slugs = async (call: string) =>
       (await anyone.get(below(store, call))).body.data.map((node: Node) => node.slug);
     expect(await slugs("categories/all")).toEqual(["Action", "apes", "Bears", "cats", "figures"]);
@@ -118,7 +118,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     expect(await belowGames("sort_order=desc")).toEqual(["figures", "Action"]);
   });
 
-  test("count up everything below each of three levels", async () => {
+  test("counts products below each of three category levels", async () => {
     const { data } = (await anyone.get(below(store, "categories/all/hierachy"))).body;
     const node = (data as Node[]).find(({ slug }) => slug === "games");
     const levels = [node, node?.children[0], node?.children[0]?.children[0]];
@@ -133,7 +133,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     ["title.en", "title.zh", "title.cn", "position", "created_at"].flatMap((key) =>
       orders.map((order) => ({ sort_by: key, sort_order: order })),
     ),
-  )("walk through the categories by $sort_by, $sort_order", async (query) => {
+  )("pages through the categories by $sort_by, $sort_order", async (query) => {
     for (const [call, count] of [
       ["categories/all", 8],
       ["categories/all/hierachy", 5],
@@ -157,14 +157,14 @@ describe.each(stores)("the lists of the %s store", (store) => {
     Object.entries(keys).flatMap(([key, value]) =>
       orders.map((order) => ({ sort_by: key, sort_order: order, value })),
     ),
-  )("walk through the products by $sort_by, $sort_order", async ({ value, ...query }) => {
+  )("pages through the products by $sort_by, $sort_order", async ({ value, ...query }) => {
     const walked = await walkProducts(query);
     expect(isOrdered(walked.map(value), query.sort_order)).toBe(true);
     // A key goes before a preset.
     expect(await walkProducts({ ...query, slug: "most-wanted" })).toEqual(walked);
   });
 
-  test.each(productSortings)("walk through the products as %s puts them", async (slug) => {
+  test.each(productSortings)("pages through the products in the order %s", async (slug) => {
     const [value, order] = presets[slug]!;
     expect(isOrdered((await walkProducts({ slug })).map(value), order)).toBe(true);
     // A search by keyword also follows the chosen order.
@@ -181,7 +181,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     return walked;
   }
 
-  test("lead through what goes with a product, each once and never itself", async () => {
+  test("pages through related products, each once and never the product itself", async () => {
     const query = { product_id: ids[`${store} 3`]!, items_per_page: "2", per_page: "2" };
     const urls = await walk<string>(anyone, below(store, "related-products-urls"), query);
     const pages = await Promise.all(urls.map((url) => anyone.get(url)));
@@ -196,7 +196,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     { call: "products/filter", size: 5 },
     { call: "related-products-urls", size: 12 },
     { call: "products/:id/reviews", size: 200, max: 200 },
-  ])("come $size at a time from $call unless told, and never more than they may", async (row) => {
+  ])("$call returns $size items by default and no more than its maximum", async (row) => {
     const query = { product_id: ids[`${store} 0`]! };
     const path = below(store, row.call.replace(":id", query.product_id));
     const sizes = async (more: object) =>
@@ -207,7 +207,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
       expect(await sizes({ per_page: asked })).toBe(row.max ?? 100);
   });
 
-  test("put twelve products behind an address unless told, and a hundred at most", async () => {
+  test("a related products address returns twelve products by default and at most a hundred", async () => {
     const path = below(store, "related-products-urls");
     const behind = async (more: object) => {
       const query = { product_id: ids[`${store} 0`]!, ...more };
@@ -218,7 +218,7 @@ describe.each(stores)("the lists of the %s store", (store) => {
     expect(await behind({ items_per_page: "3" })).toBe(3);
   });
 
-  test("take several values in each of the three spellings", async () => {
+  test("accepts several values in each of the three spellings", async () => {
     const [one, two] = ["stealth", "apes"];
     const count = async (call: string) => (await anyone.get(below(store, call))).body.total;
     for (const [name, values, expected] of [

@@ -50,14 +50,14 @@ const names = async (query: Record<string, string | string[]>) => {
   return (body as { data: { slug: string }[] }).data.map((product) => product.slug);
 };
 
-describe("A list of products", () => {
-  test("shows what is public, out and for sale, recommended first, then the newest", async () => {
+describe("product list", () => {
+  test("lists public, released products for sale, recommended first, then newest", async () => {
     expect(await names({})).toEqual(["Star Courier", "Moon Rabbit", "Tin Tortoise", "Night Heron"]);
     const mini = await anyone.get("/stores/default-mini-store/product-management/products/filter");
     expect(mini.body).toMatchObject({ total: 1, data: [{ slug: "Mini Mouse" }] });
   });
 
-  test("of a category holds everything below it, once, by id or by slug", async () => {
+  test("a category's list contains all its descendants' products once, by id or slug", async () => {
     const inOrder = ["Star Courier", "Tin Tortoise", "Night Heron"];
     expect(await names({ category_ids: games })).toEqual(inOrder);
     expect(await names({ "category_ids[]": [games, action] })).toEqual(inOrder);
@@ -66,14 +66,14 @@ describe("A list of products", () => {
     expect(await names({ category_ids: "" })).toHaveLength(4);
   });
 
-  test("can be searched by words in any case and width", async () => {
+  test("searches words in any case and width", async () => {
     expect(await names({ keyword: "ＳＴＡＲ cour" })).toEqual(["Star Courier"]);
     expect(await names({ keyword: "100%" })).toEqual([]);
     expect(await names({ keyword: "n" })).toEqual(["Night Heron"]);
     expect(await names({ keyword: "🎮" })).toEqual(await names({}));
   });
 
-  test("can be sorted by price, age and name, with the id to break ties", async () => {
+  test("sorts by price, age and name with the id as tie-breaker", async () => {
     expect(await names({ slug: "price-from-high-to-low" })).toEqual([
       "Night Heron",
       "Star Courier",
@@ -98,7 +98,7 @@ describe("A list of products", () => {
     ]);
   });
 
-  test("can be narrowed, and counts what other choices would bring", async () => {
+  test("filters products and counts the results of other choices", async () => {
     const { body } = await anyone.get(list, { query: { brand: "Lanternworks", price_to: "250" } });
     expect(body).toMatchObject({
       total: 1,
@@ -120,7 +120,7 @@ describe("A list of products", () => {
     expect(await names({ platform: ["Tide", "Orbit"], brand: "Cogwell" })).toEqual([]);
   });
 
-  test("comes in pages that lead to each other and never overlap", async () => {
+  test("pages link to each other and never overlap", async () => {
     const first = await anyone.get(list, { query: { per_page: "3", keyword: "" } });
     expect(first.body).toMatchObject({ from: 1, to: 3, total: 4, last_page: 2 });
     const second = await anyone.get(first.body.next_page_url as string);
@@ -132,7 +132,7 @@ describe("A list of products", () => {
     });
   });
 
-  test("follows a sale without delay: the last one sold takes the product out of stock everywhere", async () => {
+  test("the last sale takes the product out of stock in every list", async () => {
     const { id, variants } = await aProduct(deps, { name: "Last Lamp", variants: [{ stock: 1 }] });
     await deps.changes.settle();
     expect((await anyone.get(list, { query: { keyword: "lamp" } })).body.data).toMatchObject([
@@ -148,13 +148,13 @@ describe("A list of products", () => {
     await deps.db.execute(sql`update products set is_public = false where id = ${id}`);
   });
 
-  test("of a store that does not exist is not found", async () => {
+  test("answers 404 for an unknown store", async () => {
     expect((await anyone.get("/stores/maxi/product-management/products/filter")).status).toBe(404);
   });
 });
 
-describe("The categories", () => {
-  test("form a tree that counts every public product once", async () => {
+describe("category lists", () => {
+  test("the category tree counts every public product once", async () => {
     const { body } = await anyone.get(
       "/stores/main/product-management/categories/all/hierachy?sort_by=position",
     );
@@ -175,7 +175,7 @@ describe("The categories", () => {
     ]);
   });
 
-  test("are also a flat list, by title, five at a time", async () => {
+  test("the flat category list is sorted by title with five per page", async () => {
     const { body } = await anyone.get("/stores/main/product-management/categories/all", {
       query: { sort_order: "desc", per_page: "3" },
     });

@@ -32,33 +32,33 @@ async function aRobe(colours: Record<string, { price: number; stock: number }>) 
   return variants.map(({ id }) => id);
 }
 
-describe("A product whose red is there and whose ink is sold out", async () => {
+describe("product with one sold-out option", async () => {
   const [red, ink] = await aRobe({
     Red: { price: 10_000, stock: 3 },
     Ink: { price: 30_000, stock: 0 },
   });
   await aProduct(deps, { name: "lamp", variants: [{ price: 500 }] });
 
-  test("is not in stock in ink", async () => {
+  test("filters availability by the variant of the chosen option", async () => {
     expect((await asked({ color: ["Ink"], availability: ["IN_STOCK"] })).slugs).toEqual([]);
     expect((await asked({ color: ["Ink"], availability: ["SOLD_OUT"] })).slugs).toEqual(["robe"]);
     expect((await asked({ color: ["Red"], availability: ["IN_STOCK"] })).slugs).toEqual(["robe"]);
   });
 
-  test("is as available as its best variant where no option is chosen", async () => {
+  test("without a chosen option the product is as available as its best variant", async () => {
     expect((await asked({ availability: ["SOLD_OUT"] })).slugs).toEqual([]);
     const { slugs, facets } = await asked({ availability: ["IN_STOCK"] });
     expect(slugs).toEqual(["lamp", "robe"]);
     expect(counted(facets.options.color)).toEqual({ Red: 1 });
   });
 
-  test("does not cost in ink what it costs in red", async () => {
+  test("filters price by the variant of the chosen option", async () => {
     expect((await asked({ color: ["Ink"], price_to: "200" })).slugs).toEqual([]);
     expect((await asked({ color: ["Red"], price_from: "200" })).slugs).toEqual([]);
     expect((await asked({ price_from: "200" })).slugs).toEqual(["robe"]);
   });
 
-  test("is counted as it would be listed", async () => {
+  test("counts match the filtered list", async () => {
     const inInk = (await asked({ color: ["Ink"] })).facets;
     expect(counted(inInk.availability)).toEqual({ SOLD_OUT: 1 });
     expect(counted(inInk.options.color)).toEqual({ Red: 1, Ink: 1 });
@@ -66,7 +66,7 @@ describe("A product whose red is there and whose ink is sold out", async () => {
     expect(counted((await asked({ price_to: "200" })).facets.options.color)).toEqual({ Red: 1 });
   });
 
-  test("is in stock in ink once ink is there, though it was in stock all along", async () => {
+  test("the list follows a restock of one option", async () => {
     await stocked(deps, ink!, 2);
     await deps.changes.settle();
     expect((await asked({ color: ["Ink"], availability: ["IN_STOCK"] })).slugs).toEqual(["robe"]);

@@ -36,18 +36,18 @@ async function renameWhileIndexing({ deps }: TestApi): Promise<string> {
   return row!.words;
 }
 
-describe("A product that is renamed while it is indexed", () => {
-  test("is found by its new name in the end", async () => {
+describe("rename during indexing", () => {
+  test("a product renamed during indexing is found by its new name", async () => {
     expect(await renameWhileIndexing(shop)).toContain("'silk'");
   });
 
-  test("would stay under its old name if nobody waited", async () => {
+  test("without the lock, it keeps its old name in the index", async () => {
     expect(await renameWhileIndexing(careless)).not.toContain("'silk'");
     expect(unguarded.removals()).toBeGreaterThan(0);
   });
 });
 
-test("a product that an older tokenizer indexed is found by today's after a while", async () => {
+test("re-indexes products of an older tokenizer after a while", async () => {
   const { deps } = shop;
   const { id } = await aProduct(deps, { name: "Bamboo whistle" });
   const ownRow = sql`from product_search where product_id = ${id}`;

@@ -16,11 +16,11 @@ for (const store of stores) {
 describe.each([
   { store: "main", other: "mini" },
   { store: "mini", other: "main" },
-] as const)("the $store store", ({ store, other }) => {
+] as const)("malformed requests to the $store store", ({ store, other }) => {
   const below = (call: string) => `/stores/${store}/product-management/${call}`;
   const [own, foreign] = [products[store]!, products[other]!];
 
-  test("shows nothing of the other one, by whatever call", async () => {
+  test("shows nothing of the other store in any call", async () => {
     for (const name of [foreign.id, foreign.slug])
       for (const call of [
         `products/${name}/details`,
@@ -45,7 +45,7 @@ describe.each([
     expect((await found("products/sitemap")).data.map(idOf)).toEqual([own.id]);
   });
 
-  test("sells nothing of the other one", async () => {
+  test("sells nothing of the other store", async () => {
     const shopper = shop.as(shop.guest());
     const line = { product_variant_id: foreign.variants[0]!.id, qty: 1 };
     const added = await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, line);
@@ -61,7 +61,7 @@ describe.each([
   const reviews = `products/${own.id}/reviews`;
 
   test.each([...lists, related, reviews])(
-    "names the field of %s that is no number, no order or no page",
+    "refuses a wrong number, order or page of %s and names the field",
     async (call) => {
       const sorted = call === reviews ? "weight" : "title.fr";
       for (const [name, value] of [
@@ -84,7 +84,7 @@ describe.each([
   );
 
   test.each([...lists, related, reviews])(
-    "has an empty page beyond the end of %s",
+    "returns an empty page beyond the end of %s",
     async (call) => {
       const { status, body } = await ask(call, { page: "77" });
       expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe.each([
     },
   );
 
-  test("names the field of a list that makes no sense", async () => {
+  test("refuses a wrong filter and names the field", async () => {
     for (const [name, value, field = name] of [
       ["price_from", "-1"],
       ["price_to", "cheap"],
@@ -114,25 +114,22 @@ describe.each([
     }
   });
 
-  test("takes what a form left blank for no choice", async () => {
+  test("treats blank form fields as no choice", async () => {
     const blank = ["keyword", "slug", "sort_by", "price_from", "price_to", "rating_from", "brand"];
     const more = ["category_ids[]", "availability", "page", "per_page", "after"];
     const query = Object.fromEntries([...blank, ...more].map((name) => [name, ""]));
     expect((await ask("products/filter", query)).body).toMatchObject({ total: 1, per_page: 5 });
   });
 
-  test.each(["l%n", "木", "x y z ".repeat(16)])(
-    "takes %j for words, not for signs",
-    async (keyword) => {
-      const found = await ask("products/filter", { keyword });
-      expect([found.status, found.body.total]).toEqual([200, 0]);
-      const suggested = await ask("products/suggestions", { keyword });
-      expect([suggested.status, suggested.body.products]).toEqual([200, []]);
-    },
-  );
+  test.each(["l%n", "木", "x y z ".repeat(16)])("searches for %j literally", async (keyword) => {
+    const found = await ask("products/filter", { keyword });
+    expect([found.status, found.body.total]).toEqual([200, 0]);
+    const suggested = await ask("products/suggestions", { keyword });
+    expect([suggested.status, suggested.body.products]).toEqual([200, []]);
+  });
 
   test.each(["%", "_", "\\", "%_\\", "'", "🎮", "👩‍🚀", "\ud800", "!"])(
-    "finds nothing to look for in %j, so shows everything and suggests nothing",
+    "ignores %j as a keyword, lists everything and suggests nothing",
     async (keyword) => {
       const everything = (await ask("products/filter", {})).body.total;
       const found = await ask("products/filter", { keyword });
@@ -142,13 +139,13 @@ describe.each([
     },
   );
 
-  test("finds by one letter, by words in spaces and with signs around them", async () => {
+  test("finds a product by one letter and by words with spaces or signs around them", async () => {
     for (const keyword of [store[0]!, "  lantern  ", "%lantern%", "(lantern)*", "LANTERN:*"])
       expect((await ask("products/filter", { keyword })).body.total, keyword).toBe(1);
   });
 
   test.each(["%", "_", "\\", "nothing", "🎮", "燈".repeat(100), "\ud800", ".", "null"])(
-    "knows no product called %j",
+    "knows no product named %j",
     async (name) => {
       for (const call of ["details", "reviews"])
         expect((await ask(`products/${safely(name)}/${call}`)).status).toBe(404);
@@ -157,7 +154,7 @@ describe.each([
     },
   );
 
-  test("refuses names that no product can have", async () => {
+  test("refuses product names of impossible form", async () => {
     for (const name of ["a\0b", "x".repeat(129)]) {
       for (const call of ["details", "reviews"]) {
         const { status, body } = await ask(`products/${safely(name)}/${call}`);
@@ -188,7 +185,7 @@ test.each([
   "products/suggestions?keyword=x",
   "products/sitemap",
   "related-products-urls?product_id=x",
-])("no store that there is not has %s", async (call) => {
+])("an unknown store has no %s", async (call) => {
   for (const store of ["maxi", "default-maxi-store", "Main", "%25", "default--store"]) {
     const { status, body } = await anyone.get(`/stores/${store}/product-management/${call}`);
     expect([status, body.code]).toEqual([404, "not_found"]);

@@ -50,7 +50,7 @@ async function rowsReadThrough(): Promise<Map<string, number>> {
   return new Map(rows.map(({ relname, rows: read }) => [relname, read]));
 }
 
-test("no list, search or suggestion reads through a table of 5,000 products", async () => {
+test("no list, search or suggestion scans a table of 5,000 products", async () => {
   await fillTheShop(5_000);
   const management = "/stores/main/product-management";
   const lists = [

@@ -41,7 +41,7 @@ async function heldBeforeCounting(keyword: string) {
   };
 }
 
-test("what a request counts after an import overtook it is not taken for counts of the new catalogue", async () => {
+test("counts of a request overtaken by an import are not cached for the new catalogue", async () => {
   const old = await aCategory(deps, { name: "old" });
   const { id } = await aProduct(deps, { name: "paper lantern", categoryIds: [old] });
   await tellChanged(deps, "catalogue", "categories");
@@ -60,7 +60,7 @@ test("what a request counts after an import overtook it is not taken for counts 
   expect([...facets.categories]).toEqual([[present, 1]]);
 });
 
-test("what a request counts after a product overtook it is not taken for counts with the product", async () => {
+test("counts of a request overtaken by a product change are not cached", async () => {
   const { id } = await aProduct(deps, { name: "silk kite" });
   await tellChanged(deps, "products", `product:${id}`);
   const goOn = await heldBeforeCounting("kite");

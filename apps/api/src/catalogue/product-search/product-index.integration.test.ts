@@ -39,8 +39,8 @@ await describeProduct(fox.id, { options: [large], rating: 3, wishlisted: 7 });
 await describeProduct(kite.id, { options: [{ type: "platform", value: text("Beacon 4") }] });
 await deps.changes.settle();
 
-describe("A list", () => {
-  test("is narrowed by options, also by one with a comma, and by stars", async () => {
+describe("indexed product list", () => {
+  test("filters by options, including one with a comma, and by stars", async () => {
     expect(slugs(await ask({ "size[]": "Small, 18 cm" }))).toEqual(["Bun Bear"]);
     expect(slugs(await ask({ size: "Small, 18 cm" }))).toEqual(["Bun Bear"]);
     expect(slugs(await ask({ size: "Small, 18 cm,Large" })).toSorted()).toEqual([
@@ -52,7 +52,7 @@ describe("A list", () => {
     expect(slugs(await ask({ platform: "Sky" }))).toEqual(["Paper Kite"]);
   });
 
-  test("counts what each choice would bring, its own group's choice left out", async () => {
+  test("counts each choice without the choice of its own group", async () => {
     const { total, facets } = await ask({ "size[]": "Large", category_ids: plush });
     expect(total).toBe(1);
     expect(facets).toMatchObject({
@@ -78,7 +78,7 @@ describe("A list", () => {
     expect(await ask({ facets: "0" })).toMatchObject({ total: 3 });
   });
 
-  test("can be sorted by what shoppers rated and put on wishlists, and shows both", async () => {
+  test("sorts by rating and wishlist count, and shows both", async () => {
     const rated = await ask({ slug: "rating-from-high-to-low" });
     expect(slugs(rated)).toEqual(["Bun Bear", "Dusk Fox", "Paper Kite"]);
     expect(rated.data).toMatchObject([
@@ -99,7 +99,7 @@ describe("A list", () => {
     { sort_by: "title.zh", sort_order: "desc" },
     { slug: "by-keyword-relevance", keyword: "e" },
     { slug: "most-wanted", category_ids: toys },
-  ])("walked page by page in the order %o shows everything once", async (query) => {
+  ])("paging in the order %o shows every product once", async (query) => {
     const whole = slugs(await ask({ ...query, per_page: "100" }));
     let page = await ask({ ...query, per_page: "1" });
     const walked = slugs(page);
@@ -111,7 +111,7 @@ describe("A list", () => {
     expect(slugs(await ask({ ...query, per_page: "1", page: "2" }))).toEqual(whole.slice(1, 2));
   });
 
-  test("goes on behind the last one seen though it has gone meanwhile", async () => {
+  test("continues after the last seen product, even if it has disappeared", async () => {
     const first = await ask({ sort_by: "title.en", per_page: "1" });
     expect(slugs(first)).toEqual(["Bun Bear"]);
     const show = async (is: boolean) => {
@@ -124,17 +124,17 @@ describe("A list", () => {
     expect(slugs(await ask({ sort_by: "title.en" }))).toContain("Bun Bear");
   });
 
-  test("knows no cursor but those it made", async () => {
+  test("refuses foreign cursors", async () => {
     for (const after of ["nonsense", "W10", "x".repeat(1500)])
       expect((await anyone.get(list, { query: { after } })).status).toBe(422);
   });
 });
 
-describe("The search box", () => {
+describe("search box", () => {
   const suggest = async (keyword: string) =>
     (await anyone.get(`${management}/products/suggestions`, { query: { keyword } })).body;
 
-  test("suggests products and categories for what was typed so far", async () => {
+  test("suggests products and categories for a typed beginning", async () => {
     expect(await suggest("du")).toMatchObject({
       products: [{ slug: "Dusk Fox", image: null, price: "100.00", availability: "IN_STOCK" }],
       categories: [],
@@ -146,7 +146,7 @@ describe("The search box", () => {
     expect(await suggest("")).toEqual({ products: [], categories: [], did_you_mean: null });
   });
 
-  test("says for which age its suggestions are, as lists do", async () => {
+  test("suggestions show the age rating, like lists", async () => {
     await deps.db.execute(sql`update products set age_rating = '18+' where id = ${fox.id}`);
     try {
       await tellChanged(deps, "products", `product:${fox.id}`);
@@ -159,7 +159,7 @@ describe("The search box", () => {
     }
   });
 
-  test("corrects misspelt words, and says so", async () => {
+  test("corrects misspelt words and reports the correction", async () => {
     await refreshSearch(deps.db);
     expect(await suggest("Papper Kite")).toMatchObject({
       products: [{ slug: "Paper Kite" }],
@@ -172,14 +172,14 @@ describe("The search box", () => {
     ]);
   });
 
-  test("finds by SKU, however it is written", async () => {
+  test("finds a product by its SKU in any spelling", async () => {
     for (const keyword of ["Dusk Fox-0", "dusk fox 0", "DUSKFOX0"])
       expect((await suggest(keyword)).products[0]).toMatchObject({ slug: "Dusk Fox" });
   });
 });
 
-describe("The map for search engines", () => {
-  test("names every public product of a store once, page by page", async () => {
+describe("sitemap", () => {
+  test("the sitemap names every public product of a store once, page by page", async () => {
     await aProduct(deps, { name: "hidden", isPublic: false });
     await aProduct(deps, { name: "early", publishedAt: "2199-01-01" });
     const found: string[] = [];
@@ -193,8 +193,8 @@ describe("The map for search engines", () => {
   });
 });
 
-describe("Searching", () => {
-  test("is limited to 60 searches a minute for each address, browsing is not", async () => {
+describe("search limit", () => {
+  test("limits each address to 60 searches a minute, and does not limit browsing", async () => {
     const shop = await startTestApi({ settings: { rateLimits: true } });
     // Responses are cached only from then on.
     await shop.deps.changes.settle();

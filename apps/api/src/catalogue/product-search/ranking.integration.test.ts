@@ -56,7 +56,7 @@ async function found(keyword: string): Promise<{ names: string[]; total: number 
   return { names: data.map(({ title }) => title.en), total: body.total as number };
 }
 
-describe("Among thousands of sets with like names", () => {
+describe("ranking among thousands of similar names", () => {
   test.each([
     ["set 75192", "Iron Moon"],
     ["75192", "Iron Moon"],
@@ -81,38 +81,41 @@ describe("Among thousands of sets with like names", () => {
     ["00012345678905", "Battery Boxes 遊戲王"],
     ["batteries box", "Battery Boxes 遊戲王"],
     ["遊戯王", "Battery Boxes 遊戲王"],
-  ])("%j finds first what is meant", async (keyword, name) => {
+  ])("%j ranks the meant product first", async (keyword, name) => {
     const { names } = await found(keyword);
     expect(names[0]).toBe(name);
   });
 
-  test("a misspelt word beside an article number is corrected, not left out", async () => {
+  test("corrects a misspelt word beside an article number instead of dropping it", async () => {
     expect(await found("robto 31062")).toEqual({ names: ["Creative Robot 3 in 1"], total: 1 });
     expect((await found("deul 504")).names).not.toContain("Lamp");
   });
 
-  test("3in1, 3 in 1 and 3-in-1 are one and the same", async () => {
+  test("treats 3in1, 3 in 1 and 3-in-1 alike", async () => {
     const both = ["Creative Deep Sea 3in1", "Creative Robot 3 in 1"];
     for (const keyword of ["3in1", "3 in 1", "3-in-1"])
       expect((await found(keyword)).names.toSorted()).toEqual(both);
   });
 
-  test("of words that nothing has together, the rare one says more", async () => {
+  test("the rarest word decides when no product has all words", async () => {
     const { names } = await found("harbour city iron");
     expect(names.slice(0, 3).every((name) => name.includes("Iron"))).toBe(true);
   });
 
-  test("light words alone are words like any other", async () => {
+  test("common words alone are searched like any others", async () => {
     expect((await found("set")).total).toBeGreaterThan(500);
   });
 });
 
-describe("Symbols in a query", () => {
-  test("find by what is left", async () => {
+describe("symbols in a query", () => {
+  test("ignores symbols beside words", async () => {
     expect((await found("★ chess?! clock ★")).names[0]).toBe("Chess Clock");
   });
 
-  test.each(["???", "★☆★", "🚀", "%", "'&|!:*"])("%j alone shows everything", async (keyword) => {
-    expect((await found(keyword)).total).toBe(records.length);
-  });
+  test.each(["???", "★☆★", "🚀", "%", "'&|!:*"])(
+    "%j alone lists every product",
+    async (keyword) => {
+      expect((await found(keyword)).total).toBe(records.length);
+    },
+  );
 });

@@ -29,8 +29,8 @@ async function slugsBehind(addresses: readonly string[]): Promise<string[]> {
   return pages.flatMap(({ body }) => body.data.map(({ slug }: { slug: string }) => slug));
 }
 
-describe("Related products", () => {
-  test("come by addresses: recommended ones of the category, the category, the rest, each once, never itself", async () => {
+describe("related products", () => {
+  test("lists recommended products of the category first, then the category, then the rest, each once", async () => {
     const { body } = await anyone.get(`${management}/related-products-urls`, {
       query: { product_id: self.id, items_per_page: "4" },
     });
@@ -42,7 +42,7 @@ describe("Related products", () => {
     expect(new Set(found.slice(4))).toEqual(new Set(others.map(({ slug }) => slug)));
   });
 
-  test("page by page tell the same story as all at once", async () => {
+  test("pages of related products equal the whole list", async () => {
     const ask = (query: Record<string, string>) =>
       anyone.get(`${management}/related-products-urls`, {
         query: { product_id: self.slug, items_per_page: "1", ...query },
@@ -59,7 +59,7 @@ describe("Related products", () => {
     expect(walked).toEqual(whole.body.data);
   });
 
-  test("follow a product into a category, and out of it again", async () => {
+  test("related products follow a product into and out of a category", async () => {
     const moved = others[1]!;
     const related = async () => {
       const query = { product_id: self.id, items_per_page: "12" };
@@ -83,7 +83,7 @@ describe("Related products", () => {
     expect(left.slice(4)).toContain(moved.slug);
   });
 
-  test("keep their order all day, and have another one on another day", async () => {
+  test("related products keep their order for a day", async () => {
     const ask = async () =>
       (await anyone.get(`${management}/related-products-urls?product_id=${self.id}`)).body.data[0];
     const today = await ask();
@@ -97,7 +97,7 @@ describe("Related products", () => {
     expect(new Set([today, ...days]).size).toBeGreaterThan(1);
   });
 
-  test("stand in one list as `sort_by` asks for", async () => {
+  test("sorts related products as `sort_by` asks", async () => {
     const ask = async (order: string) => {
       const query = { product_id: self.id, sort_by: "title.en", sort_order: order };
       const { body } = await anyone.get(`${management}/related-products-urls`, { query });
@@ -108,7 +108,7 @@ describe("Related products", () => {
     expect(await ask("desc")).toEqual(slugs.toReversed());
   });
 
-  test("of an unknown product are not found", async () => {
+  test("answers 404 for related products of an unknown product", async () => {
     expect(
       (
         await anyone.get(`${management}/related-products-urls`, {
@@ -119,10 +119,10 @@ describe("Related products", () => {
   });
 });
 
-describe("Products that go with a cart", () => {
+describe("products related to a cart", () => {
   const path = "/stores/main/shopping-cart/related-products-urls";
 
-  test("come from the categories of all that is in it, and leave all of that out", async () => {
+  test("relates to the categories of the cart's products and omits the products themselves", async () => {
     const shopper = shop.as(shop.guest());
     const held = [self, others[0]!];
     for (const { variants } of held) {
@@ -139,7 +139,7 @@ describe("Products that go with a cart", () => {
     expect(found).toHaveLength(5);
   });
 
-  test("are what the shop recommends while nothing is in it, and each store has its own", async () => {
+  test("recommends the store's own products for an empty cart", async () => {
     const shopper = shop.as(shop.guest());
     const { body } = await shopper.get(path);
     expect((await slugsBehind(body.data as string[]))[0]).toBe(star.slug);
@@ -147,13 +147,13 @@ describe("Products that go with a cart", () => {
     expect(mini.body).toMatchObject({ data: [], total: 0 });
   });
 
-  test("are told to nobody without a token", async () => {
+  test("requires a token for products related to a cart", async () => {
     expect((await anyone.get(path)).status).toBe(401);
   });
 });
 
-describe("Products by their ids", () => {
-  test("keep the order asked for and leave out what is not public", async () => {
+describe("products by id", () => {
+  test("keeps the requested order and omits hidden products", async () => {
     const ids = [others[0]!.id, "unknown", self.id];
     for (const query of [{ "ids[]": ids }, { "_ids[]": ids }]) {
       const { body } = await anyone.get(`${management}/products/ids`, { query });

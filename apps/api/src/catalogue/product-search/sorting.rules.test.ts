@@ -17,7 +17,7 @@ const sorted = (titles: string, order: OrderName) =>
     .map(({ id }) => id)
     .join("");
 
-test("products stand by strokes in Traditional Chinese, by pinyin in Simplified", () => {
+test("orders products by strokes in Traditional Chinese and by pinyin in Simplified Chinese", () => {
   expect(sorted("龍丘一人", "title.zh asc")).toBe("一人丘龍");
   expect(sorted("龍丘一人", "title.zh desc")).toBe("龍丘人一");
   expect(sorted("一水龙大", "title.cn asc")).toBe("大龙水一");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { misspellings, nearest, readings, swapped } from "./spelling.rules.ts";
 
-test("wrong, missing, additional and swapped letters count one each", () => {
+test("counts wrong, missing, additional and swapped letters as one mistake each", () => {
   expect(misspellings("zelda", "zelda")).toBe(0);
   expect(misspellings("zelda", "zelfa")).toBe(1);
   expect(misspellings("zelda", "zeda")).toBe(1);
@@ -11,7 +11,7 @@ test("wrong, missing, additional and swapped letters count one each", () => {
   expect(misspellings("zelda", "mario")).toBeGreaterThan(2);
 });
 
-test("the nearest word is the one with fewest mistakes, then the one most used", () => {
+test("chooses the word with the fewest mistakes, then the most used", () => {
   const words = [
     { word: "courier", uses: 2 },
     { word: "couriers", uses: 9 },
@@ -22,7 +22,7 @@ test("the nearest word is the one with fewest mistakes, then the one most used",
   expect(nearest("abc", words)).toEqual([]);
 });
 
-test("a keyword with two misspelt words is read in several ways, the likeliest first", () => {
+test("reads two misspelt words in several ways, the likeliest first", () => {
   const meant = new Map([
     ["corier", ["corner", "courier"]],
     ["satr", ["star"]],
@@ -34,6 +34,6 @@ test("a keyword with two misspelt words is read in several ways, the likeliest f
   expect(readings(new Map(), 4)).toEqual([]);
 });
 
-test("neighbours are swapped pair by pair", () => {
+test("swaps each pair of neighbouring letters", () => {
   expect(swapped("abc")).toEqual(["bac", "acb"]);
 });

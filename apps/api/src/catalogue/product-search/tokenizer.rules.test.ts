@@ -9,14 +9,14 @@ import {
   tsvectorOf,
 } from "./tokenizer.rules.ts";
 
-test("Traditional and Simplified, wide and narrow, accents and case meet in one form", () => {
+test("folds Traditional and Simplified Chinese, width, accents and case", () => {
   expect(foldText("超級瑪利歐")).toBe(foldText("超级玛利欧"));
   expect(foldText("ＰＯＫéＭＯＮ")).toBe("pokemon");
   expect(foldText("  Star   Courier: Deluxe! ")).toBe("star courier deluxe");
   expect(foldText("Puzzle Cube 3×3")).toBe(foldText("puzzle cube 3x3"));
 });
 
-test("letters that many keyboards lack meet their spelling, in titles and in keywords", () => {
+test("folds special Latin letters to their usual spelling", () => {
   for (const [one, other] of [
     ["Æbleskiver", "aebleskiver"],
     ["Øresund", "oresund"],
@@ -28,7 +28,7 @@ test("letters that many keyboards lack meet their spelling, in titles and in key
     expect(foldText(one), one).toBe(foldText(other));
 });
 
-test("Japanese letters and Chinese ones meet, and those that are written either way", () => {
+test("folds Japanese characters and Chinese variants", () => {
   for (const [one, other] of [
     ["遊戯王", "遊戲王"],
     ["呪術廻戦", "咒術迴戰"],
@@ -40,7 +40,7 @@ test("Japanese letters and Chinese ones meet, and those that are written either 
     expect(foldText(one), one).toBe(foldText(other));
 });
 
-test("a barcode is the same with as many zeros before it as its kind has digits", () => {
+test("recognises a barcode with any number of leading zeros", () => {
   expect(barcodeForms("012345678905")).toEqual([
     "12345678905".padStart(12, "0"),
     "0012345678905",
@@ -51,11 +51,11 @@ test("a barcode is the same with as many zeros before it as its kind has digits"
   expect(barcodeForms("OWN-2")).toEqual(["OWN-2"]);
 });
 
-test("Japanese voiced sounds keep their marks", () => {
+test("keeps the marks of voiced Japanese sounds", () => {
   expect(foldText("ガンダム")).toBe("ガンダム");
 });
 
-test("a text is cut where the writing changes, and Chinese into bigrams", () => {
+test("splits text where the script changes, and Chinese into bigrams", () => {
   expect(tokenize(foldText("PS5 手掣 / ガンダム")).map(({ text }) => text)).toEqual([
     "ps5",
     "手掣",
@@ -65,7 +65,7 @@ test("a text is cut where the writing changes, and Chinese into bigrams", () => 
   expect(bigramsOf("机")).toEqual(["机"]);
 });
 
-test("a product is found by its names first, and by neighbouring words written together", () => {
+test("indexes names with the highest weight, and neighbouring words as one", () => {
   const words = tsvectorOf({
     names: ["Key Beat 75", "星際"],
     makers: ["Beat", null],
@@ -78,7 +78,7 @@ test("a product is found by its names first, and by neighbouring words written t
   expect(words).toEqual(expect.arrayContaining(["'ivory':1C", "'hbkbk01':1A", "'kbk':1D"]));
 });
 
-test("names that are the same in two languages are kept once", () => {
+test("stores a name shared by two languages once", () => {
   expect(foldedNames(["Star Courier", "星際快遞", "星际快递", "!!!"])).toEqual([
     "starcourier",
     "星际快递",
@@ -92,7 +92,7 @@ const synonyms = readSynonyms([
 ]);
 const asked = (keyword: string) => tsqueriesOf(parseKeyword(keyword, synonyms).clauses)?.anywhere;
 
-test("words that mean the same stand for each other, in any language and in several words", () => {
+test("searches synonyms in any language and of several words", () => {
   expect(asked("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
   expect(asked("PlayStation 5")).toContain("| 'ps5'");
   expect(asked("任天堂公仔")).toBe(
@@ -100,19 +100,19 @@ test("words that mean the same stand for each other, in any language and in seve
   );
 });
 
-test("a keyword without a letter has nothing to look for, and a long one is cut", () => {
+test("a keyword without letters has no query, and a long one is shortened", () => {
   expect(asked("🎮 !!!")).toBeUndefined();
   expect(asked("❤️")).toBeUndefined();
   expect(asked("a b c d e f g h i j")?.match(/ & /g)).toHaveLength(7);
 });
 
-test("an article number is looked up in one word, however it is divided", () => {
+test("searches an article number as one word in any division", () => {
   const queries = tsqueriesOf(parseKeyword("GD-1 48/1-0", synonyms).clauses);
   expect(queries?.inName).toContain("| 'gd14810':A)");
   expect(queries?.anywhere).toContain("| 'gd14810':*)");
 });
 
-test("plurals find what there is one of; numbers and single letters do not begin others", () => {
+test("plurals find singulars; numbers and single letters match whole words only", () => {
   expect(asked("controllers")).toBe("('controllers':* | 'controller')");
   expect(asked("batteries")).toBe("('batteries':* | 'batterie' | 'battery')");
   expect(asked("battery")).toBe("('battery':* | 'batteries')");

@@ -12,7 +12,7 @@ const shop = await startTestApi({
   }),
 });
 
-test("while changes cannot be heard, the product index is built anew once a second and not with every request", async () => {
+test("rebuilds the product index once a second, not per request, while changes cannot be received", async () => {
   const { id: storeId } = await findStore(shop.deps.db, "main");
   await aProduct(shop.deps);
   let now = 10_000;

@@ -23,7 +23,7 @@ async function aShopOnAWire() {
 const early = await aShopOnAWire();
 const late = await aShopOnAWire();
 
-test("a shop that begins while its database is away builds its product index when that is back", async () => {
+test("a shop started without its database builds the product index when the database returns", async () => {
   const { wire, deps, tree } = early;
   await wire.cut();
   const warming = warmUp(deps);
@@ -33,7 +33,7 @@ test("a shop that begins while its database is away builds its product index whe
   await until(async () => (await tree("main")).status === 200);
 });
 
-test("the product indexes of the stores that are on are ready before anyone asks", async () => {
+test("builds the product indexes of enabled stores at the start", async () => {
   const { wire, deps, tree } = late;
   const settings = await storeSettings(deps.db);
   const stores = settings.stores.map((store) => ({

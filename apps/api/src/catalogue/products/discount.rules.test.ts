@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { discountedPrice } from "./discount.rules.ts";
 
-describe("A variant's own discount", () => {
-  test("an amount comes off the price", () => {
+describe("variant discount", () => {
+  test("subtracts an amount from the price", () => {
     expect(discountedPrice(14_950, { type: "PRICE", value: 5000 })).toBe(9950);
   });
 
-  test("a percentage is rounded half up to the cent", () => {
+  test("rounds a percentage half up to the cent", () => {
     // 15 % of $149.50 is $22.425.
     expect(discountedPrice(14_950, { type: "PERCENTAGE", value: 1500 })).toBe(14_950 - 2243);
     expect(discountedPrice(1, { type: "PERCENTAGE", value: 4999 })).toBe(1);
     expect(discountedPrice(1, { type: "PERCENTAGE", value: 5000 })).toBe(0);
   });
 
-  test("nothing costs less than nothing", () => {
+  test("never lowers a price below zero", () => {
     expect(discountedPrice(4000, { type: "PRICE", value: 5000 })).toBe(0);
     expect(discountedPrice(4000, { type: "PERCENTAGE", value: 10_000 })).toBe(0);
   });
 
-  test("without a discount the price stands, to the largest amounts exactly", () => {
+  test("leaves the price without a discount, exactly even for the largest amounts", () => {
     expect(discountedPrice(14_950, null)).toBe(14_950);
     expect(discountedPrice(99_999_999_999, { type: "PERCENTAGE", value: 1 })).toBe(99_989_999_999);
   });

@@ -21,7 +21,7 @@ const brandsOf = async (ids: readonly string[]) =>
 const rename = (id: string, brand: string) =>
   db.execute(sql`update products set brand = ${brand} where id = ${id}`);
 
-test("a product is read once, in the order asked for, until it changes", async () => {
+test("reads a product once, in the requested order, until it changes", async () => {
   const [lamp, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
   expect(await brandsOf([kite.id, lamp.id, "nothing"])).toEqual(["Kites", "Lamps"]);
   await rename(lamp.id, "New lamps");
@@ -33,7 +33,7 @@ test("a product is read once, in the order asked for, until it changes", async (
   expect(await brandsOf([lamp.id, kite.id])).toEqual(["New lamps", "New kites"]);
 });
 
-test("what is not to be seen in a store is not, and nothing is remembered of it", async () => {
+test("omits products that a store does not show, without caching their absence", async () => {
   const { id } = await known({ brand: "Hidden", isPublic: false });
   expect(await brandsOf([id])).toEqual([]);
   await db.execute(sql`update products set is_public = true where id = ${id}`);
@@ -41,7 +41,7 @@ test("what is not to be seen in a store is not, and nothing is remembered of it"
   expect(await listed(other, [id])).toEqual([]);
 });
 
-test("a product that changes while it is read is read again for the next list", async () => {
+test("a product changed during its read is read again for the next list", async () => {
   const { id } = await known({ brand: "Old" });
   const heard = Promise.withResolvers<void>();
   const stop = changes.subscribe((change) => {

@@ -36,7 +36,7 @@ const sand = await aPicture("#f3deb7");
 const lilac = await aPicture("#eee2f1");
 const glass = await aPicture("#f3deb780");
 
-test("whoever shows a product can show its picture's colour first: in lists, on its page, in the cart, as a wishlist item", async () => {
+test("lists, pages, carts and wishlists include the colour of a product's picture", async () => {
   const kite = await aProduct(deps, { name: "swallow-kite", variants: [{}, {}] });
   const [plain, own] = kite.variants;
   await show("products", kite.id, [sand, lilac]);
@@ -70,7 +70,7 @@ test("whoever shows a product can show its picture's colour first: in lists, on 
   expect((await anyone.get(sand)).status, "an address that loads").toBe(200);
 });
 
-test("a category's picture has its colour as well", async () => {
+test("a category includes the colour of its picture", async () => {
   const id = await aCategory(deps, { name: "kites" });
   await deps.db.execute(sql`update categories set image = ${lilac} where id = ${id}`);
   await tellChanged(deps, "categories", "catalogue");
@@ -79,10 +79,10 @@ test("a category's picture has its colour as well", async () => {
 });
 
 test.each([
-  ["nothing to see", []],
+  ["no picture", []],
   ["a transparent picture", [glass, sand]],
   ["a picture from elsewhere", ["https://pictures.example/files/catalogue/a.webp", sand]],
-  ["a picture that is not kept", [`/files/catalogue/${"0".repeat(32)}.webp`]],
+  ["an unknown picture", [`/files/catalogue/${"0".repeat(32)}.webp`]],
 ])("a product with %s has no colour", async (_, images) => {
   const { id } = await aProduct(deps);
   await show("products", id, images);

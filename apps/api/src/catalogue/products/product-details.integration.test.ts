@@ -8,8 +8,8 @@ const { deps, anyone } = await startTestApi();
 const products = "/stores/main/product-management/products";
 const store = await findStore(deps.db, "main");
 
-describe("A product's page", () => {
-  test("is found by id and by slug, and knows its way from the root", async () => {
+describe("product page", () => {
+  test("shows a product by id and slug with its path from the root", async () => {
     const games = await aCategory(deps, { name: "games" });
     const action = await aCategory(deps, { name: "action", parentId: games });
     const { id, slug, variants } = await aProduct(deps, {
@@ -33,7 +33,7 @@ describe("A product's page", () => {
     expect((await anyone.get(`${products}/${id}/details`)).body).toEqual(body);
   });
 
-  test("does not exist for what is not out yet or of the other store", async () => {
+  test("answers 404 for unreleased products and those of the other store", async () => {
     const early = await aProduct(deps, { publishedAt: "2199-01-01" });
     const mini = await aProduct(deps, { store: "mini" });
     for (const { id } of [early, mini])
@@ -43,7 +43,7 @@ describe("A product's page", () => {
     ).toBe(200);
   });
 
-  test("is its own and its store's, however many are asked for at the same moment", async () => {
+  test("parallel requests each get their own product of their store", async () => {
     const twin = await aProduct(deps, { name: "twin" });
     const other = await aProduct(deps, { store: "mini" });
     await deps.db.execute(sql`update products set slug = 'twin' where id = ${other.id}`);
@@ -69,7 +69,7 @@ describe("A product's page", () => {
     expect(offered.map(({ sku }) => sku)).toEqual(owners.map(({ variants }) => variants[0]!.sku));
   });
 
-  test("tells as much stock as the lists do", async () => {
+  test("shows the same stock as the lists", async () => {
     const day = "2199-01-01";
     const { id } = await aProduct(deps, {
       variants: [
@@ -84,13 +84,13 @@ describe("A product's page", () => {
     expect(listed.body.data[0].stock).toBe(body.stock);
   });
 
-  test("is gone when it is no longer sold, and says so", async () => {
+  test("answers 410 for a product no longer sold", async () => {
     const hidden = await aProduct(deps, { isPublic: false });
     const { status, body } = await anyone.get(`${products}/${hidden.slug}/details`);
     expect([status, body.code]).toEqual([410, "gone"]);
   });
 
-  test("is found by every address it had, until another product takes that one", async () => {
+  test("finds a product by every former address until another product takes it", async () => {
     const { id, slug } = await aProduct(deps, { name: "old-name" });
     await deps.db.execute(sql`update products set slug = 'new-name' where id = ${id}`);
     const moved = await anyone.get(`${products}/${slug}/details`);
@@ -101,7 +101,7 @@ describe("A product's page", () => {
     expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
   });
 
-  test("changes as soon as the product does", async () => {
+  test("the page changes with the product", async () => {
     const { id } = await aProduct(deps);
     const before = await anyone.get(`${products}/${id}/details`);
     expect(before.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
@@ -111,7 +111,7 @@ describe("A product's page", () => {
   });
 });
 
-describe("A variant's own discount", () => {
+describe("discount window of a variant", () => {
   const priceOf = async (discount: { from?: string; until?: string }) => {
     const { variants } = await aProduct(deps, {
       variants: [{ price: 10_000, discount: { type: "PERCENTAGE", value: 2500, ...discount } }],
@@ -122,7 +122,7 @@ describe("A variant's own discount", () => {
     return [variant.discountedPrice, variant.discountType];
   };
 
-  test("holds inside its window, the first moment included, the last not", async () => {
+  test("a discount applies from its first moment until before its end", async () => {
     expect(await priceOf({})).toEqual([7500, "PERCENTAGE"]);
     expect(await priceOf({ from: "2020-01-01", until: "2199-01-01" })).toEqual([
       7500,
@@ -133,14 +133,14 @@ describe("A variant's own discount", () => {
   });
 });
 
-describe("What can be put into a cart", () => {
-  test("says that a variant is no longer for sale instead of forgetting it", async () => {
+describe("variants for a cart", () => {
+  test("marks a variant no longer for sale instead of omitting it", async () => {
     const { variants } = await aProduct(deps, { isPublic: false });
     const found = await variantsForSale(deps.db, store.id, [variants[0]!.id, "unknown"]);
     expect([...found.values()]).toMatchObject([{ variantId: variants[0]!.id, isForSale: false }]);
   });
 
-  test("is of one store only", async () => {
+  test("finds variants of one store only", async () => {
     const { variants } = await aProduct(deps, { store: "mini" });
     expect((await variantsForSale(deps.db, store.id, [variants[0]!.id])).size).toBe(0);
   });

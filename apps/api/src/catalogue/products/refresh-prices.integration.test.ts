@@ -18,7 +18,7 @@ const cheapestFirst = async () => {
   ]);
 };
 
-test("a list by price follows a discount that begins and ends by itself", async () => {
+test("a list by price follows a discount that begins and ends", async () => {
   await aProduct(deps, { name: "steady", variants: [{ price: 8000 }] });
   const { id } = await aProduct(deps, {
     name: "reduced",
@@ -41,7 +41,7 @@ test("a list by price follows a discount that begins and ends by itself", async 
   ]);
 });
 
-test("filters by price follow a later variant's discount that began and ended while no worker ran", async () => {
+test("price filters follow a variant's discount that began and ended while no worker ran", async () => {
   const { id, variants } = await aProduct(deps, {
     name: "of two sizes",
     variants: [{ price: 90_000 }, { price: 90_000, discount: { type: "PRICE", value: 85_000 } }],

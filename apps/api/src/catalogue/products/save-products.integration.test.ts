@@ -83,14 +83,14 @@ async function isOneWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("an order and a file that want the same goods wait for each other in one order", async () => {
+test("an order and a file with the same goods lock them in one order", async () => {
   expect(await besideAnOrder(deps.db)).toEqual(["done", "done"]);
   const guard = withoutGuard(/(order by s\.variant_id, w\.position, w\.id) for update of s/, "$1");
   expect(await besideAnOrder(guard.deps(deps).db!)).toEqual([deadlock, "done"]);
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
-test("a saved product has the stock and price of its file, and its former slugs lead to it", async () => {
+test("saves stock and price of a file and finds the product by its former slugs", async () => {
   const { variantId, ...product } = await asFiled(7);
   const renamed = { ...product, slug: `${product.slug}-anew` };
   await deps.db.transaction((tx) =>

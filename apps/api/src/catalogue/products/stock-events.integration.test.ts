@@ -43,7 +43,7 @@ async function listenTo(product: string) {
   return { reply, next, leave: () => reply.destroy() };
 }
 
-test("an order elsewhere is seen at once by whoever looks at the product", async () => {
+test("an open product page gets the stock change of another shopper's order", async () => {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 0 }] });
   const [first, second] = variants.map((variant) => variant.id);
   const page = await listenTo(id);
@@ -62,7 +62,7 @@ test("an order elsewhere is seen at once by whoever looks at the product", async
   page.leave();
 });
 
-test("changes of other products, and changes that show nothing, are not told", async () => {
+test("sends no event for other products and invisible changes", async () => {
   const watched = await aProduct(deps, { variants: [{ stock: 1 }] });
   const other = await aProduct(deps, { variants: [{ stock: 1 }] });
   const page = await listenTo(watched.slug);
@@ -74,7 +74,7 @@ test("changes of other products, and changes that show nothing, are not told", a
   page.leave();
 });
 
-test("nobody listens to what is not sold, and nobody from everywhere at once", async () => {
+test("refuses event streams of unsold products and too many streams of one address", async () => {
   expect((await ask("nothing")).statusCode).toBe(404);
   const { id } = await aProduct(deps);
   const pages = await Promise.all(Array.from({ length: 30 }, () => listenTo(id)));
@@ -84,7 +84,7 @@ test("nobody listens to what is not sold, and nobody from everywhere at once", a
   for (const page of pages) page.leave();
 });
 
-test("when the shop stops, it hangs up", async () => {
+test("closes event streams when the shop stops", async () => {
   const { id } = await aProduct(deps);
   const page = await listenTo(id);
   await page.next();

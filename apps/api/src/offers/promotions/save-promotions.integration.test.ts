@@ -56,23 +56,28 @@ describe("promotions file", () => {
 
   test.each<[string, object, string, string]>([
     [
-      "more than everything off",
+      "more than 100 per cent off",
       { discount_value: "100.01" },
       "discount_value",
       "must be at most 100 per cent",
     ],
-    ["nothing off", { discount_value: "0" }, "discount_value", "must be more than nothing"],
+    ["no discount", { discount_value: "0" }, "discount_value", "must be more than nothing"],
     ["no value", { discount_value: null }, "discount_value", "is missing"],
-    ["no amount", { discount_value: "ten" }, "discount_value", 'must be an amount such as "40.00"'],
-    ["a code without a code", { template_type: "PROMOTION_CODE" }, "code", "is missing"],
     [
-      "a code for everybody",
+      "a value that is no amount",
+      { discount_value: "ten" },
+      "discount_value",
+      'must be an amount such as "40.00"',
+    ],
+    ["the code type without a code", { template_type: "PROMOTION_CODE" }, "code", "is missing"],
+    [
+      "a code of another type",
       { code: "TEN" },
       "code",
       "belongs to a promotion of the type PROMOTION_CODE",
     ],
     [
-      "a code that nobody can type",
+      "a code with a wrong character",
       { template_type: "PROMOTION_CODE", code: "T€N" },
       "code",
       "must be 3 to 30 letters, digits and dashes",
@@ -84,7 +89,7 @@ describe("promotions file", () => {
       "must be null: FREE_SHIPPING takes nothing off the goods",
     ],
     [
-      "a gift without a gift",
+      "the gift type without a gift",
       { discount_type: "BUY_X_GET_Y_FREE", buy_quantity: 2, get_quantity: 1 },
       "gift",
       "is missing",
@@ -102,12 +107,12 @@ describe("promotions file", () => {
       "must be after it starts",
     ],
     [
-      "a time without a place",
+      "a time without a time zone",
       { starts_at: "2026-12-01T10:00:00" },
       "starts_at",
       'must be a time such as "2026-11-27T00:00:00+08:00"',
     ],
-    ["goods of nothing", { goods: {} }, "goods", "must name something, or be null for all goods"],
+    ["empty goods", { goods: {} }, "goods", "must name something, or be null for all goods"],
     [
       "unknown goods",
       { goods: { categories: ["plush", "nowhere"] } },

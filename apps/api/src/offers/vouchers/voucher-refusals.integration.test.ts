@@ -58,12 +58,12 @@ const newcomer = (): Promise<Registered> => aMember(shop, 50);
 
 const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, Told][] = [
   [
-    "details: a voucher that there is not",
+    "details: an unknown voucher",
     () => shop.anyone.get("/api/customer/vouchers/nothing/details"),
     { status: 404, code: "not_found" },
   ],
   [
-    "details: a voucher that has left the store",
+    "details: an inactive voucher",
     async () => {
       const id = await aVoucher(deps, { is_active: false });
       return shop.anyone.get(`/api/customer/vouchers/${id}/details`);
@@ -71,7 +71,7 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
     { status: 404, code: "not_found" },
   ],
   [
-    "all: a sorting that there is not",
+    "all: an unknown sorting",
     () => shop.anyone.get("/api/customer/vouchers/all?slug=nonsense"),
     { status: 422, code: "validation" },
   ],
@@ -81,7 +81,7 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
     { status: 403, code: "not_enough_points", details: { available: 9 } },
   ],
   [
-    "redeem: not enough points for so many",
+    "redeem: not enough points for several",
     async () => redeem(await aMember(shop, 19), await aVoucher(deps), 2),
     { status: 403, code: "not_enough_points", details: { available: 19 } },
   ],
@@ -96,22 +96,22 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
     { status: 409, code: "insufficient_stock", details: { left: 1 } },
   ],
   [
-    "redeem: one person's quota",
+    "redeem: over the quota per person",
     async () => redeem(await newcomer(), await aVoucher(deps, { quota_per_customer: 1 }), 2),
     { status: 409, code: "quantity_limit", details: { most: 1, left: 1 } },
   ],
   [
-    "redeem: not yet",
+    "redeem: a voucher that has not begun",
     async () => redeem(await newcomer(), await aVoucher(deps, { starts_at: inDays(1) })),
     { status: 409, code: "conflict", details: { reason: "not-yet" } },
   ],
   [
-    "redeem: over",
+    "redeem: a voucher that has ended",
     async () => redeem(await newcomer(), await aVoucher(deps, { ends_at: inDays(-1) })),
     { status: 409, code: "conflict", details: { reason: "over" } },
   ],
   [
-    "redeem: out of the store",
+    "redeem: an inactive voucher",
     async () => redeem(await newcomer(), await aVoucher(deps, { is_active: false })),
     { status: 404, code: "not_found" },
   ],
@@ -126,22 +126,22 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
     { status: 403, code: "forbidden" },
   ],
   [
-    "redeemed, details: somebody else's",
+    "redeemed, details: another member's voucher",
     async () => get(await newcomer(), `/redeemed-vouchers/${(await owned()).id}/details`),
     { status: 404, code: "not_found" },
   ],
   [
-    "use: a code that there is not",
+    "use: an unknown code",
     async () => tried(await someGuest(), "HV-2222-2222-2222"),
     { status: 422, code: "unknown" },
   ],
   [
-    "use: somebody else's, by a guest",
+    "use: another member's code by a guest",
     async () => tried(await someGuest(), (await owned()).code),
     { status: 422, code: "not-yours" },
   ],
   [
-    "use: somebody else's, by another member",
+    "use: another member's code by a member",
     async () => {
       const { code } = await owned();
       return tried(await intoCart(shop, { variantId, guest: await newcomer() }), code);
@@ -204,7 +204,7 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
   ],
 ];
 
-test.each(table)("refuses %s", async (_, call, told) => {
+test.each(table)("refuses the request: %s", async (_, call, told) => {
   const { status, body } = await call();
   expect({ status, ...body }).toMatchObject(told);
   expect(await brokenPromises(deps)).toEqual([]);
