@@ -33,8 +33,8 @@ const arrive = async () => {
   await shop.runJobs();
 };
 
-describe("A setting that staff change", () => {
-  test("is drafted unseen, published for everybody at once, and told with who changed what", async () => {
+describe("change of a setting", () => {
+  test("drafts a setting invisibly, publishes it for everybody and records who changed what", async () => {
     const before = await read();
     expect(before).toMatchObject({ number: 0, version: "0.0", updated_at: null, draft: null });
     expect(before.schema.properties).toHaveProperty("maximum");
@@ -62,7 +62,7 @@ describe("A setting that staff change", () => {
     expect(audit.data[0].after.changes).toEqual([expect.objectContaining({ path: "maximum" })]);
   });
 
-  test("is told with what it did not have before, and with what it has no more", async () => {
+  test("the history shows added and removed values of a setting", async () => {
     const { value: before } = await read("home");
     for (const value of [{ ...before, posts: null }, before]) {
       expect((await draft(value, "home")).status).toBe(200);
@@ -75,7 +75,7 @@ describe("A setting that staff change", () => {
     expect(status).toBe(200);
   });
 
-  test("goes back to what it was, as a new version", async () => {
+  test("rolls a setting back to an earlier version as a new version", async () => {
     await draft(limits(13));
     await publish();
     const { number, version } = await read();
@@ -97,7 +97,7 @@ describe("A setting that staff change", () => {
     expect(asItComes.body.value).toEqual(deps.registry.settings.get(cart)!.initial);
   });
 
-  test("refuses what its module does not take, each place by its path", async () => {
+  test("refuses invalid values and names each place by its path", async () => {
     const colors = await setting(deps.db, theme);
     const wrong = {
       ...colors,
@@ -117,7 +117,7 @@ describe("A setting that staff change", () => {
     });
   });
 
-  test("refuses names of fonts and sizes that would spoil the styles", async () => {
+  test("refuses font names and sizes that could break the styles", async () => {
     const colors = await setting(deps.db, theme);
     const { font, form, border, button } = colors;
     const wrong = {
@@ -138,12 +138,12 @@ describe("A setting that staff change", () => {
     ]);
   });
 
-  test("says how long a password of the shop has to be", async () => {
+  test("names the minimum length of the shop's password", async () => {
     const { body } = await draft("abc", "shop-password");
     expect(body.errors).toEqual({ "shop-password": ["must be at least 6 letters long"] });
   });
 
-  test("refuses what is nested without end, and versions that cannot be", async () => {
+  test("refuses endlessly nested values and impossible versions", async () => {
     const menu = await read(layout.slug);
     let children: object[] = [];
     for (let level = 0; level < 2000; level += 1)
@@ -156,7 +156,7 @@ describe("A setting that staff change", () => {
     expect([never.status, Object.keys(never.body.errors)]).toEqual([422, ["to"]]);
   });
 
-  test("is published at its time, by whoever planned it, and not before", async () => {
+  test("publishes a scheduled draft at its time in the name of its planner", async () => {
     await draft(limits(14));
     expect((await publish({ publish_at: later(-60) })).body.errors).toHaveProperty("publish_at");
     const planned = await publish({ publish_at: later(3600), note: "Sale" });
@@ -173,7 +173,7 @@ describe("A setting that staff change", () => {
     });
   });
 
-  test("that was taken back, changed or overtaken before its time is not published", async () => {
+  test("does not publish a draft that was unscheduled, changed or overtaken before its time", async () => {
     const untouched = (await read()).value;
     await draft(limits(15));
     await publish({ publish_at: later(3600) });
@@ -201,7 +201,7 @@ describe("A setting that staff change", () => {
     expect([empty.status, empty.body.code]).toEqual([409, "conflict"]);
   });
 
-  test("that files change is a version of nobody's", async () => {
+  test("a change by file is a version without an operator", async () => {
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: limits(18) }));
     const { number } = await read();
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: limits(18) }));
@@ -209,7 +209,7 @@ describe("A setting that staff change", () => {
     expect((await history())[0]).toMatchObject({ cause: "CONFIGURED", operator: null });
   });
 
-  test("that is a secret is shown to nobody, neither as it is kept nor as it was", async () => {
+  test("never shows a secret setting, present or former", async () => {
     const drafted = await draft("before the tide", "shop-password");
     expect(drafted.body.draft.value).toBe("(secret)");
     await publish({}, "shop-password");
@@ -225,7 +225,7 @@ describe("A setting that staff change", () => {
     }
   });
 
-  test("of the layout and the home page is for those who write texts too, nothing else is", async () => {
+  test("content staff may change the layout and the home page only", async () => {
     const content = shop.as(await shop.operator("content"));
     const { body } = await content.get(path);
     expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(["customer-layout", "home"]);
@@ -235,7 +235,7 @@ describe("A setting that staff change", () => {
   });
 });
 
-describe("Two who change one setting at once", () => {
+describe("parallel changes of a setting", () => {
   const twice = async (asDeps = deps) => {
     const { version } = await read();
     const change = (maximum: number) => (tx: Parameters<typeof draftSetting>[1]) =>
@@ -246,25 +246,25 @@ describe("Two who change one setting at once", () => {
     );
   };
 
-  test("do not overwrite each other: the later one is told what there is now", async () => {
+  test("the later of two parallel changes is refused as stale", async () => {
     expect(await twice()).toBe("stale");
     expect((await read()).draft.value).toEqual(limits(30));
   });
 
-  test("would, were they not made to wait", async () => {
+  test("without the lock, two parallel changes overwrite each other", async () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
     expect(await twice({ ...deps, ...guard.deps(deps) })).toBe("both");
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });
 
-describe("A preview link", () => {
+describe("preview link", () => {
   const tokenOf = (url: string) => new URL(url).searchParams.get("preview")!;
   const preview = (token: string) => shop.anyone.post("/configuration/preview", { token });
   const link = async (as = staff) =>
     (await as.post(`${path}/preview-links`, { path: "/faq" })).body;
 
-  test("shows the drafts to whoever brings it, for an hour, and to nobody else", async () => {
+  test("a preview link shows drafts for an hour to its holder only", async () => {
     const value = {
       ...layout.initial,
       navbar: { ...layout.initial.navbar, logo: "/files/catalogue/a.webp" },
@@ -284,7 +284,7 @@ describe("A preview link", () => {
     now = new Date();
   });
 
-  test("of somebody who writes texts shows none of the others' drafts, and ends with their work here", async () => {
+  test("a content editor's preview link shows only their drafts and ends with their account", async () => {
     await draft(limits(19));
     const writer = await shop.operator("content");
     const { url } = await link(shop.as(writer));

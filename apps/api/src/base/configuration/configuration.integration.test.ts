@@ -20,8 +20,8 @@ const latest = async () => {
   return (await anyone.get("/configuration/latest")).body;
 };
 
-describe("The configuration", () => {
-  test("is complete before anyone set anything up", async () => {
+describe("configuration", () => {
+  test("the configuration is complete before any set-up", async () => {
     const body = await latest();
     expect(body["frontend-config"].color).toBe("#E52B1F");
     expect(body["customer-locales"].map((locale: { value: string }) => locale.value)).toEqual([
@@ -31,7 +31,7 @@ describe("The configuration", () => {
     ]);
   });
 
-  test("has for every slug of the contract a module that answers for it, with a value that it allows", async () => {
+  test("every slug of the contract has a module with a valid initial value", async () => {
     for (const slug of Object.keys(configuration.shape)) {
       const { schema, initial } = deps.registry.settings.get(slug) ?? {};
       expect(schema?.safeParse(initial).success, slug).toBe(true);
@@ -55,13 +55,13 @@ describe("The configuration", () => {
     ]);
   });
 
-  test("refuses what no module declares", async () => {
+  test("refuses an undeclared setting", async () => {
     const unknown = { "cookie-jar": true } as SettingValues;
     const saving = inTransaction(deps.db, (tx) => saveSettings(deps, tx, unknown));
     await expect(saving).rejects.toMatchObject({ code: "validation" });
   });
 
-  test("is seen changed as soon as it is", async () => {
+  test("a changed setting is visible at once", async () => {
     await latest();
     await inTransaction(deps.db, (tx) =>
       saveSettings(deps, tx, { "shopping-cart": { minimum: 1, maximum: 20 } }),
@@ -70,7 +70,7 @@ describe("The configuration", () => {
     expect(await setting(deps.db, limits)).toEqual({ minimum: 1, maximum: 20 });
   });
 
-  test("refuses values that could reach styles or links as something else", async () => {
+  test("refuses values that could inject styles or links", async () => {
     const colors = await setting(deps.db, theme);
     const wrong = inTransaction(deps.db, (tx) =>
       saveSettings(deps, tx, { "frontend-config": { ...colors, color: "red;}body{display:none" } }),
@@ -81,7 +81,7 @@ describe("The configuration", () => {
     });
   });
 
-  test("offers online payment only where a provider takes it", async () => {
+  test("offers online payment only with a provider", async () => {
     const stored = await storeSettings(deps.db);
     const online: SettingValues["store-settings"] = {
       ...stored,
@@ -94,7 +94,7 @@ describe("The configuration", () => {
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": stored }));
   });
 
-  test("names the stores by their own identifiers, whatever a file called them", async () => {
+  test("names the stores by their stored ids, whatever a file calls them", async () => {
     const [main, mini] = [
       await findStore(deps.db, "main"),
       await findStore(deps.db, "default-mini-store"),
@@ -115,7 +115,7 @@ describe("The configuration", () => {
     await expect(findStore(deps.db, "maxi")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("has the account's pages that a stored menu does not name, and none that it switches off", async () => {
+  test("adds missing account pages to a stored menu and omits disabled ones", async () => {
     const stored = await setting(deps.db, layout);
     const entry = (page: string, isEnabled: boolean) => ({
       title: textOf(page),
@@ -138,7 +138,7 @@ describe("The configuration", () => {
     await save(stored.navbar);
   });
 
-  test("offers sort choices list by list", async () => {
+  test("lists the sort choices of each list", async () => {
     const { body } = await anyone.get("/configuration/slug/product-sorting/sorting-list");
     expect(body[0]).toMatchObject({ slug: "recommended", is_enabled: true });
     expect((await anyone.get("/configuration/slug/nothing-sorting/sorting-list")).status).toBe(404);

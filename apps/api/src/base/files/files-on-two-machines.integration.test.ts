@@ -36,7 +36,7 @@ async function upload(machine: typeof here, bucket: string) {
   return machine.as(machine.guest()).post(`/api/files/${bucket}`, body, { headers });
 }
 
-test("a guest of one machine is known at the other, and nowhere else", async () => {
+test("a second machine with the same secret accepts a guest, and another shop does not", async () => {
   const headers = { authorization: `Bearer ${here.tokenOf(here.guest())}` };
   const me = "/auth/user";
   expect((await here.anyone.get(me, { headers })).status).toBe(200);
@@ -44,7 +44,7 @@ test("a guest of one machine is known at the other, and nowhere else", async () 
   expect((await stranger.anyone.get(me, { headers })).status).toBe(401);
 });
 
-test("a picture sent to one machine is seen at the other, small ones and private ones too", async () => {
+test("a picture uploaded to one machine is served by the other, in all sizes and if private", async () => {
   const { text: address } = await upload(here, "reviews");
   const seen = await there.anyone.get(address);
   expect(seen).toMatchObject({
@@ -81,7 +81,7 @@ test("a picture sent to one machine is seen at the other, small ones and private
   expect((await stranger.anyone.get(signed)).status).toBe(404);
 });
 
-test("a picture of the catalogue is kept once, whichever machine takes it in", async () => {
+test("stores a catalogue picture once for all machines", async () => {
   const path = join(folder, "ship.jpg");
   await writeFile(path, photo);
   const importAt = ({ deps }: typeof here) =>
@@ -91,7 +91,7 @@ test("a picture of the catalogue is kept once, whichever machine takes it in", a
   expect(await filesIn(here.deps.files, "catalogue")).toEqual([`catalogue/${id}.webp`]);
 });
 
-test("what belongs to nothing is found and swept", async () => {
+test("finds and removes orphaned files", async () => {
   expect(await findFileProblems(there.deps)).toEqual([]);
   const name = "reviews/0123456789abcdef0123456789abcdef.webp";
   await here.deps.files.write(name, photo);
@@ -101,7 +101,7 @@ test("what belongs to nothing is found and swept", async () => {
   expect(await findFileProblems(here.deps)).toEqual([]);
 });
 
-test("while object storage is away nothing is half kept, and callers are asked to come back", async () => {
+test("an outage of object storage leaves nothing half stored and answers with a retry time", async () => {
   const { text: address } = await upload(here, "reviews");
   const rows = async () => (await here.deps.db.execute(sql`select count(*) from uploads`)).rows[0];
   const before = await rows();

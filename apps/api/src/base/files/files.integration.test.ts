@@ -45,8 +45,8 @@ const storedFiles = (bucket: string) => filesIn(shop.deps.files, bucket);
 const countRows = async () =>
   Number((await shop.deps.db.execute(sql`select count(*) as n from uploads`)).rows[0]!["n"]);
 
-describe("a picture that is uploaded", () => {
-  test("is answered with its address as plain text and can be seen there", async () => {
+describe("uploaded picture", () => {
+  test("answers an upload with the picture's address as plain text", async () => {
     const reply = await upload(shop.guest(), "reviews", photo);
     expect(reply.status).toBe(200);
     expect(reply.headers["content-type"]).toContain("text/plain");
@@ -67,7 +67,7 @@ describe("a picture that is uploaded", () => {
     expect(again.status).toBe(304);
   });
 
-  test("loses everything but what it shows", async () => {
+  test("removes metadata from an uploaded picture", async () => {
     const { text } = await upload(shop.guest(), "reviews", photo);
     const { bytes } = await shop.anyone.get(text);
     expect(photo.includes("Nathan Road")).toBe(true);
@@ -75,7 +75,7 @@ describe("a picture that is uploaded", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1200 });
   });
 
-  test("is turned upright", async () => {
+  test("turns a picture upright", async () => {
     const lying = await paint(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { text } = await upload(shop.guest(), "reviews", lying);
     expect(await sharp((await shop.anyone.get(text)).bytes).metadata()).toMatchObject({
@@ -84,7 +84,7 @@ describe("a picture that is uploaded", () => {
     });
   });
 
-  test("needs a token and a bucket that people may fill", async () => {
+  test("an upload needs a token and a bucket open to shoppers", async () => {
     const { body, headers } = await multipartWith("file", photo);
     expect((await shop.anyone.post("/api/files/reviews", body, { headers })).status).toBe(401);
     expect((await upload(shop.guest(), "catalogue", photo)).status).toBe(404);
@@ -94,17 +94,17 @@ describe("a picture that is uploaded", () => {
   });
 });
 
-describe("a file that is no picture the shop takes", () => {
+describe("rejected upload", () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
   test.each([
     ["a drawing with scripts", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ["a document", Buffer.from("%PDF-1.7\n%aaaa\n1 0 obj\n"), 415],
     ["an animation", animation, 415],
     ["a page", Buffer.from("<html><script>alert(1)</script></html>"), 415],
-    ["a telephone's HEIC", heic, 415],
+    ["a HEIC picture of a telephone", heic, 415],
     ["a damaged picture", photo.subarray(0, photo.length / 2), 422],
-    ["nothing at all", Buffer.alloc(0), 422],
-  ])("is refused: %s", async (_what, bytes, status) => {
+    ["an empty file", Buffer.alloc(0), 422],
+  ])("refuses %s", async (_what, bytes, status) => {
     const [files, rows] = [await storedFiles("reviews"), await countRows()];
     const reply = await upload(shop.guest(), "reviews", bytes);
     expect(reply.status).toBe(status);
@@ -112,11 +112,11 @@ describe("a file that is no picture the shop takes", () => {
     expect(await countRows()).toBe(rows);
   });
 
-  test("tells owners of HEIC pictures what to do", async () => {
+  test("explains to owners of HEIC pictures what to do", async () => {
     expect((await upload(shop.guest(), "reviews", heic)).body.message).toContain("Most Compatible");
   });
 
-  test("is refused when it has more pixels than 40 million, however small it is packed", async () => {
+  test("refuses a picture of more than 40 million pixels, however small its file", async () => {
     const bomb = await paint(8000, 5001).png({ compressionLevel: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await upload(shop.guest(), "reviews", bomb)).toMatchObject({
@@ -125,7 +125,7 @@ describe("a file that is no picture the shop takes", () => {
     });
   });
 
-  test("is cut off beyond ten megabytes", async () => {
+  test("stops an upload beyond ten megabytes", async () => {
     const large = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
     expect(await upload(shop.guest(), "reviews", large)).toMatchObject({
       status: 413,
@@ -134,7 +134,7 @@ describe("a file that is no picture the shop takes", () => {
   });
 });
 
-test("a full disk is said plainly and leaves nothing behind", async () => {
+test("reports a full disk and leaves nothing behind", async () => {
   const [files, rows] = [await storedFiles("reviews"), await countRows()];
   diskIsFull = true;
   const reply = await upload(shop.guest(), "reviews", photo);
@@ -145,7 +145,7 @@ test("a full disk is said plainly and leaves nothing behind", async () => {
   expect(await countRows()).toBe(rows);
 });
 
-test("a picture whose row cannot be written leaves no file", async () => {
+test("a failed database write leaves no file", async () => {
   const files = await storedFiles("reviews");
   const { db } = shop.deps;
   await db.execute(sql`alter table uploads add constraint never check (false) not valid`);
@@ -155,8 +155,8 @@ test("a picture whose row cannot be written leaves no file", async () => {
   expect(await storedFiles("reviews")).toEqual(files);
 });
 
-describe("a private picture", () => {
-  test("can be seen for a quarter of an hour, at the signed address only", async () => {
+describe("private picture", () => {
+  test("a private picture is served for a quarter of an hour at its signed address only", async () => {
     const { text: address } = await upload(shop.guest(), "payment-proofs", photo);
     expect(address).toMatch(/^\/files\/private\/payment-proofs\/[0-9a-f]{32}\.webp\?expires=/);
     const seen = await shop.anyone.get(address);
@@ -174,7 +174,7 @@ describe("a private picture", () => {
     expect((await shop.anyone.get(address)).status).toBe(404);
   });
 
-  test("can be handed in only by who uploaded it, and only for what it is", async () => {
+  test("only the uploader may use a private picture, and only for its purpose", async () => {
     const [ada, bob] = [shop.guest(), shop.guest()];
     const { text: address } = await upload(ada, "payment-proofs", photo);
     const claim = (who: Guest, bucket: "payment-proofs" | "refunds", at = address) =>
@@ -190,11 +190,11 @@ describe("a private picture", () => {
   });
 });
 
-describe("a picture of the catalogue", () => {
+describe("catalogue picture", () => {
   const importAt = (path: string) =>
     inTransaction(shop.deps.db, (tx) => importPicture(shop.deps, tx, "catalogue", path));
 
-  test("is stored once however often it is imported, with its size and colour", async () => {
+  test("stores a catalogue picture once per content, with size and colour", async () => {
     const path = join(folder, "robot.webp");
     await writeFile(path, await paint(1000, 750, "#2040e0").webp().toBuffer());
     const first = await importAt(path);
@@ -208,7 +208,7 @@ describe("a picture of the catalogue", () => {
     expect(await countRows()).toBe(rows);
   });
 
-  test("is had smaller and in the best format a browser takes, once the worker has made it", async () => {
+  test("serves smaller sizes in the browser's best format once the worker has made them", async () => {
     const path = join(folder, "ship.webp");
     await writeFile(path, await paint(700, 500, "#20e040").webp().toBuffer());
     const { id } = await importAt(path);
@@ -247,7 +247,7 @@ describe("a picture of the catalogue", () => {
   });
 });
 
-test("names that lead elsewhere find nothing", async () => {
+test("answers 404 for names that leave their folder", async () => {
   for (const path of [
     "/files/reviews/../../secret",
     "/files/reviews/%2e%2e%2f%2e%2e%2fsecret",
@@ -259,7 +259,7 @@ test("names that lead elsewhere find nothing", async () => {
   }
 });
 
-test("rows and files match, and what belongs to nothing is found and swept", async () => {
+test("rows match files, and orphaned files are found and removed", async () => {
   now = new Date();
   expect(await findFileProblems(shop.deps)).toEqual([]);
   const name = "reviews/0123456789abcdef0123456789abcdef.webp";

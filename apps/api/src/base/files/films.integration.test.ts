@@ -22,7 +22,7 @@ async function upload(bytes: Uint8Array, to = "/films") {
   return editor.post(to, body, { headers });
 }
 
-test("a film is kept as it is, and sent whole or in the part that a player asks for", async () => {
+test("stores a film unchanged and serves it whole or in ranges", async () => {
   const { text: src, status } = await upload(film);
   expect([status, src]).toEqual([
     200,
@@ -55,7 +55,7 @@ test("a film is kept as it is, and sent whole or in the part that a player asks 
   expect(await findFileProblems(deps)).toEqual([]);
 });
 
-test("stands in a text with its poster and subtitles, once all are there", async () => {
+test("a film in a text needs its poster and subtitles to exist", async () => {
   const picture = await sharp({
     create: { width: 8, height: 6, channels: 3, background: "#102030" },
   })
@@ -76,7 +76,7 @@ test("stands in a text with its poster and subtitles, once all are there", async
     expect((await write({ src: foreign })).status).toBe(422);
 });
 
-test("what is no film is refused, and leaves nothing", async () => {
+test("refuses files that are no film and leaves nothing behind", async () => {
   const before = (await filesIn(deps.files, "media")).length;
   for (const bytes of ["<html><script>a()</script>", "WEBVTTs are fine", "GIF89a"])
     expect((await upload(Buffer.from(bytes))).status).toBe(415);

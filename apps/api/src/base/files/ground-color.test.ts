@@ -7,20 +7,20 @@ const sheet = (background: string, size = 200) =>
 const on = (ground: Sharp, things: { input: Buffer; left: number; top: number }[]) =>
   ground.composite(things).webp({ lossless: true }).toBuffer();
 
-test("a picture's colour is the very colour of its ground, whatever stands on it", async () => {
+test("a picture's colour is exactly that of its background", async () => {
   const toy = { input: await sheet("#e52b1f", 90).png().toBuffer(), left: 60, top: 60 };
   expect(await groundColor(sharp(await on(sheet("#f3deb7"), [toy])))).toBe("#f3deb7");
   expect(await groundColor(sharp(await on(sheet("#eee2f1"), [toy])))).toBe("#eee2f1");
 });
 
-test("a ground that lies half in a soft shadow is still the ground, not the large thing on it", async () => {
+test("a half-shaded background outranks a large object in front of it", async () => {
   const shadow = { input: await sheet("#e6cfa6", 140).png().toBuffer(), left: 0, top: 0 };
   const toy = { input: await sheet("#e52b1f", 130).png().toBuffer(), left: 60, top: 60 };
   const picture = await on(sheet("#f3deb7"), [shadow, toy]);
   expect(await groundColor(sharp(picture))).toMatch(/^#[ef][0-9a-f]d[0-9a-f][ab]/);
 });
 
-test("a picture that something shows through has no colour", async () => {
+test("a transparent picture has no colour", async () => {
   const toy = { input: await sheet("#e52b1f", 90).png().toBuffer(), left: 60, top: 60 };
   expect(await groundColor(sharp(await on(sheet("#00000000"), [toy])))).toBeNull();
   expect(await groundColor(sharp(await on(sheet("#f3deb7cc"), [toy])))).toBeNull();

@@ -14,11 +14,11 @@ test.each([
   ["bytes=0-1,4-5", null],
   ["lines=1-2", null],
   ["bytes=-", null],
-])("Range %s of ten bytes is %o", (header, range) => {
+])("reads the range %s of ten bytes as %o", (header, range) => {
   expect(rangeOf(header, 10)).toEqual(range);
 });
 
-test("films and subtitles have names of their own", () => {
+test("recognises only media file names", () => {
   const id = "0".repeat(32);
   expect(readMediaName(`/files/media/${id}.mp4`)).toEqual({ id, extension: "mp4" });
   for (const other of [

@@ -16,7 +16,7 @@ async function upload(bytes: Uint8Array) {
   return editor.post("/pictures", body, { headers });
 }
 
-test("a picture that staff upload is encoded anew, audited, and shown in what they write with its size", async () => {
+test("re-encodes and audits a staff picture, and texts show it with its size", async () => {
   const { status, text: src } = await upload(photo);
   expect(status, src).toBe(200);
   expect(src).toMatch(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/);
@@ -35,7 +35,7 @@ test("a picture that staff upload is encoded anew, audited, and shown in what th
   );
 });
 
-test("what is no picture is refused, and leaves nothing", async () => {
+test("refuses files that are no picture and leaves nothing behind", async () => {
   for (const bytes of [
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     Buffer.from("hello"),

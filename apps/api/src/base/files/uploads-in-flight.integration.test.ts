@@ -44,12 +44,12 @@ async function send(): Promise<number> {
   return reply.status;
 }
 
-test("pictures that are announced and not sent keep nobody's picture out", async () => {
+test("announced but unsent uploads do not block other uploads", async () => {
   await Promise.all(Array.from({ length: 7 }, () => announce(0)));
   expect(await send()).toBe(200);
 });
 
-test("one network's pictures take six pictures of memory: more are told to come back before they are read", async () => {
+test("limits one network's uploads in memory to six pictures and refuses more before reading them", async () => {
   const almost = maxPictureBytes - 1000;
   const sockets = await Promise.all(Array.from({ length: 5 }, () => announce(almost)));
   expect(await send()).toBe(200);

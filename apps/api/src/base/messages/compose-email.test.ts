@@ -19,7 +19,7 @@ const email: Email = {
   unsubscribeUrl: "https://shop.example/unsubscribe?token=t",
 };
 
-test("both twins say everything", async () => {
+test("HTML and plain text contain the same words and links", async () => {
   const { html, text } = await composeEmail(email, head);
   const words = ["314159", "HB-7KQ4-M2X9", "2 × Star Courier", "Switch", "HK$798.00"];
   for (const part of [...words, "https://shop.example/track", email.unsubscribeUrl!]) {
@@ -28,14 +28,14 @@ test("both twins say everything", async () => {
   }
 });
 
-test("what people wrote stays text, and only addresses become links", async () => {
+test("escapes people's text and links only addresses", async () => {
   const { html } = await composeEmail(email, head);
   expect(html).toContain("Dear &lt;b&gt;Ada&lt;/b&gt;,");
   expect(html).toContain('href="https://pay.example/a?b=1&amp;c=2"');
   expect(html).toMatch(/Pay here:<br\/>/);
 });
 
-test("an order number and a phone number stay on one line, with the letters that are copied", async () => {
+test("keeps order and phone numbers on one line", async () => {
   const heading = "We have your order HB-7KQ4-M2X9";
   const facts: Email["parts"][number] = { facts: [["Recipient", "Ada, +852 91234567"]] };
   const parts = [facts, "Write HB-7KQ4-M2X9."];
@@ -54,7 +54,7 @@ test("an email shows the shop's own name and colour", async () => {
 });
 
 test.each(languages)(
-  "an email in %s says so, follows dark mode and fetches nothing",
+  "an email in %s declares its language, supports dark mode and loads nothing",
   async (language) => {
     const { html } = await composeEmail({ ...email, language }, head);
     expect(html).toContain(

@@ -86,7 +86,7 @@ async function stateOf(to: string) {
   return rows[0];
 }
 
-test("an email arrives once, as HTML and plain text, in its language, from the shop by its name", async () => {
+test("delivers an email once in its language, as HTML and text, with the shop's name", async () => {
   const written = {
     language: "zh",
     subject: "你的訂單",
@@ -111,7 +111,7 @@ test("an email arrives once, as HTML and plain text, in its language, from the s
   expect(await stateOf("ada@harbour.test")).toEqual({ status: "sent", sends: 1, problem: null });
 });
 
-test("what staff write is answered to the shop's contact address, and to nobody where it has none", async () => {
+test("staff emails are answered to the shop's contact address, if there is one", async () => {
   const reply = { kind: { kind: "enquiry-reply" } };
   await mail("carol@harbour.test", { ...reply, key: "reply-before" });
   expect(header(arrived("carol@harbour.test")[0]!, "Reply-To")).toBeUndefined();
@@ -130,7 +130,7 @@ test("what staff write is answered to the shop's contact address, and to nobody 
   expect(header(arrived("eve@harbour.test")[0]!, "Reply-To")).toBeUndefined();
 });
 
-test("emails come from the name and address that are set, and are answered where that says", async () => {
+test("sends emails from the configured name and address with their reply address", async () => {
   const name = { en: 'Pier "A" <b@evil.test>, Shop', zh: "碼頭店", cn: "码头店" };
   await sendFrom({ name, address: "shop@pier.example", reply_to: "care@pier.example" });
   await mail("fay@harbour.test");
@@ -146,7 +146,7 @@ test("emails come from the name and address that are set, and are answered where
   expect(header(arrived("hal@harbour.test")[0]!, "From")).toBe("Harbour <no-reply@harbour.test>");
 });
 
-test("a sender that would write headers of its own is refused", async () => {
+test("refuses a sender name or address with line breaks", async () => {
   const broken = "Shop\r\nBcc: everybody@evil.test";
   const plain = { name: null, address: null, reply_to: null };
   for (const value of [
@@ -159,7 +159,7 @@ test("a sender that would write headers of its own is refused", async () => {
     await expect(sendFrom(value)).rejects.toMatchObject({ code: "validation" });
 });
 
-test("an email that people may do without can be stopped from within the mail program", async () => {
+test("an optional email can be unsubscribed within the mail program", async () => {
   const unsubscribeUrl = `https://harbour.test/unsubscribe?token=${"t".repeat(80)}`;
   await mail("bob@harbour.test", { headers: { unsubscribeUrl } });
   const [email] = arrived("bob@harbour.test");
@@ -167,7 +167,7 @@ test("an email that people may do without can be stopped from within the mail pr
   expect(header(email!, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
 });
 
-test("a server that cannot take an email now is asked again, and takes it once", async () => {
+test("retries when the mail server is busy, and sends once", async () => {
   const to = "451@busy.test";
   await mail(to);
   expect(await stateOf(to)).toMatchObject({ status: "waiting", sends: 0 });
@@ -178,7 +178,7 @@ test("a server that cannot take an email now is asked again, and takes it once",
   expect(await stateOf(to)).toMatchObject({ status: "sent", sends: 1 });
 });
 
-test("a recipient that is refused for good is given up after three attempts, with the reason", async () => {
+test("gives up a permanently refused recipient after three attempts with the reason", async () => {
   const to = "550@nobody.test";
   await mail(to);
   await tryAgain();
@@ -195,7 +195,7 @@ test("a recipient that is refused for good is given up after three attempts, wit
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("a server that never comes round is left alone after the last attempt", async () => {
+test("gives up on a busy server after the last attempt", async () => {
   const to = "450@full.test";
   await mail(to);
   refused.splice(refused.indexOf(to), 1);
@@ -204,7 +204,7 @@ test("a server that never comes round is left alone after the last attempt", asy
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("an email whose sending could not be recorded goes out under the same Message-ID, and it shows", async () => {
+test("an email sent again keeps its Message-ID, and the promise check detects the repeat", async () => {
   const to = "eve@harbour.test";
   await mail(to);
   await shop.deps.db.transaction(async (tx) => {

@@ -75,7 +75,7 @@ async function runAll(): Promise<void> {
   await shop.runJobs();
 }
 
-test("an email that the server is slow to take is not overtaken by the next of its order", async () => {
+test("a slow email is not overtaken by the next of its order", async () => {
   const [first, second] = await written("slow", "received", "paid");
   const sending = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test("an email that the server is slow to take is not overtaken by the next of i
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("one that is tried again keeps the later ones waiting, and another order's not", async () => {
+test("a retried email holds back its order's later ones, but not another order's", async () => {
   await written("again", "received", "paid", "shipped");
   await written("other", "elsewhere");
   let refusals = 0;
@@ -110,7 +110,7 @@ test("one that is tried again keeps the later ones waiting, and another order's 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("one that is given up lets the next one go", async () => {
+test("an abandoned email releases the next one", async () => {
   const [first] = await written("given-up", "received", "paid");
   before.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });
@@ -120,7 +120,7 @@ test("one that is given up lets the next one go", async () => {
   expect(arrived).toEqual(["paid"]);
 });
 
-test("what opens something is not kept once it has gone out, and everything else is", async () => {
+test("deletes the text of emails with codes after sending and keeps all others", async () => {
   const send = (kind: string) =>
     inTransaction(deps.db, (tx) =>
       sendMessage(tx, {

@@ -42,7 +42,7 @@ const email = (key: string, to: string): Message => ({
   key,
 });
 
-test("an email without a mail server stays in the outbox to be read", async () => {
+test("without a mail server, an email stays readable in the outbox", async () => {
   await send(email("one", "Ada@harbour.test"));
   expect(await outbox("ada@harbour.test")).toMatchObject([{ status: "waiting" }]);
   await shop.runJobs();
@@ -52,13 +52,13 @@ test("an email without a mail server stays in the outbox to be read", async () =
   expect(await outbox("bob@harbour.test")).toEqual([]);
 });
 
-test("one idempotency key is written about once", async () => {
+test("writes one email per idempotency key", async () => {
   await send(email("twice", "twice@harbour.test"));
   await send(email("twice", "twice@harbour.test"));
   expect(await outbox("twice@harbour.test")).toHaveLength(1);
 });
 
-test("nothing is written when the cause is rolled back", async () => {
+test("a rolled-back transaction writes no email", async () => {
   const cause = inTransaction(shop.deps.db, async (tx) => {
     await sendMessage(tx, email("undone", "undone@harbour.test"));
     throw new Error("changed my mind");
@@ -67,7 +67,7 @@ test("nothing is written when the cause is rolled back", async () => {
   expect(await outbox("undone@harbour.test")).toEqual([]);
 });
 
-test("of messages written in the same moment one that cannot be keeps no other from being written", async () => {
+test("an unstorable message does not stop others written at the same time", async () => {
   const unwritable = { ...email("unwritable", "none@harbour.test"), language: "tlh" as "en" };
   const beside = email("beside-unwritable", "none@harbour.test");
   const outcomes = await Promise.allSettled([
@@ -85,7 +85,7 @@ test("of messages written in the same moment one that cannot be keeps no other f
   ]);
 });
 
-test("an SMS that the service refuses is tried again, and sent once", async () => {
+test("retries an SMS that the service refused, and sends it once", async () => {
   smsStatus = 500;
   await send({
     channel: "sms",
@@ -110,7 +110,7 @@ test("an SMS that the service refuses is tried again, and sent once", async () =
   expect(JSON.parse(received[1]!.body)).toEqual({ to: "85291234567", text: "Hello" });
 });
 
-test("an SMS that the version before queued beside the emails is handed to the job of SMS, which sends it", async () => {
+test("moves an SMS queued by an older version to the SMS job, which sends it", async () => {
   const to = "85261234567";
   const text = "Hello";
   await send({ channel: "sms", to, text, language: "en", kind: { kind: "hello" }, key: "former" });
@@ -124,7 +124,7 @@ test("an SMS that the version before queued beside the emails is handed to the j
   expect(await outbox(to)).toMatchObject([{ status: "sent" }]);
 });
 
-test("the outbox page shows emails as text, with links to follow", async () => {
+test("the outbox page shows emails as text with working links", async () => {
   await send(email("page", "page@harbour.test"));
   const { text: page, headers } = await shop.anyone.get("/dev/outbox?to=page@harbour.test");
   expect(headers["content-type"]).toContain("text/html");
@@ -132,7 +132,7 @@ test("the outbox page shows emails as text, with links to follow", async () => {
   expect(page).toContain('<a href="https://harbour.test/track?a=1&amp;b=2">');
 });
 
-test("the outbox shows an email as it looks, where it can do nothing", async () => {
+test("the outbox shows the HTML of an email in a sandbox", async () => {
   await send({ ...email("looks", "looks@harbour.test"), html: "<p>As it looks</p>" });
   const [{ _id: id }] = await outbox("looks@harbour.test");
   const { text: page, headers } = await shop.anyone.get(`/dev/outbox/${id}`);
@@ -141,6 +141,6 @@ test("the outbox shows an email as it looks, where it can do nothing", async () 
   expect((await shop.anyone.get("/dev/outbox/nothing")).status).toBe(404);
 });
 
-test("a real shop has no outbox page", async () => {
+test("the outbox page exists only in a demo", async () => {
   expect((await real.anyone.get("/dev/outbox")).status).toBe(404);
 });

@@ -7,7 +7,7 @@ const real = await startTestApi({ settings: { isDemo: false } });
 const kinds = [...shop.deps.registry.messages.values()];
 const head = { shopName: "Harbour", color: "#E52B1F" };
 
-test("staff can read every template in each language before anybody gets it", async () => {
+test("staff can read every template in each language", async () => {
   const { text: list } = await shop.anyone.get("/dev/outbox/templates");
   expect(kinds.length).toBeGreaterThan(15);
   for (const { kind } of kinds)
@@ -32,7 +32,7 @@ const byEmailAlone = [
 ];
 
 test.each(kinds)(
-  "$kind says something else in each language, by email and by phone",
+  "$kind has a different text in each language, by email and by SMS",
   async (kind) => {
     const written = await Promise.all(
       languages.map((language) =>
@@ -48,7 +48,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("$kind makes no link of what somebody typed", async ({ examples }) => {
+test.each(kinds)("$kind turns no typed text into a link", async ({ examples }) => {
   const typed = "https://evil.example/a www.evil.example evil.example me@evil.example \\\\evil\\a";
   const request = { language: "en", head, publicUrl: "https://harbour.test", typed } as const;
   const own = await examples({ ...request, typed: "Xenia" });
@@ -60,7 +60,7 @@ test.each(kinds)("$kind makes no link of what somebody typed", async ({ examples
   }
 });
 
-test("there is no such template, and a real shop shows none", async () => {
+test("answers 404 for an unknown template, and for all templates outside a demo", async () => {
   expect((await shop.anyone.get("/dev/outbox/templates/nothing/en")).status).toBe(404);
   expect((await shop.anyone.get("/dev/outbox/templates/order-paid/fr")).status).toBe(404);
   expect((await real.anyone.get("/dev/outbox/templates")).status).toBe(404);

@@ -8,7 +8,7 @@ import { confirmSubscription, joinAccount } from "./confirm-subscription.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 
-describe("an account that confirms an address while its newsletter is confirmed", () => {
+describe("confirmation of account and newsletter at once", () => {
   /** The account's own word is done and not committed while the letter's link is pressed. */
   async function race(deps: typeof shop.deps) {
     const email = `${crypto.randomUUID()}@example.com`;
@@ -35,11 +35,11 @@ describe("an account that confirms an address while its newsletter is confirmed"
     return rows.length > 0;
   }
 
-  test("loses no word of it", async () => {
+  test("confirming account and newsletter at once keeps the subscription in the account", async () => {
     expect(await race(shop.deps)).toBe(true);
   });
 
-  test("would, if the address were not locked", async () => {
+  test("without the lock on the address, the account loses the subscription", async () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(hashtextextended\((\$\d+), 20\)\)/, "$1");
     expect(await race({ ...shop.deps, ...guard.deps(shop.deps) })).toBe(false);
     expect(guard.removals()).toBeGreaterThan(0);

@@ -42,8 +42,8 @@ const consentsOf = async (email: string) => {
   return rows;
 };
 
-describe("an address that asks for the newsletter", () => {
-  test("is written to in its language, and gets nothing before it has said yes there", async () => {
+describe("newsletter subscription", () => {
+  test("writes to a new address in its language and sends nothing before its confirmation", async () => {
     const email = someEmail();
     expect((await ask(email.toUpperCase(), "zh")).status).toBe(200);
     const [letter, ...more] = await mailbox(shop, email);
@@ -57,7 +57,7 @@ describe("an address that asks for the newsletter", () => {
     expect(await letters(email)).toEqual(["newsletter-welcome", "newsletter-confirm"]);
   });
 
-  test("is logged with the sentence it saw, in the language it saw it in", async () => {
+  test("logs each consent with the sentence shown and its language", async () => {
     const { email, out } = await subscribed(someEmail(), "zh");
     await end(out);
     const sentence = consentText("marketing_info", "zh", "Harbour");
@@ -67,14 +67,14 @@ describe("an address that asks for the newsletter", () => {
     await expect(db.execute(sql`update newsletter_consents set event = 'asked'`)).rejects.toThrow();
   });
 
-  test("may press its link again, and is welcomed once", async () => {
+  test("confirming again is harmless and welcomes once", async () => {
     const { email, token } = await subscribed();
     expect((await confirm(token)).status).toBe(200);
     expect(await letters(email)).toHaveLength(2);
     expect(await consentsOf(email)).toHaveLength(2);
   });
 
-  test("is answered like every other one: new, waiting, on the list, a member's, or a member's who wants none", async () => {
+  test("answers known, unknown, waiting and unwilling addresses alike", async () => {
     const { email: known } = await subscribed();
     const waiting = someEmail();
     await ask(waiting);
@@ -93,7 +93,7 @@ describe("an address that asks for the newsletter", () => {
     expect((await letters(refuses))[0]).toBe("newsletter-confirm");
   });
 
-  test("says yes by the link of its last asking alone", async () => {
+  test("only the link of the last request confirms", async () => {
     const email = someEmail();
     await ask(email);
     const first = await tokenFor(email, "confirm");
@@ -103,7 +103,7 @@ describe("an address that asks for the newsletter", () => {
     expect((await confirm(last)).status).toBe(200);
   });
 
-  test("is asked three times a day at most, whether it is known or not", async () => {
+  test("limits requests to three a day for known and unknown addresses alike", async () => {
     const strict = await startTestApi({ settings: { rateLimits: true } });
     const refusals = [];
     for (const email of ["known@example.com", "unknown@example.com"]) {
@@ -116,7 +116,7 @@ describe("an address that asks for the newsletter", () => {
     expect(refusals).toEqual([1, 2].map(() => [200, 200, 200, 429]));
   });
 
-  test("is written to once for each asking, however often the job runs", async () => {
+  test("writes once per request, however often the job runs", async () => {
     const email = someEmail();
     const asked = { ask: "one-asking", email, language: "en" } as const;
     for (const _ of [1, 2]) await answerAsk(shop.deps, asked);
@@ -125,7 +125,7 @@ describe("an address that asks for the newsletter", () => {
     expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);
   });
 
-  test("is logged with the words and the time of the press, however late the job runs", async () => {
+  test("logs the words and time of the request, however late the job runs", async () => {
     const email = someEmail();
     await shop.anyone.post("/newsletter/subscribe", { email, language: "zh" });
     const pressed = await db.execute<{ at: Date }>(sql`select clock_timestamp() as at`);
@@ -144,13 +144,13 @@ describe("an address that asks for the newsletter", () => {
     await shop.deps.changes.settle();
   });
 
-  test("has to look like one", async () => {
+  test("refuses a malformed address", async () => {
     expect((await ask("abc")).body.errors).toHaveProperty("email");
   });
 });
 
-describe("the way out", () => {
-  test("stands in every letter, for the mail program too, works once and harmlessly again", async () => {
+describe("end of a subscription", () => {
+  test("every newsletter has an unsubscribe link, also for mail programs, that works repeatedly", async () => {
     const { email, out } = await subscribed();
     const [welcome] = (
       await shop.anyone.get("/dev/outbox", {
@@ -164,7 +164,7 @@ describe("the way out", () => {
     expect(await consentsOf(email)).toHaveLength(3);
   });
 
-  test("is not undone by the old link of the first letter, only by asking anew", async () => {
+  test("an old confirmation link does not renew an ended subscription; a new request does", async () => {
     const { email, out, token } = await subscribed();
     await end(out);
     expect((await confirm(token)).status).toBe(404);
@@ -172,7 +172,7 @@ describe("the way out", () => {
     expect(await listed(email)).toHaveLength(1);
   });
 
-  test("needs the shop's own signature, for that use", async () => {
+  test("refuses an unsubscribe link without the shop's signature for that purpose", async () => {
     const email = someEmail();
     await ask(email);
     const token = await tokenFor(email, "confirm");
@@ -186,8 +186,8 @@ describe("the way out", () => {
   });
 });
 
-describe("a member with the same address", () => {
-  test("finds it in their notification settings and consents, and can end it by either", async () => {
+describe("member with the same address", () => {
+  test("a member sees the subscription in settings and consents, and can end it in either", async () => {
     const email = someEmail();
     const ada = await shop.shopper({ email });
     const { out } = await subscribed(email, "zh");
@@ -211,7 +211,7 @@ describe("a member with the same address", () => {
     expect(await listed(email)).toEqual([]);
   });
 
-  test("who had switched everything off hears the newsletter and nothing else", async () => {
+  test("a member with notifications off gets the newsletter and nothing else", async () => {
     const email = someEmail();
     const member = shop.as(await shop.shopper({ email }));
     await member.put(details, { is_notifiable: false, channels: ["SMS"] });
@@ -223,7 +223,7 @@ describe("a member with the same address", () => {
     });
   });
 
-  test("who registers later keeps what the address had said", async () => {
+  test("a member who registers later keeps the address's subscription", async () => {
     const { email, out } = await subscribed();
     const registration = { type: "EMAIL", username: "Ada", email, password: "harbourlight88" };
     await shop.anyone.post("/auth/register", registration);
@@ -243,7 +243,7 @@ describe("a member with the same address", () => {
     expect((await settings()).body.is_accept.marketing_info).toBe(false);
   });
 
-  test("finds it in the copy of their data, and takes it along when they go", async () => {
+  test("exports the subscription with the account and erases it with the account", async () => {
     const email = someEmail();
     const ada = await shop.shopper({ email });
     await subscribed(email);
@@ -257,8 +257,8 @@ describe("a member with the same address", () => {
   });
 });
 
-describe("the staff", () => {
-  test("see who gets it page by page, how many, and take them as a file with everybody's way out", async () => {
+describe("newsletter back office", () => {
+  test("staff page through subscribers, count them and export them with unsubscribe links", async () => {
     const { email: guest } = await subscribed(`a-${someEmail()}`, "zh");
     const member = `b-${someEmail()}`;
     const ada = await shop.shopper({ email: member, language: "cn" });

@@ -6,7 +6,7 @@ import { findSubscriber, removeOldSubscribers } from "./subscribers.repository.t
 const shop = await startTestApi();
 const { db } = shop.deps;
 
-test("no address that never said yes is kept for longer than a month", async () => {
+test("deletes an unconfirmed address after a month", async () => {
   const [waiting, reader] = ["waiting@example.com", "reader@example.com"] as const;
   for (const email of [waiting, reader])
     await shop.anyone.post("/newsletter/subscribe", { email, language: "en" });

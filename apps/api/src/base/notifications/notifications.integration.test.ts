@@ -16,8 +16,8 @@ const details = "/notification-settings/details";
 const consentsOf = async (ada: Parameters<typeof shop.as>[0]) =>
   (await shop.as(ada).get("/notification-settings/consents")).body.data;
 
-describe("what an account hears of", () => {
-  test("is what its orders need, by e-mail, until it says otherwise", async () => {
+describe("notification settings", () => {
+  test("an account gets news of its orders by email by default", async () => {
     const ada = await shop.shopper();
     expect((await shop.as(ada).get(details)).body).toEqual({
       is_notifiable: true,
@@ -36,7 +36,7 @@ describe("what an account hears of", () => {
     expect(row).toBeUndefined();
   });
 
-  test("changes where it is named and stays elsewhere", async () => {
+  test("changes named settings and keeps the others", async () => {
     const ada = shop.as(await shop.shopper());
     await ada.put(details, { channels: ["SMS", "EMAIL"], is_accept: { marketing_info: true } });
     expect((await ada.put(details, { is_notifiable: false })).status).toBe(200);
@@ -47,7 +47,7 @@ describe("what an account hears of", () => {
     });
   });
 
-  test("is written in the account's one preferred language, in small letters or capitals", async () => {
+  test("notifications use the account's one language, in any letter case", async () => {
     const ada = shop.as(await shop.shopper());
     await ada.put(details, { language: "zh" });
     expect((await ada.get(details)).body.language).toBe("ZH");
@@ -56,7 +56,7 @@ describe("what an account hears of", () => {
     expect((await ada.put(details, { channels: ["FAX"] })).status).toBe(422);
   });
 
-  test("keeps both of two changes that are made at once", async () => {
+  test("two changes at once are both kept", async () => {
     const ada = await shop.shopper();
     await overlap(
       db,
@@ -77,7 +77,7 @@ describe("what an account hears of", () => {
   });
 });
 
-test("without its lock the account would lose one of two changes made at once", async () => {
+test("without the lock, one of two changes at once is lost", async () => {
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const ada = await unguarded.shopper();
@@ -89,8 +89,8 @@ test("without its lock the account would lose one of two changes made at once", 
   expect(is_accept.marketing_info && is_accept.wishlist_product_update).toBe(false);
 });
 
-describe("the log of consents", () => {
-  test("has each change with the sentence that was shown, newest first", async () => {
+describe("consent log", () => {
+  test("the log lists each change with the sentence shown, newest first", async () => {
     const ada = await shop.shopper();
     const yes = { is_accept: { marketing_info: true }, shown_in: "zh" };
     await shop.as(ada).put(details, yes);
@@ -112,7 +112,7 @@ describe("the log of consents", () => {
     expect(page.body).toMatchObject({ total: 2, last_page: 2, data: [{ is_accepted: true }] });
   });
 
-  test("keeps the words of its day when the sentence or the shop's name has changed since", async () => {
+  test("a consent keeps its old words after the sentence or shop name changed", async () => {
     const ada = await shop.shopper();
     const old = "我願意收取 Harbour 的最新消息、新貨通知及優惠，並可隨時取消。";
     await db.execute(
@@ -137,7 +137,7 @@ describe("the log of consents", () => {
     expect(now.text).not.toBe(old);
   });
 
-  test("is nobody else's to read, and nobody's to change", async () => {
+  test("the consent log is private and cannot be changed", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
     expect(await consentsOf(await shop.shopper())).toEqual([]);
@@ -149,10 +149,10 @@ describe("the log of consents", () => {
   });
 });
 
-describe("an email's link", () => {
+describe("unsubscribe link", () => {
   const stop = (token: string) => shop.anyone.post("/notification-settings/unsubscribe", { token });
 
-  test("stops such emails without signing in, and does no harm when used again", async () => {
+  test("an unsubscribe link ends its emails without signing in, and works repeatedly", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
     const wanted = await wants(shop.deps, ada.id, "marketing_info");
@@ -171,7 +171,7 @@ describe("an email's link", () => {
     expect(await wants(shop.deps, ada.id, "delivery_update")).not.toBeNull();
   });
 
-  test("that was tampered with or made up opens nothing", async () => {
+  test("refuses a changed or invented unsubscribe link", async () => {
     const ada = await shop.shopper();
     const { secret } = shop.deps.settings;
     const claim = { customerId: ada.id, topic: "delivery_update" } as const;
@@ -190,7 +190,7 @@ describe("an email's link", () => {
     expect(await wants(shop.deps, ada.id, "delivery_update")).not.toBeNull();
   });
 
-  test("of somebody who has left is answered kindly", async () => {
+  test("an unsubscribe link of a closed account succeeds without effect", async () => {
     const ada = await shop.shopper();
     const token = signUnsubscribe(shop.deps.settings.secret, {
       customerId: ada.id,
@@ -201,8 +201,8 @@ describe("an email's link", () => {
   });
 });
 
-describe("the shop may write to an account", () => {
-  test("in its language and by its channels, as long as it wants to hear at all", async () => {
+describe("notifications to an account", () => {
+  test("notifies an account in its language and channels unless it wants none", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { language: "ZH", channels: ["SMS"] });
     expect(await wants(shop.deps, ada.id, "delivery_update")).toMatchObject({
@@ -219,7 +219,7 @@ describe("the shop may write to an account", () => {
     expect(await wants(shop.deps, ada.id, "delivery_update")).toBeNull();
   });
 
-  test("but not to guests, nor to closed accounts", async () => {
+  test("notifies no guests and no closed accounts", async () => {
     expect(await wants(shop.deps, shop.guest().id, "delivery_update")).toBeNull();
     const ada = await shop.shopper();
     await db.transaction((tx) => updateCustomer(tx, ada.id, { closedAt: new Date() }));

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { changeChoices, standardChoices } from "./notifications.rules.ts";
 
-test("what is not named stays, and no answer changed by it", () => {
+test("keeps settings that are not named, without recording answers", () => {
   const { after, answers } = changeChoices(standardChoices, { is_notifiable: false });
   expect(after).toEqual({ ...standardChoices, is_notifiable: false });
   expect(answers).toEqual([]);
 });
 
-test("an answer given again is no change; another one is", () => {
+test("records a changed answer and not a repeated one", () => {
   const is_accept = { delivery_update: true, marketing_info: true };
   const { after, answers } = changeChoices(standardChoices, { is_accept });
   expect(after.is_accept).toEqual({ ...standardChoices.is_accept, marketing_info: true });
   expect(answers).toEqual([{ topic: "marketing_info", isAccepted: true }]);
 });
 
-test("a channel named twice is one channel", () => {
+test("counts a channel named twice once", () => {
   const { after } = changeChoices(standardChoices, { channels: ["SMS", "EMAIL", "SMS"] });
   expect(after.channels).toEqual(["SMS", "EMAIL"]);
 });

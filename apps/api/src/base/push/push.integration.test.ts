@@ -35,7 +35,7 @@ async function aMemberWithDevice() {
 const devicesOf = async (member: Person) =>
   (await shop.as(member).get("/push/subscriptions")).body.data as { _id: string }[];
 
-test("a device that asked is told once, in words that only it can read, by the shop that it asked", async () => {
+test("notifies a subscribed device once, encrypted and signed by the shop", async () => {
   const { member, device } = await aMemberWithDevice();
   await tell(member.id);
   await tell(member.id);
@@ -77,7 +77,7 @@ test("a device that asked is told once, in words that only it can read, by the s
   });
 });
 
-test("push services read the address that emails come from as the shop's contact", async () => {
+test("names the shop's email address as contact to push services", async () => {
   const contactIn = async (key: string) => {
     const { member, device } = await aMemberWithDevice();
     await tell(member.id, { key });
@@ -98,7 +98,7 @@ test("push services read the address that emails come from as the shop's contact
   await sendFrom(null);
 });
 
-test("a push service that is away is asked again; a device that is there no more is forgotten", async () => {
+test("retries an unavailable push service and forgets a removed device", async () => {
   const { member, device } = await aMemberWithDevice();
   device.status = 503;
   await tell(member.id);
@@ -114,7 +114,7 @@ test("a push service that is away is asked again; a device that is there no more
   expect(await devicesOf(member)).toEqual([]);
 });
 
-test("a member whose devices never answer takes two places, and other members are told meanwhile", async () => {
+test("a member's silent devices use two slots at most and do not delay other members", async () => {
   const { member, device } = await aMemberWithDevice();
   const called = Promise.withResolvers<void>();
   const silent = [device];
@@ -139,7 +139,7 @@ test("a member whose devices never answer takes two places, and other members ar
   await worker.stop();
 });
 
-test("addresses that are not of the public internet are refused", async () => {
+test("refuses push addresses outside the public internet", async () => {
   const member = await shop.shopper({ email: "walls@example.com" });
   const { example } = pushEndpoints.save;
   for (const endpoint of [
@@ -157,7 +157,7 @@ test("addresses that are not of the public internet are refused", async () => {
   expect((await shop.as(member).post("/push/subscriptions", badKey)).status).toBe(422);
 });
 
-test("a device is of who asked last on it, and news of the one before never reach it", async () => {
+test("re-registering a device moves it to the current account without the former one's news", async () => {
   const { member: anna, device } = await aMemberWithDevice();
   await tell(anna.id);
   const ben = await shop.shopper({ email: "ben@example.com" });
@@ -169,7 +169,7 @@ test("a device is of who asked last on it, and news of the one before never reac
   expect(await devicesOf(ben)).toHaveLength(1);
 });
 
-test("its browser ends it without anybody's session, and its member from wherever they are", async () => {
+test("a device is removed by its browser without a session, or by its member", async () => {
   const { member, device, own } = await aMemberWithDevice();
   const forget = (body: object) => shop.anyone.post("/push/subscriptions/forget", body);
   expect((await forget(own)).status).toBe(200);
@@ -181,7 +181,7 @@ test("its browser ends it without anybody's session, and its member from whereve
   expect((await shop.as(member).delete(path)).status).toBe(404);
 });
 
-test("who knows a device's id, which its member's list shows, cannot end it without the key of its browser", async () => {
+test("a device's id alone does not remove it without its browser's key", async () => {
   const { member, own } = await aMemberWithDevice();
   const { own: other } = await aMemberWithDevice();
   for (const forget_key of ["", other.forget_key, own.forget_key.slice(1)]) {
@@ -191,7 +191,7 @@ test("who knows a device's id, which its member's list shows, cannot end it with
   expect(await devicesOf(member)).toHaveLength(1);
 });
 
-test("a device from before keys existed is ended by its id, until it is registered again and has a key", async () => {
+test("an old device without a key is removed by id until it registers again", async () => {
   const { member, device, own } = await aMemberWithDevice();
   const forget = () =>
     shop.anyone.post("/push/subscriptions/forget", { _id: own._id, forget_key: "" });
@@ -206,7 +206,7 @@ test("a device from before keys existed is ended by its id, until it is register
   expect(await devicesOf(member)).toEqual([]);
 });
 
-test("the oldest of too many devices makes room", async () => {
+test("the newest device replaces the oldest beyond the limit", async () => {
   const member = await shop.shopper({ email: "many@example.com" });
   const { example } = pushEndpoints.save;
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
 import { vapidKeys } from "./vapid-keys.ts";
 
-test("every machine with the shop's secret has the same pair of keys, and with another secret another", () => {
+test("derives the same key pair from the same secret on every machine", () => {
   const { publicKey, privateKey } = vapidKeys("the secret of one shop");
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(privateKey, "base64url");
