@@ -26,13 +26,13 @@ const save = (html: string) =>
     }),
   );
 
-describe("A static page", () => {
+describe("static page", () => {
   const read = async () => {
     await deps.changes.settle();
     return anyone.get("/contents/slug/faq/latest");
   };
 
-  test("is cleaned when it is written", async () => {
+  test("sanitises a page's HTML when it is written", async () => {
     await save(
       '<h2 onclick="x()">Hi</h2><script>steal()</script><img src="https://spy.example/x.png"><img src="/api/customer/auth/logout"><a href="javascript:x()">a</a><a href="https://ok.example">b</a>',
     );
@@ -41,7 +41,7 @@ describe("A static page", () => {
     );
   });
 
-  test("keeps no tags nested beyond reason, and spans of cells as documents of blocks have them", async () => {
+  test("limits nested tags and cell spans", async () => {
     await save("<b>".repeat(2000) + "x");
     const { en } = (await read()).body.content;
     expect(en.match(/<b>/g)?.length).toBeLessThanOrEqual(41);
@@ -53,7 +53,7 @@ describe("A static page", () => {
     );
   });
 
-  test("is read in its newest form, and not found when there is none", async () => {
+  test("shows the newest version and answers 404 for an unknown page", async () => {
     await save("<p>Old</p>");
     await read();
     await save("<p>New</p>");
@@ -62,14 +62,14 @@ describe("A static page", () => {
   });
 });
 
-describe("A page that staff write", () => {
+describe("page written by staff", () => {
   const write = { title: textOf("Fair"), blocks: aText("Come to the <fair>.") };
   const read = async (slug: string) => {
     await deps.changes.settle();
     return anyone.get(`/contents/slug/${slug}/latest`);
   };
 
-  test("is seen once it is published, made of its blocks, and no more when it is withdrawn", async () => {
+  test("shows a page of blocks from its publication until its withdrawal", async () => {
     const editor = shop.as(await shop.operator("content"));
     const made = await editor.post("/pages", { slug: "about-us", ...write });
     expect(made.body).toMatchObject({ slug: "about-us", status: "DRAFT", version: 1 });
@@ -94,7 +94,7 @@ describe("A page that staff write", () => {
     expect((await editor.delete("/pages/about-us", { query: { version: "4" } })).status).toBe(200);
   });
 
-  test("is of blocks or of HTML, which is cleaned; files write over it, once", async () => {
+  test("a page has blocks or sanitised HTML, and a file overwrites it once", async () => {
     const editor = shop.as(await shop.operator("content"));
     await save("<p>From a file</p>");
     const page = async () => (await editor.get("/pages/faq")).body;
@@ -117,7 +117,7 @@ describe("A page that staff write", () => {
     expect(await page()).toMatchObject({ blocks: null, content: { en: "<p>From a file</p>" } });
   });
 
-  test("may be for a time to come", async () => {
+  test("a page may be scheduled", async () => {
     const editor = shop.as(await shop.operator("content"));
     await editor.post("/pages", { slug: "shipping-policy", ...write });
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -135,7 +135,7 @@ describe("A page that staff write", () => {
     expect((await read("shipping-policy")).status, "its time has come").toBe(200);
   });
 
-  test("which shoppers see already is not hidden until a time to come", async () => {
+  test("a visible page cannot be scheduled again", async () => {
     const editor = shop.as(await shop.operator("content"));
     await editor.post("/pages", { slug: "disclaimer", ...write });
     await editor.post("/pages/disclaimer/publish", { version: 1 });
@@ -145,7 +145,7 @@ describe("A page that staff write", () => {
     expect((await read("disclaimer")).status).toBe(200);
   });
 
-  test("has an address that the site shows", async () => {
+  test("refuses an address that the site does not show", async () => {
     const editor = shop.as(await shop.operator("content"));
     const { status, body } = await editor.post("/pages", { slug: "fair", ...write });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["slug"]]);
@@ -153,7 +153,7 @@ describe("A page that staff write", () => {
   });
 
   test.each(["privacy-policy", "refund-policy", "terms-and-conditions"])(
-    "%s stays, as the law and the checkout need it",
+    "the page %s cannot be withdrawn, because law and checkout need it",
     async (slug) => {
       const editor = shop.as(await shop.operator("owner"));
       await editor.post("/pages", { slug, ...write });
@@ -166,7 +166,7 @@ describe("A page that staff write", () => {
     },
   );
 
-  test("names products once shoppers may look at them", async () => {
+  test("names a product only once shoppers may see it", async () => {
     const editor = shop.as(await shop.operator("content"));
     const { id } = await aProduct(deps, { name: "secret-figure", isPublic: false });
     const blocks = aText({ type: "product", attrs: { product_id: id } });
@@ -183,7 +183,7 @@ describe("A page that staff write", () => {
   });
 });
 
-describe("a page that two editors change at once", () => {
+describe("parallel edits of a page", () => {
   const twice = async (api: TestApi) => {
     const { slug } = await aPage(api);
     const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
@@ -194,11 +194,11 @@ describe("a page that two editors change at once", () => {
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
-  test("keeps what the first wrote", async () => {
+  test("the second of two parallel edits is refused", async () => {
     expect(await twice(shop)).toEqual([200, 409]);
   });
 
-  test("would lose it if the page were not locked", async () => {
+  test("without the lock, two parallel edits overwrite each other", async () => {
     const guard = withoutGuard(/(from "contents".*) for update/, "$1");
     expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
     expect(guard.removals()).toBeGreaterThan(0);

@@ -35,8 +35,8 @@ const picture = (attrs: object = {}): Extract<Block, { type: "image" }> => ({
   },
 });
 
-describe("Blocks become HTML", () => {
-  test("each in its own tags", () => {
+describe("HTML of blocks", () => {
+  test("renders each block with its own tags", () => {
     expect(
       shown(
         heading("First"),
@@ -67,7 +67,7 @@ describe("Blocks become HTML", () => {
     );
   });
 
-  test("pictures, films and galleries with their words and sizes", () => {
+  test("renders pictures, films and galleries with captions and sizes", () => {
     const film: Block = {
       type: "video",
       attrs: {
@@ -89,7 +89,7 @@ describe("Blocks become HTML", () => {
     );
   });
 
-  test("tables say which cells are headers of what", () => {
+  test("marks the header cells of tables", () => {
     const cell = (type: "tableHeader" | "tableCell", words: string, colspan = 1) => ({
       type,
       attrs: { colspan, rowspan: 1 },
@@ -108,7 +108,7 @@ describe("Blocks become HTML", () => {
     );
   });
 
-  test("cells without words are headers of nothing, and a first row without any is not there", () => {
+  test("renders no header for empty cells and omits an empty first row", () => {
     const cell = (type: "tableHeader" | "tableCell", words: string) => ({
       type,
       attrs: { colspan: 1, rowspan: 1 },
@@ -130,14 +130,14 @@ describe("Blocks become HTML", () => {
     ).toMatch(/^<table><tbody><tr><th scope="row"><p>a<\/p><\/th><td><p>b<\/p>/);
   });
 
-  test("products are links by their names, and nothing where nobody knows them", () => {
+  test("renders products as links with their names and omits unknown ones", () => {
     const product = (product_id: string): Block => ({ type: "product", attrs: { product_id } });
     expect(shown(product("star"), product("gone"))).toBe(
       '<p><a href="/shop/main/product/star">Star &quot;&lt;i&gt;&quot; Courier</a></p>',
     );
   });
 
-  test("and whatever somebody writes stays words", () => {
+  test("escapes any hostile text", () => {
     const hostile = `</p><script>alert("1")</script><img src=x onerror='a()'>&amp;`;
     const out = shown(
       heading(hostile),
@@ -167,7 +167,7 @@ describe("Blocks become HTML", () => {
     ]);
   });
 
-  test("what is no node at all shows as nothing", () => {
+  test("omits unknown nodes", () => {
     const strange = { type: "iframe", attrs: { src: "https://a.example" } } as unknown as Block;
     expect(renderBlocks(documentOf(strange, paragraph("after")), () => undefined)).toBe(
       "<p>after</p>",
@@ -175,18 +175,18 @@ describe("Blocks become HTML", () => {
   });
 });
 
-describe("A document as the shop keeps it", () => {
+describe("stored form of a document", () => {
   const kept = (...content: Block[]) => normaliseDocument(documentOf(...content)).content;
   const ids = (...content: Block[]) =>
     kept(...content).map((block) => (block.type === "heading" ? block.attrs.id : ""));
 
-  test("gives every heading an address of its words, each once", () => {
+  test("gives every heading a unique anchor from its words", () => {
     expect(
       ids(heading("What we sell!"), heading("退貨"), heading("What we sell"), heading("…")),
     ).toEqual(["what-we-sell", "退貨", "what-we-sell-2", "section"]);
   });
 
-  test("joins what looks alike, leaves out what is empty, and puts marks in one order", () => {
+  test("joins equal text, drops empty parts and sorts marks", () => {
     const [only] = kept(
       { type: "paragraph", content: [] },
       {
@@ -208,13 +208,13 @@ describe("A document as the shop keeps it", () => {
     );
   });
 
-  test("is the same once it was kept", () => {
+  test("normalising a stored document changes nothing", () => {
     const once = normaliseDocument(documentOf(heading("A"), paragraph("b"), heading("A")));
     expect(normaliseDocument(once)).toEqual(once);
   });
 });
 
-test("a document tells what it shows and says", () => {
+test("lists a document's products, pictures and words", () => {
   const document = documentOf(
     heading("A title"),
     { type: "product", attrs: { product_id: "star" } },

@@ -25,8 +25,8 @@ const read = async (path: string) => {
 const titlesIn = (body: { data: { title: { en: string } }[] }) =>
   body.data.map(({ title }) => title.en);
 
-describe("A library", () => {
-  test("lists its own articles, recommended first, twelve on a page", async () => {
+describe("library", () => {
+  test("lists the library's own articles, recommended first, twelve per page", async () => {
     const body = await read(`${base}/filter`);
     expect(titlesIn(body)).toEqual(["Paying", "Washing a bear"]);
     expect(body.per_page).toBe(12);
@@ -41,7 +41,7 @@ describe("A library", () => {
     expect((await anyone.get("/libraries/nothing/articles/filter")).status).toBe(404);
   });
 
-  test("has a flat list of categories and a tree of them", async () => {
+  test("lists the library's categories flat and as a tree", async () => {
     const flat = `${base}/categories/all`;
     expect(titlesIn(await read(flat))).toEqual(["Care", "Ordering", "Plush"]);
     expect(
@@ -57,8 +57,8 @@ describe("A library", () => {
   });
 });
 
-describe("An article", () => {
-  test("is read by id or address, with the way to it and who may read it", async () => {
+describe("article", () => {
+  test("shows an article by id or address with its path and age rating", async () => {
     for (const name of [washing._id, washing.slug]) {
       const body = await read(`/articles/${name}/details`);
       expect(body).toMatchObject({
@@ -73,12 +73,12 @@ describe("An article", () => {
     expect((await anyone.get("/articles/nothing/details")).status).toBe(404);
   });
 
-  test("is named with others, in the order asked for", async () => {
+  test("lists named articles in the requested order", async () => {
     const query = `_ids[]=${washing._id}&_ids[]=nothing&_ids[]=${paying._id}`;
     expect(titlesIn(await read(`/articles/ids?${query}`))).toEqual(["Washing a bear", "Paying"]);
   });
 
-  test("leads to others of its library only", async () => {
+  test("relates an article to articles of its library only", async () => {
     const related = `${base}/related-articles-urls?article_id=`;
     const body = await read(`${related}${washing._id}`);
     expect(body.data).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("An article", () => {
     expect((await anyone.get(`${elsewhere}?article_id=${washing._id}`)).status).toBe(404);
   });
 
-  test("is no post, and has no comments", async () => {
+  test("an article is no post and has no comments", async () => {
     expect((await anyone.get(`/posts/${washing._id}/details`)).status).toBe(404);
     const member = shop.as(await shop.shopper());
     const said = await member.post("/posts/review", { _id: washing._id, comment: "Hello" });
@@ -95,7 +95,7 @@ describe("An article", () => {
     expect((await member.put(`/posts/${washing._id}/like`, {})).status).toBe(404);
   });
 
-  test("is named in the map for search engines with its library", async () => {
+  test("the sitemap lists articles with their libraries", async () => {
     const { data } = await read("/articles/sitemap");
     expect(data.map((one: { library_slug: string }) => one.library_slug).toSorted()).toEqual(
       [slug, slug, other.slug].toSorted(),

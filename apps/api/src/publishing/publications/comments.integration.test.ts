@@ -35,8 +35,8 @@ const check = (are_checked_first: boolean) =>
     saveSettings(deps, tx, { "post-comments": { are_checked_first } }),
   );
 
-describe("A comment", () => {
-  test("is read by everybody at once, with who said it and when, the newest first", async () => {
+describe("comment", () => {
+  test("shows a comment at once with author and time, the newest first", async () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper({ username: "Kit" });
     const said = await shop
@@ -61,7 +61,7 @@ describe("A comment", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is none without words, nor of what nobody sees, nor twice", async () => {
+  test("refuses empty, too long and repeated comments, and comments on hidden posts", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
     const say = (comment: string, post = _id) =>
@@ -77,7 +77,7 @@ describe("A comment", () => {
     );
   });
 
-  test("with a key is said once", async () => {
+  test("stores a comment once per idempotency key", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
     const options = { headers: { "idempotency-key": "once" } };
@@ -88,7 +88,7 @@ describe("A comment", () => {
     expect(await wordsOf(_id)).toEqual(["Hello"]);
   });
 
-  test("waits for the staff where the shop has it so; its writer sees it meanwhile", async () => {
+  test("a comment waits for staff if the shop wants it, visible to its writer only", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
     await check(true);
@@ -108,7 +108,7 @@ describe("A comment", () => {
     expect([await wordsOf(_id), await countOf(_id)]).toEqual([["First"], 1]);
   });
 
-  test("is hidden and shown by staff, with a reason and in the audit without its words", async () => {
+  test("staff hide and show a comment with a reason, audited without its words", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
     const said = await member.post("/posts/review", { _id, comment: "Rude words" });
@@ -131,7 +131,7 @@ describe("A comment", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is called by its writer's present name, and goes with them", async () => {
+  test("shows a comment under its writer's present name and deletes it with the account", async () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper({ username: "Before" });
     await shop.as(member).post("/posts/review", { _id, comment: "Mine" });
@@ -151,7 +151,7 @@ describe("A comment", () => {
   });
 });
 
-describe("the same said twice at once", () => {
+describe("repeated comment", () => {
   const twice = async (db: Deps["db"]) => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper();
@@ -163,11 +163,11 @@ describe("the same said twice at once", () => {
     return wordsOf(_id);
   };
 
-  test("is said once", async () => {
+  test("refuses the second of two equal comments sent at once", async () => {
     await expect(twice(deps.db)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("would be there twice if the member were not locked", async () => {
+  test("without the lock on the member, two equal comments are stored", async () => {
     const guard = withoutGuard(/ for no key update/, "");
     const { db } = { ...deps, ...guard.deps(deps) };
     expect(await twice(db)).toEqual(["Hello", "Hello"]);
@@ -175,7 +175,7 @@ describe("the same said twice at once", () => {
   });
 });
 
-describe("a comment that two of the staff decide on at once", () => {
+describe("parallel moderation", () => {
   const twice = async (api: TestApi) => {
     const { _id } = await aComment(api);
     const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
@@ -186,11 +186,11 @@ describe("a comment that two of the staff decide on at once", () => {
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
-  test("is decided once", async () => {
+  test("two staff members who decide a comment at once decide it once", async () => {
     expect(await twice(shop)).toEqual([200, 409]);
   });
 
-  test("would be decided twice if it were not locked", async () => {
+  test("without the lock, a comment is decided twice", async () => {
     const guard = withoutGuard(/(from post_comments where id = \$1) for update/, "$1");
     expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
     expect(guard.removals()).toBeGreaterThan(0);

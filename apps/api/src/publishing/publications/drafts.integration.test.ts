@@ -33,8 +33,8 @@ async function aPostWithDraft(facts: object = {}) {
   return { ...body, path: `/posts/${post._id}` };
 }
 
-describe("The draft of a published post", () => {
-  test("is seen by whoever has a preview link, and by shoppers once it is published", async () => {
+describe("draft of a published post", () => {
+  test("a draft is visible by preview link, and to shoppers after its publication", async () => {
     const post = await aPostWithDraft({ slug: "drafted-address" });
     expect(post).toMatchObject({ title: { en: "Seen" }, draft: { title: { en: "Drafted" } } });
     const { body: seen } = await detailsOf(post._id);
@@ -56,7 +56,7 @@ describe("The draft of a published post", () => {
     expect((await editor.post(`${post.path}/draft/publish`, again)).body.code).toBe("conflict");
   });
 
-  test("leaves the time of the last change alone until it is published", async () => {
+  test("a draft leaves the post's time of change alone", async () => {
     const before = await aPost(shop);
     const at = async () => (await detailsOf(before._id)).body.updated_at;
     const updated = await at();
@@ -64,7 +64,7 @@ describe("The draft of a published post", () => {
     expect(await at()).toBe(updated);
   });
 
-  test("takes its place when its time has come, once, and not when it was written anew", async () => {
+  test("publishes a scheduled draft once at its time, unless it was rewritten", async () => {
     const post = await aPostWithDraft();
     const at = inAnHour();
     const body = { published_at: at, version: post.version };
@@ -84,7 +84,7 @@ describe("The draft of a published post", () => {
     expect(after).toMatchObject({ draft: null, version: written.version + 2 });
   });
 
-  test("that cannot be published at its time stays a draft, and the audit says why", async () => {
+  test("a draft that cannot be published at its time stays, and the audit says why", async () => {
     const post = await aPostWithDraft({ slug: "wanted-by-two" });
     const at = inAnHour();
     await editor.post(`${post.path}/draft/publish`, { published_at: at, version: post.version });
@@ -96,7 +96,7 @@ describe("The draft of a published post", () => {
     expect(audit.body.data[0]).toMatchObject({ action: "fail-to-publish-draft-of-post" });
   });
 
-  test("is discarded, and until then the post itself is not written", async () => {
+  test("a draft must be discarded before the post itself is edited", async () => {
     const post = await aPostWithDraft();
     const change = writtenPost({ version: post.version });
     expect((await editor.put(post.path, change)).body.code).toBe("conflict");
@@ -106,7 +106,7 @@ describe("The draft of a published post", () => {
     expect((await editor.put(post.path, { ...change, version: body.version })).status).toBe(200);
   });
 
-  test("that two editors write keeps what the first wrote", async () => {
+  test("the second of two parallel drafts is refused", async () => {
     const { _id, version } = await aPost(shop);
     const write = (title: string) =>
       editor.put(`/posts/${_id}/draft`, writtenPost({ title: textOf(title), version }));
@@ -114,7 +114,7 @@ describe("The draft of a published post", () => {
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test("names categories that are there, and no other's address", async () => {
+  test("refuses unknown categories and another post's address in a draft", async () => {
     const { _id, version } = await aPost(shop);
     const { slug } = await aPost(shop);
     const put = (facts: object) =>
@@ -124,7 +124,7 @@ describe("The draft of a published post", () => {
   });
 });
 
-test("An article has a draft with its library and its age rating", async () => {
+test("an article's draft includes library and age rating", async () => {
   const { _id: library_id } = await aLibrary(shop);
   const article = await anArticle(shop, { library_id });
   const path = `/articles/${article._id}/draft`;
@@ -136,7 +136,7 @@ test("An article has a draft with its library and its age rating", async () => {
   expect((await detailsOf(article._id, "articles")).body.age_rating).toBe("18+");
 });
 
-test("A preview link shows a post that was never published, and its page shows nobody else", async () => {
+test("a preview link shows an unpublished post that others cannot see", async () => {
   const post = await aPost(shop, { isDraft: true, title: textOf("Not yet") });
   const token = await previewToken();
   const preview = await anyone.post(`/posts/${post._id}/preview`, { token });
@@ -144,7 +144,7 @@ test("A preview link shows a post that was never published, and its page shows n
   expect((await detailsOf(post._id)).status).toBe(404);
 });
 
-test("A former address leads to its post until another has it", async () => {
+test("a former address leads to its post until another post takes it", async () => {
   const post = await aPost(shop, { slug: "first-address" });
   const change = writtenPost({ slug: "second-address", version: post.version });
   await editor.put(`/posts/${post._id}`, change);

@@ -19,14 +19,14 @@ const nouns = [
   ["articles", anArticle],
 ] as const;
 
-describe.each(nouns)("A like of %s", (noun, make) => {
+describe.each(nouns)("like of %s", (noun, make) => {
   const details = async (id: string, member?: Registered) => {
     await deps.changes.settle();
     const { body } = await (member ? shop.as(member) : anyone).get(`/${noun}/${id}/details`);
     return { is: body.is_liked, count: body.liked_count, ids: body.liked_account_ids };
   };
 
-  test("turns on and off, and the count follows; only its owner is told that it is theirs", async () => {
+  test("a like toggles, updates the count and is marked for its owner only", async () => {
     const { _id, slug } = await make(shop);
     const [member, other] = [await shop.shopper(), await shop.shopper()];
     const press = (body?: object) => shop.as(member).put(`/${noun}/${_id}/like`, body);
@@ -40,7 +40,7 @@ describe.each(nouns)("A like of %s", (noun, make) => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("that is said comes twice without harm", async () => {
+  test("an explicit like is idempotent", async () => {
     const { _id } = await make(shop);
     const member = shop.as(await shop.shopper());
     const say = async (is_liked: boolean) =>
@@ -51,7 +51,7 @@ describe.each(nouns)("A like of %s", (noun, make) => {
       expect(await say(is_liked)).toMatchObject({ is_liked, liked_count: 0 });
   });
 
-  test("is listed, the last liked first unless told", async () => {
+  test("lists a member's likes, the latest first by default", async () => {
     const member = await shop.shopper();
     const made = [await make(shop), await make(shop), await make(shop)];
     for (const { _id } of made) await shop.as(member).put(`/${noun}/${_id}/like`, {});
@@ -70,7 +70,7 @@ describe.each(nouns)("A like of %s", (noun, make) => {
     });
   });
 
-  test("is of what is public only", async () => {
+  test("refuses likes of hidden and unknown publications", async () => {
     const { _id } = await make(shop, { isDraft: true });
     const member = shop.as(await shop.shopper());
     for (const id of [_id, "nothing"])
@@ -78,7 +78,7 @@ describe.each(nouns)("A like of %s", (noun, make) => {
   });
 });
 
-describe("two presses at once", () => {
+describe("parallel presses of like", () => {
   const twice = async (db: Deps["db"]) => {
     const { _id } = await aPost(shop);
     const { id } = await shop.shopper();
@@ -87,14 +87,14 @@ describe("two presses at once", () => {
     return overlap(db, press, press);
   };
 
-  test("like it and like it no more", async () => {
+  test("two presses at once like and unlike", async () => {
     expect(await twice(deps.db)).toEqual([
       { isLiked: true, likes: 1 },
       { isLiked: false, likes: 0 },
     ]);
   });
 
-  test("would both like it if the member were not locked", async () => {
+  test("without the lock on the member, two presses both like", async () => {
     const guard = withoutGuard(/ for no key update/, "");
     const { db } = { ...deps, ...guard.deps(deps) };
     expect(await twice(db)).toMatchObject([{ isLiked: true }, { isLiked: true }]);

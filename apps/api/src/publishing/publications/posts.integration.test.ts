@@ -36,15 +36,15 @@ const third = await post("Third", [trains._id], {
 });
 await aPost(shop, { title: textOf("Draft"), isDraft: true, category_ids: [news._id] });
 
-describe("The list of posts", () => {
-  test("shows what is public, recommended first, then the newest, ten on a page", async () => {
+describe("list of posts", () => {
+  test("lists public posts, recommended first, then newest, ten per page", async () => {
     const body = await read("/posts/filter");
     expect(titlesIn(body)).toEqual(["Second", "Third ferry", "First"]);
     expect(body).toMatchObject({ per_page: 10, total: 3 });
     expect(titlesIn(await read("/posts/filter?slug=recommended"))).toEqual(titlesIn(body));
   });
 
-  test("takes what is in one of the categories or below it, or in each of them", async () => {
+  test("filters posts by any or all of several categories with their subcategories", async () => {
     const both = `category_ids[]=${news._id}&category_ids[]=${toys.slug}`;
     const all = ["Second", "Third ferry", "First"];
     expect(titlesIn(await read(`/posts/filter?${both}`))).toEqual(all);
@@ -67,7 +67,7 @@ describe("The list of posts", () => {
       });
   });
 
-  test("is put in order by a preset, and goes on page by page", async () => {
+  test("sorts posts by a preset and pages through them", async () => {
     expect(titlesIn(await read("/posts/filter?slug=from-old-to-new"))).toEqual([
       "First",
       "Second",
@@ -80,7 +80,7 @@ describe("The list of posts", () => {
   });
 });
 
-test("Searching posts and articles is limited as searching products is", async () => {
+test("limits searches of posts and articles like product searches", async () => {
   let status = 200;
   for (let number = 0; number <= 60 && status === 200; number += 1)
     ({ status } = await strict.anyone.get(`/posts/filter?keyword=word-${number}`));
@@ -88,8 +88,8 @@ test("Searching posts and articles is limited as searching products is", async (
   expect((await strict.anyone.get("/posts/filter")).status).toBe(200);
 });
 
-describe("The categories of posts", () => {
-  test("come five on a page, by their English titles, with what is public in them", async () => {
+describe("categories of posts", () => {
+  test("lists five categories per page by English title with their public posts counted", async () => {
     const body = await read("/posts/category/all");
     expect(titlesIn(body)).toEqual(["News", "Toys", "Trains"]);
     expect(body.data.map(({ count }: { count: number }) => count)).toEqual([2, 2, 2]);
@@ -99,7 +99,7 @@ describe("The categories of posts", () => {
     ]);
   });
 
-  test("can be left out and picked, and what is not public is never shown", async () => {
+  test("excludes or selects categories, and never shows hidden ones", async () => {
     expect(titlesIn(await read(`/posts/category/all?exclude_ids=${news._id}`))).toEqual([
       "Toys",
       "Trains",
@@ -113,8 +113,8 @@ describe("The categories of posts", () => {
   });
 });
 
-describe("A post", () => {
-  test("is read by id or address, as HTML and as blocks, with its categories", async () => {
+describe("post", () => {
+  test("shows a post by id or address as HTML and blocks with its categories", async () => {
     for (const name of [third._id, third.slug])
       expect(await read(`/posts/${name}/details`)).toMatchObject({
         _id: third._id,
@@ -131,14 +131,14 @@ describe("A post", () => {
     expect((await anyone.get("/posts/nothing/details")).status).toBe(404);
   });
 
-  test("is not there before it is published", async () => {
+  test("hides a post before its publication", async () => {
     const { body } = await editor.post("/posts", writtenPost());
     expect((await anyone.get(`/posts/${body._id}/details`)).status).toBe(404);
     expect((await anyone.get(`/posts/${body._id}/reviews`)).status).toBe(404);
     expect((await read(`/posts/ids?ids[]=${body._id}&_ids[]=${first._id}`)).data).toHaveLength(1);
   });
 
-  test("leads to others, each once and never to itself", async () => {
+  test("relates a post to others, each once and never itself", async () => {
     const body = await read(`/posts/related-posts-urls?post_id=${first._id}`);
     expect(body.data).toHaveLength(1);
     expect(titlesIn(await read(body.data[0]))).toEqual(["Second", "Third ferry"]);
@@ -148,7 +148,7 @@ describe("A post", () => {
     expect((await anyone.get("/posts/related-posts-urls?post_id=nothing")).status).toBe(404);
   });
 
-  test("is named in the map for search engines, page by page", async () => {
+  test("the sitemap lists all posts page by page", async () => {
     const page = await read("/posts/sitemap?per_page=2");
     const rest = await read(page.next_page_url);
     const slugs = [...page.data, ...rest.data].map(({ slug }: { slug: string }) => slug);

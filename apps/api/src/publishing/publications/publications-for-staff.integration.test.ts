@@ -29,8 +29,8 @@ const detailsOf = async (id: string) => {
   return anyone.get(`/posts/${id}/details`);
 };
 
-describe("A post", () => {
-  test("is written, published, changed, withdrawn and deleted, and cached responses follow", async () => {
+describe("post in the back office", () => {
+  test("writes, publishes, changes, withdraws and deletes a post, and cached responses follow", async () => {
     const { body: draft } = await editor.post("/posts", writtenPost({ title: textOf("A Day!") }));
     expect(draft).toMatchObject({ slug: "a-day", status: "DRAFT", published_at: null, version: 1 });
     expect(await isListed(draft._id)).toBe(false);
@@ -72,7 +72,7 @@ describe("A post", () => {
     ]);
   });
 
-  test("for a time to come is seen by nobody until then, and lists hear of it", async () => {
+  test("a scheduled post stays hidden until its time and then appears in lists", async () => {
     const { _id } = await aPost(shop, { isDraft: true });
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
     const { body } = await editor.post(`/posts/${_id}/publish`, { published_at, version: 1 });
@@ -91,7 +91,7 @@ describe("A post", () => {
     expect([await isListed(_id), (await detailsOf(_id)).status]).toEqual([true, 200]);
   });
 
-  test("that two editors change keeps what the first wrote", async () => {
+  test("the second of two parallel changes is refused", async () => {
     const { _id } = await aPost(shop, { isDraft: true });
     const change = (title: string) =>
       editor.put(`/posts/${_id}`, writtenPost({ title: textOf(title), version: 1 }));
@@ -101,7 +101,7 @@ describe("A post", () => {
     expect(late.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
   });
 
-  test("which shoppers see already is not hidden until a time to come", async () => {
+  test("a visible post cannot be scheduled again", async () => {
     const { _id, version } = await aPost(shop);
     const path = `/posts/${_id}/publish`;
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -113,7 +113,7 @@ describe("A post", () => {
     expect(earlier.body.published_at).toBe("2026-11-20T10:00:00.000Z");
   });
 
-  test("has an address of its own, also when three of one title come at once", async () => {
+  test("three posts of one title created at once get different addresses", async () => {
     const write = () => editor.post("/posts", writtenPost({ title: textOf("At once") }));
     const held = sql`lock table publications in access exclusive mode`;
     const made = await behindLock(deps.db, held, [write, write, write]);
@@ -122,7 +122,7 @@ describe("A post", () => {
     ).toEqual(["at-once", "at-once-2", "at-once-3"]);
   });
 
-  test("takes back the address that the shop made of its Chinese title", async () => {
+  test("a post keeps the address that the shop derived from its Chinese title", async () => {
     const { body: post } = await editor.post("/posts", writtenPost({ title: textOf("船期 2027") }));
     expect(post.slug).toBe("船期-2027");
     const again = writtenPost({ slug: post.slug, version: 1 });
@@ -137,7 +137,7 @@ describe("A post", () => {
     expect(body.slug).toBe("𠮷".repeat(45));
   });
 
-  test("has an address of its own", async () => {
+  test("posts of one title get numbered addresses, and a taken address is refused", async () => {
     const title = textOf("The same");
     const slugs = [];
     for (let number = 0; number < 3; number += 1)
@@ -147,7 +147,7 @@ describe("A post", () => {
     expect(taken.body.code).toBe("conflict");
   });
 
-  test("is found by a part of its title or address, page by page", async () => {
+  test("finds posts by a part of title or address, page by page", async () => {
     const made = [];
     for (const name of ["Walrus one", "Walrus two", "Walrus three"])
       made.push((await aPost(shop, { title: textOf(name) }))._id);
@@ -159,8 +159,8 @@ describe("A post", () => {
   });
 });
 
-describe("Categories and libraries", () => {
-  test("stand below each other, never below themselves, and go only when they are empty", async () => {
+describe("categories and libraries", () => {
+  test("a category cannot be its own ancestor, and only empty categories are deleted", async () => {
     const parent = await aTopic(shop);
     const child = await aTopic(shop, { parent_id: parent._id });
     const path = `/post-categories/${parent._id}`;
@@ -176,7 +176,7 @@ describe("Categories and libraries", () => {
     expect((await editor.delete(path, { query: { version: "2" } })).status).toBe(200);
   });
 
-  test("a library that holds articles stays; its categories are its own", async () => {
+  test("a library with articles cannot be deleted, and its categories belong to it", async () => {
     const { _id, slug } = await aLibrary(shop);
     const topic = await aTopic(shop, { library_id: _id });
     const facts = { library_id: _id, category_ids: [topic._id], age_rating: "18+" };
@@ -197,7 +197,7 @@ describe("Categories and libraries", () => {
   });
 });
 
-describe("a post that two editors change at once", () => {
+describe("parallel edits of a post", () => {
   const twice = async (api: TestApi) => {
     const { _id } = await aPost(api, { isDraft: true });
     const [one, other] = [api.as(await api.operator()), api.as(await api.operator())];
@@ -208,11 +208,11 @@ describe("a post that two editors change at once", () => {
     return answers.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
-  test("keeps what the first wrote", async () => {
+  test("one of two edits at the same moment is refused", async () => {
     expect(await twice(shop)).toEqual([200, 409]);
   });
 
-  test("would lose it if the post were not locked", async () => {
+  test("without the lock, two edits of a post overwrite each other", async () => {
     const guard = withoutGuard(/(from publications where id = \$1) for update/, "$1");
     expect(await twice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
     expect(guard.removals()).toBeGreaterThan(0);

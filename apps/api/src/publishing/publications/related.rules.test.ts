@@ -16,7 +16,7 @@ const one = (id: string, categoryIds: string[], isRecommended = false) => ({
   isRecommended,
 });
 
-describe("What goes with a post", () => {
+describe("related posts", () => {
   const self = one("self", ["news"]);
   const all = [
     self,
@@ -26,7 +26,7 @@ describe("What goes with a post", () => {
     one("near-recommended", ["news"], true),
   ];
 
-  test("is recommended of its categories, then the rest of them, then of elsewhere, never itself", () => {
+  test("recommends posts of the same categories first, then the others, never the post itself", () => {
     expect(relatedTo(self, all, day)).toEqual([
       "near-recommended",
       "near",
@@ -35,7 +35,7 @@ describe("What goes with a post", () => {
     ]);
   });
 
-  test("stands in the same order all day in Hong Kong, and in another some day", () => {
+  test("related posts keep their order for a day in Hong Kong", () => {
     const many = Array.from({ length: 30 }, (_, number) => one(`post-${number}`, ["news"]));
     const at = (moment: string) => relatedTo(self, many, new Date(moment));
     expect(at("2026-11-22T16:00:00Z")).toEqual(at("2026-11-23T15:59:59Z"));
@@ -44,7 +44,7 @@ describe("What goes with a post", () => {
   });
 });
 
-describe("Categories", () => {
+describe("categories", () => {
   const made = (id: string, parentId: string | null): Category => ({
     id,
     parentId,
@@ -59,7 +59,7 @@ describe("Categories", () => {
   });
   const tree = categoriesOf([made("a", null), made("b", "a"), made("c", "b"), made("d", null)]);
 
-  test("count what stands in them and below, each once", () => {
+  test("counts the publications of a category and its descendants once each", () => {
     const counts = countEach(tree, [
       { publicationId: "1", categoryId: "c" },
       { publicationId: "1", categoryId: "b" },
@@ -68,18 +68,18 @@ describe("Categories", () => {
     expect(Object.fromEntries(counts)).toEqual({ a: 2, b: 1, c: 1, d: 0 });
   });
 
-  test("are wanted with what is below them, one of all or each", () => {
+  test("selects categories with their descendants, for any or for all", () => {
     expect(wantedSets(tree, ["b-slug", "d"], "OR")).toEqual([["b", "c", "d"]]);
     expect(wantedSets(tree, ["b", "d"], "AND")).toEqual([["b", "c"], ["d"]]);
     expect(wantedSets(tree, ["nothing"], "OR")).toEqual([[]]);
   });
 
-  test("know the way to them", () => {
+  test("finds the path to a category", () => {
     expect(pathTo(tree, "c").map(({ id }) => id)).toEqual(["a", "b", "c"]);
     expect(pathTo(tree, null)).toEqual([]);
   });
 });
 
-test("reading takes a minute at least", () => {
+test("the reading time is at least a minute", () => {
   expect([minutesToRead(""), minutesToRead("word ".repeat(660))]).toEqual([1, 3]);
 });

@@ -21,7 +21,7 @@ const detailsOf = async (id: string) => {
   return anyone.get(`/posts/${id}/details`);
 };
 
-describe("What is written is refused with the place where it is wrong", () => {
+describe("rejected texts", () => {
   const refusal = async (block: unknown, facts: object = {}) => {
     const blocks = aText("Fine", block as Block);
     const { body, status } = await editor.post("/posts", writtenPost({ blocks, ...facts }));
@@ -29,7 +29,7 @@ describe("What is written is refused with the place where it is wrong", () => {
     return Object.keys(body.errors);
   };
 
-  test("unknown nodes and marks, foreign pictures and links that are none", async () => {
+  test("refuses unknown nodes, unknown marks, foreign pictures and invalid links with their place", async () => {
     expect(await refusal({ type: "iframe", attrs: { src: "https://a.example" } })).toContain(
       "blocks.en.content.1.type",
     );
@@ -58,7 +58,7 @@ describe("What is written is refused with the place where it is wrong", () => {
     );
   });
 
-  test("what is too deep or too long, without anybody waiting for it", async () => {
+  test("refuses too deep and too long texts quickly", async () => {
     let deep: object = { type: "paragraph", content: [] };
     for (let level = 0; level < 500; level += 1)
       deep = { type: "bulletList", content: [{ type: "listItem", content: [deep] }] };
@@ -67,7 +67,7 @@ describe("What is written is refused with the place where it is wrong", () => {
     expect(await refusal({ type: "paragraph", content: many })).toContain("blocks.en");
   });
 
-  test("pictures, products and categories that are not there", async () => {
+  test("refuses unknown pictures, products and categories", async () => {
     const src = `/files/catalogue/${"0".repeat(32)}.webp`;
     expect(await refusal({ type: "image", attrs: { src } })).toEqual([
       "blocks.en",
@@ -82,7 +82,7 @@ describe("What is written is refused with the place where it is wrong", () => {
     expect(await refusal("Fine", { category_ids: [ofLibrary._id] })).toEqual(["category_ids"]);
   });
 
-  test("and characters that nobody sees go", async () => {
+  test("removes invisible characters", async () => {
     const title = textOf("Right\u202e to left");
     const { body } = await editor.post(
       "/posts",
@@ -94,7 +94,7 @@ describe("What is written is refused with the place where it is wrong", () => {
     ]);
   });
 
-  test("products stand in the text by their present names", async () => {
+  test("a text shows products under their present names", async () => {
     const { id, slug } = await aProduct(deps);
     const blocks = aText({ type: "product", attrs: { product_id: id } });
     const { _id } = await aPost(shop, { blocks });
@@ -103,7 +103,7 @@ describe("What is written is refused with the place where it is wrong", () => {
     expect(body.long_description.en).toContain(`href="/shop/main/product/${id}/${slug}"`);
   });
 
-  test("products that shoppers may not look at are not named until they may", async () => {
+  test("a text leaves out hidden products until they become public", async () => {
     const { id, slug } = await aProduct(deps, { isPublic: false });
     const { _id } = await aPost(shop, {
       blocks: aText({ type: "product", attrs: { product_id: id } }),
