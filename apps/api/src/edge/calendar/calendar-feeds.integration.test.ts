@@ -7,13 +7,13 @@ const shop = await startTestApi();
 const { deps } = shop;
 const feed = (headers = {}) => shop.anyone.get("/calendar/releases.ics", { headers });
 
-test("the feed names all that comes out in a month, however much", async () => {
+test("the feed lists every release of a month", async () => {
   for (let made = 0; made < 101; made += 1) await aProduct(deps);
   await deps.db.execute(sql`update products set release_date = shop_today() + 40`);
   expect((await feed()).text.match(/BEGIN:VEVENT/g)).toHaveLength(101);
 });
 
-test("programs that have the present feed are sent nothing", async () => {
+test("answers 304 to programs that have the present feed", async () => {
   const etag = (await feed()).headers["etag"]!;
   const again = await feed({ "if-none-match": etag });
   expect([again.status, again.text, again.headers["etag"]]).toEqual([304, "", etag]);
@@ -22,7 +22,7 @@ test("programs that have the present feed are sent nothing", async () => {
   expect((await feed({ "if-none-match": etag })).status).toBe(200);
 });
 
-test("the feed is a file that strict programs take: each of its lines ends, the last one too", async () => {
+test("ends every line of the feed with CRLF, as strict programs require", async () => {
   await aProduct(deps, { name: "last-line" });
   await deps.db.execute(sql`update products set release_date = shop_today() + 42`);
   const { text } = await feed();

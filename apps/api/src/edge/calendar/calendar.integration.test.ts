@@ -26,8 +26,8 @@ async function releaseOf({ id }: TestProduct, month: string, months = 1) {
   return (await releasesIn(month, months)).find(({ product }) => product._id === id);
 }
 
-describe("the calendar", () => {
-  test("turns to the present day when a worker begins, if none ran at midnight", async () => {
+describe("release calendar", () => {
+  test("turns to the present day when a worker starts after midnight", async () => {
     const turns = async () =>
       (await db.execute(sql`select from changes where 'calendar' = any(tags)`)).rows.length;
     const before = await turns();
@@ -37,7 +37,7 @@ describe("the calendar", () => {
     await worker.stop();
   });
 
-  test("names what comes out month by month, each on its first day, and months without anything too", async () => {
+  test("lists releases by month on their first day, including empty months", async () => {
     const later = await aPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
     const sooner = await aPreorder(deps, "2091-05-03", { store: "mini" });
     await intoSeries(db, later, "jade-peak");
@@ -74,7 +74,7 @@ describe("the calendar", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("begins with the present month of Hong Kong, and shows no more than a year at once", async () => {
+  test("starts with Hong Kong's present month and shows at most a year", async () => {
     const { body } = await shop.anyone.get("/calendar");
     expect(body.months[0].month).toBe(body.today.slice(0, 7));
     expect(body.months).toHaveLength(6);
@@ -82,7 +82,7 @@ describe("the calendar", () => {
     expect((await shop.anyone.get("/calendar?from=2091-13")).status).toBe(422);
   });
 
-  test("takes the day of what is out from the catalogue, and says nothing of what nobody sees", async () => {
+  test("shows release days from the catalogue and omits hidden products", async () => {
     const old = await aProduct(deps);
     await db.execute(sql`update products set release_date = '2001-02-03' where id = ${old.id}`);
     const hidden = await aPreorder(deps, "2001-02-04", { isPublic: false });
@@ -92,7 +92,7 @@ describe("the calendar", () => {
     for (const { id } of [hidden, undated]) expect(JSON.stringify(found)).not.toContain(id);
   });
 
-  test("counts what is left of a pre-order in tens, the last ten one by one, and nothing without a limit", async () => {
+  test("shows a preorder's remaining units in tens, the last ten exactly, without a cap not at all", async () => {
     const product = await aPreorder(deps, "2092-01-10", { cap: 45 });
     const open = await aPreorder(deps, "2092-01-11", { cap: null });
     const leftAfter = async (qty: number) => {
@@ -110,8 +110,8 @@ describe("the calendar", () => {
   });
 });
 
-describe("a date that is moved", () => {
-  test("is told with the old one and the new, as often as it is moved, and leads to where it is", async () => {
+describe("moved release date", () => {
+  test("shows every former date of a release and links to its present month", async () => {
     const product = await aPreorder(deps, "2093-03-01");
     await moveTo(deps, product, "2093-04-15");
     expect(await releaseOf(product, "2093-03")).toBeUndefined();
@@ -126,7 +126,7 @@ describe("a date that is moved", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("within one import was moved once, or not at all", async () => {
+  test("counts several moves within one import as one or none", async () => {
     const product = await aPreorder(deps, "2093-05-01");
     await moveTo(deps, product, "2093-06-01", "2093-05-20");
     const { changes } = (await releaseOf(product, "2093-05"))!;
@@ -136,7 +136,7 @@ describe("a date that is moved", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("of a new product is none, however it is written", async () => {
+  test("a new product's date is no move", async () => {
     const product = await aProduct(deps, {
       variants: [
         { stock: 0, preorder: { releaseDate: "2093-08-09", cap: null } },
@@ -149,7 +149,7 @@ describe("a date that is moved", () => {
     });
   });
 
-  test("is that of the earliest choice that is for sale", async () => {
+  test("a product's date is that of its earliest variant for sale", async () => {
     const product = await aProduct(deps, {
       variants: [
         { stock: 0, preorder: { releaseDate: "2093-09-09", cap: null } },
@@ -165,7 +165,7 @@ describe("a date that is moved", () => {
     });
   });
 
-  test("that is taken back and said anew was moved from the last that was told", async () => {
+  test("a withdrawn and newly set date is a move from the last known date", async () => {
     const product = await aProduct(deps);
     const say = (day: string | null) =>
       db.execute(sql`update products set release_date = ${day} where id = ${product.id}`);
@@ -180,7 +180,7 @@ describe("a date that is moved", () => {
   });
 });
 
-test("one's own pre-orders are those that are still awaited, a guest's too", async () => {
+test("lists own awaited preorders for members and guests", async () => {
   const product = await aPreorder(deps, "2094-02-02");
   const [ada, guest] = [await shop.shopper(), shop.guest()];
   const variantId = product.variants[0]!.id;

@@ -15,8 +15,8 @@ const maker = { kind: "maker", name: "Tin Ferry" } as const;
 const followsOf = async (ada: Parameters<typeof shop.as>[0]) =>
   (await shop.as(ada).get("/calendar/own")).body.follows;
 
-describe("what somebody follows", () => {
-  test("are series and makers of the shop, by title, until they stop", async () => {
+describe("follows", () => {
+  test("lists followed series and makers by title until they are unfollowed", async () => {
     const ferry = await aPreorder(deps, "2091-05-20", { brand: maker.name });
     await intoSeries(deps.db, ferry, "jade-peak");
     const ada = await shop.shopper();
@@ -34,7 +34,7 @@ describe("what somebody follows", () => {
     expect(await followsOf(await shop.shopper())).toEqual([]);
   });
 
-  test("cannot be what nobody makes", async () => {
+  test("refuses to follow an unknown maker or series", async () => {
     const ada = shop.as(await shop.shopper());
     for (const kind of ["maker", "series"])
       expect(
@@ -42,7 +42,7 @@ describe("what somebody follows", () => {
       ).toBe(404);
   });
 
-  test("come along with a copy of one's data, and go with the account", async () => {
+  test("exports follows with the account and erases them with it", async () => {
     await aPreorder(deps, "2091-05-21", { brand: maker.name });
     const ada = await shop.shopper();
     await shop.as(ada).put("/calendar/follows", { ...maker, is_followed: true });
@@ -70,7 +70,7 @@ const bothAtOnce = (db: Db, customerId: string) =>
     (tx) => followIn(tx, customerId, { kind: "series", name: "jade-peak" }),
   );
 
-test("nobody follows more than there is room for, even by two presses at once", async () => {
+test("limits follows, even with two presses at once", async () => {
   const ferry = await aPreorder(deps, "2091-06-20", { brand: maker.name });
   await intoSeries(deps.db, ferry, "jade-peak");
   const ada = await shop.shopper();
@@ -81,7 +81,7 @@ test("nobody follows more than there is room for, even by two presses at once", 
   expect((await shop.as(ada).put("/calendar/follows", first)).status).toBe(404);
 });
 
-test("without its lock one more would be followed than there is room for", async () => {
+test("without the lock, two presses at once exceed the limit of follows", async () => {
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const { db } = unguarded.deps;
@@ -95,10 +95,10 @@ test("without its lock one more would be followed than there is room for", async
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
-describe("the feed", () => {
+describe("calendar feed", () => {
   const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 
-  test("of everything has a whole day for each release, in the language that is asked for", async () => {
+  test("the public feed has an all-day event per release in the requested language", async () => {
     const product = await aPreorder(deps, "2027-08-20", { name: "comma-product" });
     await deps.db.execute(sql`
       update products set title = '{"en": "Tea, and; more", "zh": "茶", "cn": "茶"}' where id = ${product.id}`);
@@ -122,7 +122,7 @@ describe("the feed", () => {
     expect((await shop.anyone.get("/calendar/releases.ics?language=xx")).status).toBe(200);
   });
 
-  test("of one's own has what one follows and pre-ordered, and names nobody", async () => {
+  test("a personal feed has followed and preordered releases and names nobody", async () => {
     const [ordered, followed, other] = [
       await aPreorder(deps, "2027-10-01"),
       await aPreorder(deps, "2027-10-02", { brand: "Pebble Press" }),
@@ -150,7 +150,7 @@ describe("the feed", () => {
       expect(feed).not.toContain(secret);
   });
 
-  test("of one's own ends with its link, and a new link ends the one before", async () => {
+  test("a personal feed ends with its link, and a new link revokes the former one", async () => {
     const caller = shop.as(await shop.shopper());
     const statusOf = async (token: string) =>
       (await shop.anyone.get(`/calendar/links/${token}/releases.ics`)).status;

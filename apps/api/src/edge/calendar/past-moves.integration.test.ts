@@ -7,7 +7,7 @@ import { aPreorder } from "./testing.ts";
 
 const { deps } = await startTestApi();
 
-test("a history from before is written once, and only where it leads to the day that is told", async () => {
+test("writes a release's earlier moves once, and only if they lead to its present date", async () => {
   const [product, another] = [
     await aPreorder(deps, "2094-03-01"),
     await aPreorder(deps, "2094-09-09"),

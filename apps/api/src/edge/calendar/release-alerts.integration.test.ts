@@ -55,8 +55,8 @@ async function lettersTo(follower: { email: string }) {
 const subjects = async (follower: { email: string }) =>
   (await lettersTo(follower)).map(({ subject }) => subject);
 
-describe("who follows a maker or a series", () => {
-  test("is told once what is announced, with a way to stop such emails", async () => {
+describe("release alerts to followers", () => {
+  test("announces a release once, with an unsubscribe link", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     const product = await aPreorder(deps, "2095-02-01", { brand });
@@ -72,7 +72,7 @@ describe("who follows a maker or a series", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("is told of a delay with the old date and the new, in their language", async () => {
+  test("announces a delay with the former and the new date in the follower's language", async () => {
     const brand = await aMaker();
     const product = await aPreorder(deps, "2095-02-01", { brand });
     await intoSeries(db, product, `series-${brand}`);
@@ -86,7 +86,7 @@ describe("who follows a maker or a series", () => {
     expect(email!.text).toContain("原定 01/02/2095");
   });
 
-  test("is told when it comes sooner, and that it has come in, once", async () => {
+  test("announces an earlier date, and the arrival once", async () => {
     const brand = await aMaker();
     const product = await aPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand);
@@ -111,7 +111,7 @@ describe("who follows a maker or a series", () => {
     expect(await subjects(ada)).toHaveLength(2);
   });
 
-  test("gets one email about everything that happened at once", async () => {
+  test("sends one email about several pieces of news", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     for (const day of ["2095-06-01", "2095-07-01"]) await aPreorder(deps, day, { brand });
@@ -122,7 +122,7 @@ describe("who follows a maker or a series", () => {
     expect(email!.text).toContain("https://harbour.test/shop/main/calendar");
   });
 
-  test("is told by SMS, who chose that", async () => {
+  test("sends an SMS to a follower who chose SMS", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     await db.execute(sql`
@@ -142,8 +142,8 @@ describe("who follows a maker or a series", () => {
   });
 });
 
-describe("nobody is told", () => {
-  test("who said no, has no confirmed address, or followed it afterwards", async () => {
+describe("no release alert", () => {
+  test("sends no alert without consent or confirmed address, or about earlier news", async () => {
     const brand = await aMaker();
     const silent = await aFollower(brand);
     await shop
@@ -166,7 +166,7 @@ describe("nobody is told", () => {
     expect((await db.execute(sql`select 1 from release_alerts`)).rows).toHaveLength(0);
   });
 
-  test("of a date that was mistyped and mended, or of what is hidden", async () => {
+  test("sends no alert about a corrected date or a hidden product", async () => {
     const brand = await aMaker();
     const product = await aPreorder(deps, "2095-10-01", { brand });
     const ada = await aFollower(brand);
@@ -177,7 +177,7 @@ describe("nobody is told", () => {
     expect(await subjects(ada)).toEqual([]);
   });
 
-  test("of what they no longer follow when the email is written", async () => {
+  test("sends no alert about a maker unfollowed before the email is written", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     await aPreorder(deps, "2095-12-01", { brand });
@@ -190,7 +190,7 @@ describe("nobody is told", () => {
     expect(await subjects(ada)).toEqual([]);
   });
 
-  test("of what nobody follows, and nothing is noted of it", async () => {
+  test("records no news that nobody follows", async () => {
     const product = await aPreorder(deps, "2095-12-02", { brand: "Nobody's" });
     await moveTo(deps, product, "2095-12-20");
     await stocked(deps, product.variants[0]!.id, 4);
@@ -199,7 +199,7 @@ describe("nobody is told", () => {
   });
 });
 
-test("what is announced for later is told when it is shown", async () => {
+test("announces a hidden product once it becomes public", async () => {
   const brand = await aMaker();
   const ada = await aFollower(brand);
   const product = await aProduct(deps, { brand, isPublic: false });
@@ -210,7 +210,7 @@ test("what is announced for later is told when it is shown", async () => {
   expect(await subjects(ada)).toEqual([`New from ${brand}: ${product.slug}`]);
 });
 
-describe("a device that asked for news", () => {
+describe("release alerts to devices", () => {
   const aDeviceOf = (follower: Follower) =>
     shop.as(follower).post("/push/subscriptions", {
       ...pushEndpoints.save.example,
@@ -225,7 +225,7 @@ describe("a device that asked for news", () => {
   const settled = () =>
     db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
 
-  test("is told of a moved date without a word of the goods, once, under the email's key", async () => {
+  test("notifies a device of a moved date once, without product names", async () => {
     const brand = await aMaker();
     const product = await aPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand, { language: "zh" });
@@ -247,7 +247,7 @@ describe("a device that asked for news", () => {
     ]);
   });
 
-  test("is told also where no address is confirmed, and not by whoever said no", async () => {
+  test("notifies a device without a confirmed address, but not without consent", async () => {
     const brand = await aMaker();
     const unconfirmed = await aFollower(brand, { verified: false });
     const silent = await aFollower(brand);
@@ -266,7 +266,7 @@ describe("a device that asked for news", () => {
   });
 });
 
-describe("two workers at once", () => {
+describe("parallel release alert workers", () => {
   const settledTwice = async (on: typeof db) => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
@@ -282,11 +282,11 @@ describe("two workers at once", () => {
     return subjects(ada);
   };
 
-  test("settle news once, and write one email", async () => {
+  test("two workers settle news once and write one email", async () => {
     expect(await settledTwice(db)).toHaveLength(1);
   });
 
-  test("would stumble over each other if news were not taken under a lock", async () => {
+  test("without the lock, two workers settle the same news and fail", async () => {
     const guard = withoutGuard(/for update skip locked/, "");
     const { db: unguarded } = { ...deps, ...guard.deps(deps) };
     await expect(settledTwice(unguarded)).rejects.toThrow("release_alerts");

@@ -28,8 +28,8 @@ const header = "key,store,title,sku,price\n";
 const rows = (name: string, length: number) =>
   Array.from({ length }, (_, index) => `${name}-${index},main,Set ${index},${name}-S${index},9.00`);
 
-describe("Rows that are left out", () => {
-  test("and rows that are taken are all rows, whatever a quote does", async () => {
+describe("skipped rows", () => {
+  test("skipped and imported rows add up to all rows, whatever a quote breaks", async () => {
     const table = rows("quote", 900).with(300, 'quote-300,main,"Set 300,quote-S300,9.00');
     const report = await load(header + table.join("\n"), "csv", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 900, rowsLeftOut: 1, created: 899, isImported: true });
@@ -39,7 +39,7 @@ describe("Rows that are left out", () => {
     expect(await count("quote-%")).toBe(899);
   });
 
-  test("take their whole product along, whose variants would otherwise go out of sale", async () => {
+  test("a skipped row skips its whole product, so that its variants stay for sale", async () => {
     await load(`${header}duo,main,Duo,DUO-1,1.00\nduo,main,,DUO-2,2.00\n`, "csv");
     const table = `${header}duo,main,Duo,DUO-1,3.00\nduo,main,"D,DUO-2,2.00\nsolo,main,Solo,SOLO,1.00\n`;
     const report = await load(table, "csv", { skipBadRows: true });
@@ -50,7 +50,7 @@ describe("Rows that are left out", () => {
     ]);
   });
 
-  test("take along what stands in a category that is left out", async () => {
+  test("a skipped category skips its subcategories and products", async () => {
     const table = [
       { type: "category", key: "lost", store: "main", title: "" },
       { type: "category", key: "below", store: "main", title: "Below", parent: "lost" },
@@ -73,7 +73,7 @@ describe("Rows that are left out", () => {
     ]);
   });
 
-  test("below a wrong header are all of them", async () => {
+  test("a wrong header skips all rows", async () => {
     const report = await load(`key,store,title,sku,prize\nx,main,X,X,1.00\n`, "csv", {
       skipBadRows: true,
     });
@@ -84,7 +84,7 @@ describe("Rows that are left out", () => {
   });
 });
 
-describe("A text that no database keeps", () => {
+describe("text that the database cannot store", () => {
   const product = (title: string) =>
     `{"type":"product","key":"odd","store":"main","title":"${title}","variants":[{"sku":"ODD","price":"1.00"}]}`;
 
@@ -100,12 +100,12 @@ describe("A text that no database keeps", () => {
       "a\\ufffdb",
       "title: holds a replacement character: it was not UTF-8 once",
     ],
-  ])("(%s) is a bad row with its line", async (_, title, reason) => {
+  ])("reports text with %s as a bad row with its line", async (_, title, reason) => {
     const report = await load(`\n${product(title)}`, "jsonl", { skipBadRows: true });
     expect(report).toMatchObject({ bad: [{ line: 2, reason }], rows: 1, rowsLeftOut: 1 });
   });
 
-  test("hides no other fault of its row", async () => {
+  test("reports the other faults of the same row too", async () => {
     const report = await load(product("a\\u0000b").replace("1.00", "cheap"), "jsonl");
     expect(report.bad.map(({ reason }) => reason)).toEqual([
       "title: holds a NUL character, which no text may",
@@ -113,7 +113,7 @@ describe("A text that no database keeps", () => {
     ]);
   });
 
-  test("is a bad row of a table too", async () => {
+  test("reports a NUL in a table as a bad row", async () => {
     const report = await load(`${header}nul,main,a\0b,NUL,1.00\n`, "csv");
     expect(report.bad).toEqual([
       { line: 2, reason: "title: holds a NUL character, which no text may" },
@@ -121,7 +121,7 @@ describe("A text that no database keeps", () => {
   });
 });
 
-test("cells that say something else than they should are told in words", async () => {
+test("explains cells with wrong values in plain words", async () => {
   const columns = "key,store,title,sku,price,point,is_public,attributes,stock,release_date,brand";
   const cells = [
     "w-1,main,A,W1,1.00,many,,,,,",
@@ -152,7 +152,7 @@ test("cells that say something else than they should are told in words", async (
   ]);
 });
 
-test("values of the wrong kind are told in words in JSON Lines too, never in the validator's own", async () => {
+test("explains wrong values in JSON Lines in plain words", async () => {
   const variant = (key: string, facts: object) => ({
     type: "product",
     key,
@@ -177,10 +177,10 @@ test("values of the wrong kind are told in words in JSON Lines too, never in the
   ]);
 });
 
-describe("A discount", () => {
+describe("discount in a file", () => {
   const header = "key,store,title,sku,price,discount_type,discount_value\n";
 
-  test("that leaves nothing to pay is a bad row, also when only the price changes below it", async () => {
+  test("refuses a discount that leaves no price, even when only the price changes", async () => {
     const { bad } = await load(
       `${header}off-1,main,A,OFF-1,9.00,PRICE,9.00\noff-2,main,A,OFF-2,9.00,PERCENTAGE,100\n`,
       "csv",
@@ -196,13 +196,13 @@ describe("A discount", () => {
     expect(await load("sku,price\nOFF-3,5.01\n", "csv")).toMatchObject({ bad: [], updated: 1 });
   });
 
-  test("is not needed for a price of nothing, which the report names", async () => {
+  test("accepts a price of zero without a discount and names it in the report", async () => {
     const report = await load(`${header}gift,main,Gift,GIFT,0.00,,\n`, "csv", { dryRun: true });
     expect(report).toMatchObject({ bad: [], free: ["GIFT"] });
   });
 });
 
-test("fields that cannot be without a value stay when a file says they are empty", async () => {
+test("required fields keep their values when a file empties them", async () => {
   const whole = {
     type: "product",
     key: "stays",
@@ -230,7 +230,7 @@ test("fields that cannot be without a value stay when a file says they are empty
   });
 });
 
-test("a product's title beside a SKU alone is refused, not taken for the variant's", async () => {
+test("refuses a product's title in a table of SKUs", async () => {
   await load(`${header}hat,main,Hat,HAT,9.00\n`, "csv");
   const { bad } = await load("sku,title,price\nHAT,Big hat,9.00\n", "csv");
   expect(bad).toEqual([
@@ -248,13 +248,13 @@ test.each([
     "unknown column SKU (write sku), Price (write price), Discount type (write discount_type)",
   ],
   ["sku;price", "the cells are divided by semicolons: divide them by commas"],
-])("a header %s is told how to write it", async (header, reason) => {
+])("explains how to write the header %s", async (header, reason) => {
   const { bad } = await load(`${header}\n`, "csv");
   expect(bad).toHaveLength(1);
   expect(bad[0]?.reason).toContain(reason);
 });
 
-test("one warehouse with two counts is a bad row", async () => {
+test("refuses two counts for one warehouse", async () => {
   await load(`${header}two,main,Two,TWO,1.00\n`, "csv");
   const { bad } = await load("sku,stock\nTWO,kwai-chung:2|kwai-chung:3\n", "csv");
   expect(bad).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogueColumns, typesInOrder } from "./catalogue-csv.rules.ts";
 
-test("the columns of options stand in the order that every variant names them in", () => {
+test("orders option columns as every variant orders its options", () => {
   expect(typesInOrder([["size"], ["color", "edition", "size"]])).toEqual([
     "color",
     "edition",
@@ -16,7 +16,7 @@ test("the columns of options stand in the order that every variant names them in
   ).toEqual(["platform", "edition", "size", "color"]);
 });
 
-test("a table says the order of each variant's options only where they contradict each other", () => {
+test("adds a column for the order of options only when variants contradict each other", () => {
   expect(catalogueColumns([["size"], ["color", "size"]])).not.toContain("options");
   expect(
     catalogueColumns([
@@ -26,7 +26,7 @@ test("a table says the order of each variant's options only where they contradic
   ).toContain("options");
 });
 
-test("where variants contradict each other every type still has its column", () => {
+test("keeps a column for every option type when variants contradict each other", () => {
   expect(
     typesInOrder([
       ["color", "size", "edition"],

@@ -48,7 +48,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   };
 
   describe(`The slugs of ${kind}`, () => {
-    test("are exchanged by a file, as its dry run says, and the file again changes nothing", async () => {
+    test("a file swaps slugs as its dry run says, and repeating the file changes nothing", async () => {
       const before = [make("east", "east"), make("west", "west")];
       expect(await load(before)).toMatchObject({ bad: [], created: 2 });
       const swap = [make("east", "west"), make("west", "east")];
@@ -64,7 +64,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await load(swap)).toMatchObject({ bad: [], updated: 0, unchanged: 2 });
     });
 
-    test("move round in a ring, also past a new one", async () => {
+    test("a file rotates slugs in a ring, even through a new record", async () => {
       const names = ["one", "two", "three"];
       await load(names.map((name) => make(name, name)));
       const ring = [make("one", "two"), make("two", "three"), make("three", "fourth")];
@@ -79,7 +79,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await leadsTo("fourth")).toEqual(["The three", "fourth"]);
     });
 
-    test("are refused where another keeps them, and where two of a file name one", async () => {
+    test("refuses a slug that another record keeps or that two rows name", async () => {
       await load([make("keeper", "kept"), make("stranger", "elsewhere")]);
       const key = (make("keeper") as { key: string }).key;
       const reason = `slug: kept is the address of ${key}, which this file leaves there`;
@@ -90,7 +90,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await load(twins)).toMatchObject({ bad: [{ line: 2, reason: reasonOfTwins }] });
     });
 
-    test("stay with a holder whose row is left out", async () => {
+    test("a skipped row's record keeps its slug", async () => {
       await load([make("sitter", "seat")]);
       const broken = { ...make("sitter", "sofa"), position: -1, is_recommended: "perhaps" };
       const report = await load([make("hopeful", "seat"), broken], { skipBadRows: true });
@@ -98,7 +98,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await leadsTo("seat")).toEqual(["The sitter", "seat"]);
     });
 
-    test("that a later record names are not given away to a title", async () => {
+    test("a title does not take a slug that a later record names", async () => {
       const titled = { ...make("plain"), title: textOf("Wanted by name") };
       expect(await load([titled, make("named", "wanted-by-name")])).toMatchObject({
         bad: [],
@@ -112,7 +112,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       ]);
     });
 
-    test("are set right again by the same file", async () => {
+    test("the same file restores a slug changed elsewhere", async () => {
       const file = [make("home", "home")];
       await load(file);
       await deps.db.execute(
@@ -127,7 +127,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await leadsTo("away")).toEqual(["The home", "home"]);
     });
 
-    test("made of a title are free ones, even where the title's with the key behind it is taken", async () => {
+    test("derives a free slug from a title, even when the one with its key is taken", async () => {
       const titled = { ...make("third"), title: textOf("Common") };
       const { key } = titled as unknown as { key: string };
       await load([make("first", "common"), make("second", `common-${key}`)]);
@@ -137,7 +137,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(third!.slug).toBe(third!.id);
     });
 
-    test("made of a title are no longer than those that a file may name", async () => {
+    test("limits slugs derived from titles to the allowed length", async () => {
       const titled = (key: string) => ({ ...make(key), title: textOf("㍿".repeat(150)) });
       const file = [titled("long"), titled(`long-${"er".repeat(95)}`)];
       expect(await load(file)).toMatchObject({ bad: [], created: 2 });
@@ -145,7 +145,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect((await deps.db.execute<{ longest: number }>(list)).rows[0]!.longest).toBe(120);
     });
 
-    test("that another import takes meanwhile stop this one with a sentence, and the next names the holder", async () => {
+    test("stops with a message when another import takes a slug; the next run names the holder", async () => {
       await load([make("slow", "slow"), make("quick", "quick")]);
       const file = [make("slow", "contested")];
       const [report] = await behindLock(
@@ -162,7 +162,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }] });
     });
 
-    test("lead on at once when the rest of the file cannot be written", async () => {
+    test("a former slug leads on at once even when the rest of the file fails", async () => {
       await load([make("goer", "old-home")]);
       expect(await leadsTo("old-home")).toEqual(["The goer", "old-home"]);
       const bytes = await sharp({

@@ -71,8 +71,8 @@ const source = join(folder, "source.jsonl");
 await writeFile(source, records.map((record) => JSON.stringify(record)).join("\n"));
 const written = join(folder, "out", "catalogue.jsonl");
 
-describe("The exported catalogue", () => {
-  test("taken in again changes nothing, not even after sales", async () => {
+describe("exported catalogue", () => {
+  test("importing the export changes nothing, even after sales", async () => {
     expect((await importCatalogue(shop.deps, { file: source })).bad).toEqual([]);
     await shop.deps.db.execute(sql`update stock_levels set on_hand = 3`);
     const report = await exportCatalogue(shop.deps, { file: written });
@@ -85,7 +85,7 @@ describe("The exported catalogue", () => {
     });
   });
 
-  test("makes the same shop elsewhere, whose export says the same", async () => {
+  test("importing the export elsewhere makes the same shop with the same export", async () => {
     expect(await importCatalogue(other.deps, { file: written })).toMatchObject({ created: 5 });
     const again = join(folder, "again", "catalogue.jsonl");
     await exportCatalogue(other.deps, { file: again });
@@ -94,14 +94,14 @@ describe("The exported catalogue", () => {
     expect(await withoutPictures(again)).toEqual(await withoutPictures(written));
   });
 
-  test("has its columns of options in the order that every variant names them in", async () => {
+  test("orders option columns as every variant orders its options", async () => {
     const table = join(folder, "out", "catalogue.csv");
     await exportCatalogue(shop.deps, { file: table });
     const [header] = (await readFile(table, "utf8")).split("\n");
     expect(header!.match(/(?<=option_)[a-z]+(?=_en)/g)).toEqual(["color", "edition", "size"]);
   });
 
-  test("with one price changed changes that product alone", async () => {
+  test("importing the export with one changed price changes that product alone", async () => {
     const changed = join(folder, "out", "changed.jsonl");
     await writeFile(changed, (await readFile(written, "utf8")).replace("199.00", "189.00"));
     expect(await importCatalogue(shop.deps, { file: changed })).toMatchObject({
@@ -114,7 +114,7 @@ describe("The exported catalogue", () => {
     expect(row).toEqual({ price: 18_900 });
   });
 
-  test("names products of a store in the order in which they came, with their variants in order", async () => {
+  test("exports a store's products in order of creation with ordered variants", async () => {
     const later = join(folder, "later.jsonl");
     const variants = ["AA-2", "AA-1"].map((sku) => ({ sku, title: sku, price: "1.00" }));
     const newest = { type: "product", key: "aaa", store: "main", title: "Aaa", variants };
@@ -131,8 +131,8 @@ describe("The exported catalogue", () => {
   });
 });
 
-describe("Synonyms in a catalogue file", () => {
-  test("make a product found by words it does not have, at once", async () => {
+describe("synonyms in a catalogue file", () => {
+  test("synonyms find a product at once by words that it does not contain", async () => {
     const list = "/stores/main/product-management/products/filter";
     const found = async (keyword: string) =>
       (await shop.anyone.get(list, { query: { keyword } })).body.total;

@@ -17,7 +17,7 @@ const examples = (language: string) =>
   );
 const { deps } = await startTestApi();
 
-test("the records that the document shows are records", () => {
+test("the format document's example records are valid", () => {
   const records = examples("json");
   expect(records).toHaveLength(4);
   const types = records.map((text) => {
@@ -27,7 +27,7 @@ test("the records that the document shows are records", () => {
   expect(types).toEqual(["category", "product", "variant", "synonyms"]);
 });
 
-test("the tables that the document shows can be imported", async () => {
+test("the format document's example tables can be imported", async () => {
   await aWarehouse(deps, { key: "kwai-chung" });
   await aWarehouse(deps, { key: "mong-kok" });
   await aCourier(deps, { key: "lockers" });

@@ -42,7 +42,7 @@ async function leadsTo(kind: string, name: string, { deps, anyone } = shop) {
 
 for (const [kind, make] of Object.entries(makers)) {
   describe(`The former addresses of ${kind}`, () => {
-    test("lead on, and a title alone takes none of them", async () => {
+    test("former addresses lead on, and a title alone takes none of them", async () => {
       await load(make("mover", { slug: "the-heir" }));
       await load(make("mover", { slug: "second-home" }));
       await load(make("heir", {}));
@@ -50,14 +50,14 @@ for (const [kind, make] of Object.entries(makers)) {
       expect(await leadsTo(kind, "the-heir-heir")).toEqual(["The heir", "the-heir-heir"]);
     });
 
-    test("are taken over by who is said to live there", async () => {
+    test("a record with an explicit slug takes over a former address", async () => {
       await load(make("heir", { slug: "the-heir" }));
       expect(await leadsTo(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
       expect(await leadsTo(kind, "the-heir-heir")).toEqual(["The heir", "the-heir"]);
       expect(await leadsTo(kind, "second-home")).toEqual(["The mover", "second-home"]);
     });
 
-    test("can be told by a file, but not what is somebody else's", async () => {
+    test("a file may name former addresses, but not those of another record", async () => {
       const told = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
       expect(await load(told)).toMatchObject({ updated: 1 });
       expect(await leadsTo(kind, "before-this-shop")).toEqual(["The mover", "second-home"]);
@@ -65,7 +65,7 @@ for (const [kind, make] of Object.entries(makers)) {
       expect(await load(told)).toMatchObject({ unchanged: 1 });
     });
 
-    test("move with the shop to another server", async () => {
+    test("an export moves former addresses to another server", async () => {
       const file = join(folder, `${kind}.jsonl`);
       await exportCatalogue(shop.deps, { file });
       expect(await importCatalogue(shop.deps, { file })).toMatchObject({ updated: 0 });

@@ -16,7 +16,7 @@ async function load(name: string, content: string) {
   return importCatalogue(deps, { file });
 }
 
-test("title is another word for title_en where that is empty, and refused where both say something else", async () => {
+test("accepts title for an empty title_en and refuses two different values", async () => {
   const header = "key,store,title,title_en,title_zh,sku,price,option_size,option_size_en\n";
   expect(
     await load(
@@ -37,7 +37,7 @@ test("title is another word for title_en where that is empty, and refused where 
   ]);
 });
 
-test("a filled column that means nothing for its row's type is named with its lines", async () => {
+test("names filled columns without meaning for a row's type, with their lines", async () => {
   const rows = [
     "type,key,store,title,parent,sku,price,words",
     "category,toys,main,Toys,,,12.00,",
@@ -54,7 +54,7 @@ test("a filled column that means nothing for its row's type is named with its li
   ]);
 });
 
-test("a barcode that a spreadsheet shortened is a bad row, a wrong check digit is named", async () => {
+test("refuses a barcode shortened by a spreadsheet and notes a wrong check digit", async () => {
   const header = "key,store,title,sku,price,barcode\n";
   const short = await load(
     "short.csv",
@@ -76,7 +76,7 @@ test("a barcode that a spreadsheet shortened is a bad row, a wrong check digit i
 test.each([
   ["a list", '[{"type":"synonyms","key":"a","words":["a","b"]},\n{"type":"synonyms"}]'],
   ["an object over several lines", '{\n"type": "synonyms"\n}'],
-])("%s of JSON in place of JSON Lines is told once, with what to do", async (_what, text) => {
+])("reports %s of JSON instead of JSON Lines once with advice", async (_what, text) => {
   const { bad, isImported } = await load("list.jsonl", text);
   expect(isImported).toBe(false);
   expect(bad).toEqual([
@@ -84,7 +84,7 @@ test.each([
   ]);
 });
 
-test("stock that is a number alone names what stays for sale in other warehouses", async () => {
+test("a plain stock number notes the stock that stays in other warehouses", async () => {
   const file = "key,store,title,sku,price,stock\nlamp,main,Lamp,LAMP,9.00,5\n";
   expect((await load("stock.csv", file)).notes).toEqual([]);
   await aWarehouse(deps, { key: "kwai-chung", position: 1 });

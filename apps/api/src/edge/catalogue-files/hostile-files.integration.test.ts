@@ -31,8 +31,8 @@ const product = (key: string, facts: object = {}) =>
 const reasons = ({ bad }: { bad: readonly { line: number; reason: string }[] }) =>
   bad.map(({ line, reason }) => `${line} ${reason}`);
 
-describe("One bad row and no more is", () => {
-  test("what is nested so deep that walking through it exhausts the stack", async () => {
+describe("single bad row", () => {
+  test("reports a too deeply nested record and imports the rest", async () => {
     const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
     const record = product("deep").replace('"variants"', `"attributes":${deep},"variants"`);
     const report = await load(`${record}\n${product("flat")}`, "jsonl");
@@ -42,7 +42,7 @@ describe("One bad row and no more is", () => {
     expect(reasons(await load(table, "csv"))[0]).toContain("nested more than 32 levels deep");
   });
 
-  test("a line longer than any can be", async () => {
+  test("reports an overlong line and imports the rest", async () => {
     const long = Buffer.alloc(17 * 1024 * 1024, "x");
     const report = await load(Buffer.concat([long, Buffer.from(`\n${product("short")}`)]), "jsonl");
     expect(reasons(report)).toEqual(["1 is longer than 16 MB"]);
@@ -50,7 +50,7 @@ describe("One bad row and no more is", () => {
     expect(reasons(await load(long, "jsonl"))).toEqual(["1 is longer than 16 MB"]);
   });
 
-  test("a picture that is a pipe, a folder, or a link to somewhere else", async () => {
+  test("refuses a picture that is a pipe, a folder or a link outside the folder", async () => {
     const demo = new URL("../../../../shop/demo/pictures/", import.meta.url);
     const [picture] = execFileSync("ls", [fileURLToPath(demo)], { encoding: "utf8" }).split("\n");
     await copyFile(new URL(picture!, demo), join(folder, "own.webp"));
@@ -67,7 +67,7 @@ describe("One bad row and no more is", () => {
     ]);
   });
 
-  test("an option of one type twice", async () => {
+  test("refuses two options of one type", async () => {
     const options = ["S", "M"].map((value) => ({ type: "size", value }));
     const variants = [{ sku: "twice", price: "1.00", options }];
     expect(reasons(await load(product("twice", { variants }), "jsonl"))).toEqual([
@@ -76,7 +76,7 @@ describe("One bad row and no more is", () => {
   });
 });
 
-test("signs that nobody sees leave titles, as they leave names", async () => {
+test("removes invisible characters from titles", async () => {
   await load(product("odd", { title: "\u202EGame\u200B\u0007 one\u2028two" }), "jsonl");
   const { rows } = await deps.db.execute(
     sql`select title ->> 'en' as title from products where key = 'odd'`,

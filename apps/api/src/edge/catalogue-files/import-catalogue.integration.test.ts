@@ -59,7 +59,7 @@ async function details(slug: string) {
   return anyone.get(`/stores/main/product-management/products/${slug}/details`);
 }
 
-describe("A catalogue file", () => {
+describe("catalogue file", () => {
   const records = [
     category("action", { parent: "games", picture: "blue.webp" }),
     product("star-courier", {
@@ -85,7 +85,7 @@ describe("A catalogue file", () => {
     category("games"),
   ];
 
-  test("becomes products that can be looked at and found, with cleaned texts and the shop's own pictures", async () => {
+  test("imports products with sanitised texts and copied pictures that can be seen and found", async () => {
     const report = await load(records);
     expect(report).toMatchObject({
       rows: 3,
@@ -118,7 +118,7 @@ describe("A catalogue file", () => {
     expect((await anyone.get(body.images[0])).status).toBe(200);
   });
 
-  test("taken in a second time changes nothing and says so", async () => {
+  test("importing a file again changes nothing and reports it", async () => {
     const { rows: before } = await deps.db.execute(
       sql`select count(*) as movements, max(id) as last from stock_movements`,
     );
@@ -137,7 +137,7 @@ describe("A catalogue file", () => {
     ).toEqual(before);
   });
 
-  test("with one thing changed changes that one, keeps its address and takes what is gone out of sale", async () => {
+  test("imports one change, keeps the address and takes missing variants out of sale", async () => {
     const [, courier] = records as [object, { variants: object[] }];
     const changed = {
       ...courier,
@@ -161,7 +161,7 @@ describe("A catalogue file", () => {
     expect(gone).toEqual({ is_for_sale: false });
   });
 
-  test("can be tried without writing anything", async () => {
+  test("a dry run writes nothing", async () => {
     expect(await load([product("dry-run")], { dryRun: true })).toMatchObject({
       created: 1,
       isImported: false,
@@ -169,7 +169,7 @@ describe("A catalogue file", () => {
     expect((await details("the-dry-run")).status).toBe(404);
   });
 
-  test("broken off in the middle goes on where it was", async () => {
+  test("an interrupted import continues where it stopped", async () => {
     const many = Array.from({ length: 250 }, (_, index) => product(`many-${index}`));
     const breakOff = load(many, {
       onProgress: ({ step }) => {
@@ -183,7 +183,7 @@ describe("A catalogue file", () => {
     expect(await load(many)).toMatchObject({ created: 0, updated: 0, unchanged: 250 });
   });
 
-  test("that moves a product leaves its old address leading there, unless another moves in", async () => {
+  test("a moved product's old address leads to it until another product takes it", async () => {
     await load([product("mover", { slug: "first-home" })]);
     await load([product("mover", { slug: "second-home" })]);
     expect((await details("first-home")).body.slug).toBe("second-home");
@@ -192,7 +192,7 @@ describe("A catalogue file", () => {
     expect((await details("second-home")).body.title.en).toBe("The mover");
   });
 
-  test("that renames a category makes what is in it, or below it, found by the new name", async () => {
+  test("renaming a category makes its products and descendants found by the new name", async () => {
     const found = async (keyword: string) => {
       await deps.changes.settle();
       const list = "/stores/main/product-management/products/filter";
@@ -210,14 +210,14 @@ describe("A catalogue file", () => {
     expect(await found("tiny curiosities")).toBe(1);
   });
 
-  test("gives two products of one name two addresses", async () => {
+  test("gives two products of one name different addresses", async () => {
     await load([product("twin-a", { title: "Twin" }), product("twin-b", { title: "Twin" })]);
     expect((await details("twin")).body.title.en).toBe("Twin");
     expect((await details("twin-twin-b")).body.title.en).toBe("Twin");
   });
 });
 
-describe("A file with bad rows", () => {
+describe("file with bad rows", () => {
   const bad = [
     product("fine"),
     "{not json",
@@ -248,20 +248,20 @@ describe("A file with bad rows", () => {
     [13, "sku: SC-1 belongs to main/star-courier"],
   ];
 
-  test("is refused whole, with every line and its reason", async () => {
+  test("refuses a file with bad rows, naming every line and reason", async () => {
     const report = await load(bad);
     expect(report.bad.map(({ line, reason }) => [line, reason])).toEqual(reasons);
     expect(report).toMatchObject({ isImported: false, created: 0 });
     expect((await details("the-fine")).status).toBe(404);
   });
 
-  test("gives up only those rows when told so", async () => {
+  test("skips only the bad rows on request", async () => {
     const report = await load(bad, { skipBadRows: true });
     expect(report).toMatchObject({ isImported: true, created: 1, skipped: 12 });
     expect((await details("the-fine")).status).toBe(200);
   });
 
-  test("never takes stock below what orders hold", async () => {
+  test("refuses stock below the reserved quantity", async () => {
     await load([product("held")]);
     await deps.db.execute(
       sql`update stock_levels set reserved = 4 where variant_id = (select id from product_variants where sku = 'SKU-held')`,

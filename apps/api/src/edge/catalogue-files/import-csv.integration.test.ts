@@ -26,8 +26,8 @@ product,plush-whale,main,,,,,,,,,PW-L,Large,L,Blue,藍,199,,,kwai-chung:0,3
 ,tin-robot,main,,toys,Tin robot,,,,,,TR,Tin robot,,,,250.00,,,,
 `;
 
-describe("A CSV file", () => {
-  test("may hold words that mean the same", async () => {
+describe("CSV file", () => {
+  test("imports synonyms from a table", async () => {
     const words = "type,key,words\nsynonyms,whale,whale|鯨魚\nsynonyms,one,alone\n";
     expect(await load("words.csv", words)).toMatchObject({
       bad: [{ line: 3, reason: "words: must hold at least two words" }],
@@ -36,7 +36,7 @@ describe("A CSV file", () => {
     });
   });
 
-  test("may say the order of a variant's options, by types that have columns", async () => {
+  test("orders a variant's options by a column that names existing option columns", async () => {
     const kites = (options: string) =>
       load(
         "options.csv",
@@ -60,7 +60,7 @@ describe("A CSV file", () => {
     }
   });
 
-  test("may hold the addresses that a thing had before", async () => {
+  test("imports former addresses from a table", async () => {
     const kite = `type,key,store,former_slugs,title,sku,price
 category,kites,main,flying-things|paper-birds,Kites,,
 product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
@@ -76,7 +76,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     }
   });
 
-  test("may say what a product is a piece of, and that it is of nothing any more", async () => {
+  test("imports a product's series and removes it", async () => {
     const columns =
       "key,store,title_en,sku,price,series,series_title_en,series_title_zh,series_position";
     const dragon = (series: string) =>
@@ -101,7 +101,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     expect(await seriesNow()).toBeNull();
   });
 
-  test("tells of one product per key and of one variant per row", async () => {
+  test("imports products by key with one variant per row", async () => {
     expect(await load("toys.csv", csv)).toMatchObject({
       bad: [],
       rows: 4,
@@ -135,11 +135,11 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     });
   });
 
-  test("says the same as the file it was", async () => {
+  test("importing a table again changes nothing", async () => {
     expect(await load("again.csv", csv)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  test("names the line of every bad row, counting the line breaks in cells", async () => {
+  test("names the line of every bad row, counting line breaks in cells", async () => {
     const header = "key,store,title,long_description,sku,price,stock\n";
     const rows = [
       'a,main,A,"two\nlines",A1,1.00,',
@@ -157,7 +157,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     ]);
   });
 
-  test("with a column nobody knows, or not in UTF-8, is refused", async () => {
+  test("refuses unknown columns and files that are not UTF-8", async () => {
     expect((await load("odd.csv", "key,store,title,prize\n")).bad).toEqual([
       {
         line: 1,
@@ -174,6 +174,6 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
   });
 });
 
-test("a name that says no format is refused with a sentence", async () => {
+test("refuses an unknown file extension with a message", async () => {
   await expect(load("catalogue.xlsx", "")).rejects.toThrow("must end in .csv or .jsonl");
 });

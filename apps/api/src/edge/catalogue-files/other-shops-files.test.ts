@@ -3,7 +3,7 @@ import { headerProblems } from "./csv-columns.rules.ts";
 
 const told = (header: string) => headerProblems(header.split(",")).join("\n");
 
-describe("The refusal of another shop's export", () => {
+describe("refused export of another shop", () => {
   test.each([
     [
       "Shopify",
@@ -44,20 +44,23 @@ describe("The refusal of another shop's export", () => {
         Quantity: "stock",
       },
     ],
-  ])("of %s names our nearest columns, the needed ones and the page", (_shop, header, nearest) => {
-    for (const [theirs, ours] of Object.entries(nearest))
-      expect(told(header)).toContain(`${theirs} (ours: ${ours})`);
-    expect(told(header)).toContain("New products need key, store, title_en, sku and price");
-    expect(told(header)).toContain("docs/catalogue-format.md");
-  });
+  ])(
+    "names our nearest columns to those of %s, the required ones and the documentation",
+    (_shop, header, nearest) => {
+      for (const [theirs, ours] of Object.entries(nearest))
+        expect(told(header)).toContain(`${theirs} (ours: ${ours})`);
+      expect(told(header)).toContain("New products need key, store, title_en, sku and price");
+      expect(told(header)).toContain("docs/catalogue-format.md");
+    },
+  );
 
-  test("says where a column has no name", () => {
+  test("names the columns without a name", () => {
     expect(told("key,store,,title,")).toMatch(
       /^column 3, 5 has no name: give it one, or take it out\./,
     );
   });
 
-  test("takes our own words for our own", () => {
+  test("recognises our own column names in another spelling", () => {
     expect(told("SKU,Type,Colour")).toContain("SKU (write sku), Type (write type), Colour");
     expect(told("key,store,title,sku,price")).toBe("");
   });

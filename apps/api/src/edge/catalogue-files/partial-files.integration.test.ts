@@ -110,8 +110,8 @@ beforeEach(async () => {
   expect(bad).toEqual([]);
 });
 
-describe("A file that names only some fields", () => {
-  test("as a table of titles, prices and stock leaves everything else", async () => {
+describe("file of some fields", () => {
+  test("a table of titles, prices and stock leaves other fields alone", async () => {
     const before = await held();
     const rows = "red-junk,main,Red ship,RJ-1,89.00,kwai-chung:9\nred-junk,main,,RJ-2,199.00,";
     expect((await load(`key,store,title,sku,price,stock\n${rows}`)).bad).toEqual([]);
@@ -123,7 +123,7 @@ describe("A file that names only some fields", () => {
     expect(after).toEqual(expected);
   });
 
-  test("as JSON Lines changes the one brand it names", async () => {
+  test("a JSON Lines record of one brand changes the brand alone", async () => {
     const before = await held();
     await load([{ type: "product", key: "red-junk", store: "main", brand: "Teak" }]);
     const [after, expected] = await changedTo(before, { brand: "Teak" });
@@ -134,7 +134,7 @@ describe("A file that names only some fields", () => {
     ["sku,price\nRJ-2,150.00\n", { "RJ-2": { price: 15_000 } }],
     ["sku,stock\nRJ-1,kwai-chung:2\n", { "RJ-1": { stock: { "kwai-chung": 2, "mong-kok": 1 } } }],
     ["sku,stock\nRJ-1,12\n", { "RJ-1": { stock: { "kwai-chung": 12, "mong-kok": 1 } } }],
-  ])("by SKU alone is taken: %j", async (table, variants) => {
+  ])("imports a table by SKU alone: %j", async (table, variants) => {
     const before = await held();
     expect(await load(table)).toMatchObject({ bad: [], rows: 1, updated: 1 });
     const [after, expected] = await changedTo(before, {}, variants);
@@ -142,7 +142,7 @@ describe("A file that names only some fields", () => {
     expect(await load(table)).toMatchObject({ unchanged: 1, updated: 0 });
   });
 
-  test("of one option keeps the others and their languages", async () => {
+  test("a table of one option keeps the other options and languages", async () => {
     await load("sku,option_size_en\nRJ-1,Small\n");
     expect((await held()).variants["RJ-1"]).toMatchObject({
       options: [
@@ -152,7 +152,7 @@ describe("A file that names only some fields", () => {
     });
   });
 
-  test("of a category keeps its parent, picture and Chinese titles", async () => {
+  test("a table of a category keeps parent, picture and Chinese titles", async () => {
     const category = async () =>
       (
         await deps.db.execute(
@@ -167,7 +167,7 @@ describe("A file that names only some fields", () => {
     });
   });
 
-  test("of something new is refused where it says too little", async () => {
+  test("refuses new records that lack required fields", async () => {
     const table =
       "key,store,sku,price\nred-junk,main,RJ-3,\nnew-junk,main,NJ-1,5.00\n,,NJ-2,5.00\n";
     expect((await load(table)).bad).toEqual([
@@ -184,8 +184,8 @@ describe("A file that names only some fields", () => {
   });
 });
 
-describe("What is empty in a file", () => {
-  test("is emptied, in a table by an empty cell", async () => {
+describe("emptied fields", () => {
+  test("an empty cell empties its field", async () => {
     const before = await held();
     const header =
       "key,store,title_en,title_zh,brand,categories,pictures,short_description,is_public";
@@ -201,7 +201,7 @@ describe("What is empty in a file", () => {
     expect(after).toEqual(expected);
   });
 
-  test("is emptied of a variant, the discount as a whole", async () => {
+  test("an empty cell empties a variant's field, and a discount as a whole", async () => {
     const before = await held();
     await load(
       "sku,barcode,discount_type,discount_value,per_order_limit,stock,price\nRJ-1,,,,,,\n",
@@ -222,7 +222,7 @@ describe("What is empty in a file", () => {
     expect(after).toEqual(expected);
   });
 
-  test("is emptied in JSON Lines by null, an empty text or an empty list", async () => {
+  test("null, an empty text or an empty list in JSON Lines empties a field", async () => {
     const said = { brand: null, age_rating: "", attributes: [], short_description: "" };
     await load([{ type: "product", key: "red-junk", store: "main", ...said }]);
     expect(await held()).toMatchObject({
@@ -235,8 +235,8 @@ describe("What is empty in a file", () => {
   });
 });
 
-describe("A dry run", () => {
-  test("names every field that would change or be emptied, and writes nothing", async () => {
+describe("dry run", () => {
+  test("a dry run names every changed or emptied field and writes nothing", async () => {
     const before = await held();
     const table = "key,store,title,brand,sku,price\nred-junk,main,Red ship,,RJ-1,89.00\n";
     const { changes, updated } = await load(table, { dryRun: true });
@@ -256,7 +256,7 @@ describe("A dry run", () => {
   });
 });
 
-test("two files of different fields taken in at once both hold", async () => {
+test("two files of different fields imported at once both apply", async () => {
   const keys = Array.from({ length: 60 }, (_, index) => `pair-${index}`);
   const of = (fields: object) =>
     keys.map((key) => ({ type: "product", key, store: "main", ...fields }));

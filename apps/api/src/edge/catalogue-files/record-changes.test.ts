@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeChange } from "./record-changes.ts";
 
-test("amounts are told as money, also inside of what is told whole", () => {
+test("shows amounts as money, even inside whole values", () => {
   expect(describeChange({ field: "X.price", from: 39900, to: 34900 })).toBe(
     "X.price 399.00 -> 349.00",
   );

@@ -173,7 +173,7 @@ async function expectRoundTrip(records: readonly object[]): Promise<void> {
   }
 }
 
-test("whatever a catalogue says, what was exported as lines or as a table changes nothing here and says the same elsewhere", async () => {
+test("any catalogue exported as lines or table changes nothing here and is the same elsewhere", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(catalogue, { minLength: 1, maxLength: 5 }), (all) =>
       expectRoundTrip(all.flatMap(recordsOf)),

@@ -14,7 +14,7 @@ async function aSharedShelf() {
 }
 const seen = (token: string) => shop.anyone.get(`/shared-shelves/${token}`);
 
-test("a shelf is seen by its link, and by nothing else", async () => {
+test("a shared shelf is visible by its link only", async () => {
   const { caller, token, fox } = await aSharedShelf();
   expect(token).toMatch(/^[0-9a-f]{32}$/);
   expect((await seen(token)).body.boards).toMatchObject([
@@ -24,7 +24,7 @@ test("a shelf is seen by its link, and by nothing else", async () => {
   expect((await seen("0".repeat(32))).status).toBe(404);
 });
 
-test("what the link shows names nobody, no order and no day", async () => {
+test("a shared shelf shows no name, order or date", async () => {
   const { ada, order, token } = await aSharedShelf();
   const { text, headers } = await seen(token);
   for (const secret of [ada.id, order.orderId, order.reference, "Zephyrine", "@", "created_at"])
@@ -43,7 +43,7 @@ test("what the link shows names nobody, no order and no day", async () => {
   expect(headers["cache-control"]).toContain("no-store");
 });
 
-test("a link that was ended or renewed shows nothing from then on", async () => {
+test("an ended or renewed link shows nothing", async () => {
   const { caller, token } = await aSharedShelf();
   const renewed = (await caller.post("/shelf/link")).body.token;
   expect((await seen(token)).status).toBe(404);

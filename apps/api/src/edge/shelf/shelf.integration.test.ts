@@ -37,8 +37,8 @@ async function intoSeries({ id }: TestProduct, position: number) {
   );
 }
 
-describe("a member's shelf", () => {
-  test("gets what an order brought once it is completed, as large as it is", async () => {
+describe("member's shelf", () => {
+  test("a completed order puts its pieces on the shelf in their size", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     await db.execute(
       sql`update product_variants set size_mm = '{175,110,15}' where product_id = ${fox.id}`,
@@ -59,7 +59,7 @@ describe("a member's shelf", () => {
     expect(await piecesOf(await shop.shopper())).toEqual([]);
   });
 
-  test("shows pre-orders that are still open, and none that were called off", async () => {
+  test("shows open preorders and omits cancelled ones", async () => {
     const [ada, next] = [
       await shop.shopper(),
       await aProduct(shop.deps, {
@@ -74,7 +74,7 @@ describe("a member's shelf", () => {
     expect(await piecesOf(ada)).toEqual([]);
   });
 
-  test("shows what is wished for and what a begun series lacks, for what it costs", async () => {
+  test("shows wishes and the missing pieces of a begun series with prices", async () => {
     const ada = await shop.shopper();
     const [first, second, watched] = [
       await aProduct(shop.deps),
@@ -100,7 +100,7 @@ describe("a member's shelf", () => {
     ]);
   });
 
-  test("hides a piece of an order that is taken off, and shows it again once it is added", async () => {
+  test("hides an ordered piece that is removed, and shows it again when added", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const caller = shop.as(ada);
     await receivedOrder(shop, { variantId: variantOf(fox), guest: ada });
@@ -114,7 +114,7 @@ describe("a member's shelf", () => {
     expect((await caller.get("/shelf")).body.hidden).toEqual([]);
   });
 
-  test("is without what was paid back and came back", async () => {
+  test("omits refunded and returned pieces", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const { orderId } = await receivedOrder(shop, {
       variantId: variantOf(fox),
@@ -135,7 +135,7 @@ describe("a member's shelf", () => {
     expect(await piecesOf(ada)).toEqual([]);
   });
 
-  test("takes a hidden piece by hand once the order that brought it is paid back", async () => {
+  test("a piece hidden before its refund can be added by hand", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const [caller, variantId] = [shop.as(ada), variantOf(fox)];
     const { orderId } = await receivedOrder(shop, { variantId, guest: ada });
@@ -152,7 +152,7 @@ describe("a member's shelf", () => {
     expect(again.status).toBe(409);
   });
 
-  test("takes what is not the shop's by a name and a size, once, and forgets it when it is taken off", async () => {
+  test("adds a foreign piece by name and size once, and deletes it when removed", async () => {
     const ada = await shop.shopper();
     const caller = shop.as(ada);
     const added = await caller.post("/shelf/pieces", robot);
@@ -183,12 +183,12 @@ describe("a member's shelf", () => {
     [{ ...robot, height_mm: 0 }],
     [{ ...robot, width_mm: 2001 }],
     [{ ...robot, product_variant_id: "x" }],
-  ])("takes no %j", async (piece) => {
+  ])("refuses the piece %j", async (piece) => {
     const caller = shop.as(await shop.shopper());
     expect((await caller.post("/shelf/pieces", piece)).status).toBe(422);
   });
 
-  test("takes each product once, and none that the shop does not show", async () => {
+  test("adds each product once and refuses hidden products", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const hidden = await aProduct(shop.deps, { isPublic: false });
     const add = (variantId: string) =>
@@ -199,7 +199,7 @@ describe("a member's shelf", () => {
     expect((await add("no-such-variant")).status).toBe(404);
   });
 
-  test("leads nowhere from a piece that is no longer sold, and keeps it", async () => {
+  test("keeps a piece that is no longer sold, without a link", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     await receivedOrder(shop, { variantId: variantOf(fox), guest: ada });
     await db.execute(sql`update products set is_public = false where id = ${fox.id}`);
@@ -212,7 +212,7 @@ const nearlyFull = (person: Shopper) =>
     insert into shelf_pieces (id, customer_id, title, width_mm, height_mm)
     select ${person.id} || n, ${person.id}, 'Robot ' || n, 10, 10 from generate_series(2, ${maxShelfPieces}::integer) n`);
 
-test("a shelf holds so many pieces that were added by hand and no more, even when two come at once", async () => {
+test("limits pieces added by hand, even for two at once", async () => {
   const ada = await shop.shopper();
   await nearlyFull(ada);
   const add = (title: string) => (tx: Parameters<typeof addTo>[0]) =>
@@ -224,7 +224,7 @@ test("a shelf holds so many pieces that were added by hand and no more, even whe
   });
 });
 
-test("without its lock a shelf would take one piece too many", async () => {
+test("without the lock, two pieces at once exceed the limit", async () => {
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const ada = await unguarded.shopper();

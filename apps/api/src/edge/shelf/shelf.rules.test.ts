@@ -51,8 +51,8 @@ function shelfOf(
   }));
 }
 
-describe("a shelf", () => {
-  test("has a board for each series that somebody has begun, what is missing in its place", () => {
+describe("shelf", () => {
+  test("has a board per begun series with missing pieces in their places", () => {
     const all = [inSeries("fox", 3), inSeries("bear", 1), inSeries("cat", 2)];
     const shelf = shelfOf(all, { bought: [bought(all[0]!)] }, all);
     expect(shelf).toEqual([
@@ -60,7 +60,7 @@ describe("a shelf", () => {
     ]);
   });
 
-  test("shows a wish of a begun series in its place, and begins no series by a wish", () => {
+  test("shows a wished piece of a begun series in its place, and begins no series by a wish", () => {
     const all = [inSeries("bear", 1), inSeries("cat", 2)];
     const wished = [all[1]!];
     expect(shelfOf(all, { bought: [bought(all[0]!, false)], wished }, all)).toEqual([
@@ -71,7 +71,7 @@ describe("a shelf", () => {
     ]);
   });
 
-  test("keeps series of the same name in two stores apart", () => {
+  test("keeps series of one name in two stores apart", () => {
     const main = inSeries("bear", 1);
     const mini = { ...inSeries("pocket bear", 1), storeId: "mini" };
     const pieces = gatherPieces({
@@ -86,7 +86,7 @@ describe("a shelf", () => {
     ]);
   });
 
-  test("stands what is there before what is on its way and what is wished for, the tallest first", () => {
+  test("orders owned pieces before coming and wished ones, the tallest first", () => {
     const [low, high, coming, wish] = [
       aVariant("low"),
       aVariant("high", { sizeMm: [300, 100, 50] }),
@@ -105,14 +105,14 @@ describe("a shelf", () => {
     ]);
   });
 
-  test("wishes for nothing that is there or on its way", () => {
+  test("omits a wish for a piece that is owned or coming", () => {
     const bear = aVariant("bear");
     expect(shelfOf([bear], { bought: [bought(bear)], wished: [bear] })[0]!.pieces).toEqual([
       "OWNED bear",
     ]);
   });
 
-  test("keeps what the catalogue has forgotten, by the words of its order, and what was never the shop's", () => {
+  test("keeps foreign pieces and pieces removed from the catalogue under their stored names", () => {
     const gone = aVariant("gone");
     const uncle = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
     expect(shelfOf([], { bought: [bought(gone)], added: [uncle] })[0]!.pieces).toEqual([
@@ -121,7 +121,7 @@ describe("a shelf", () => {
     ]);
   });
 
-  test("is empty where nothing stands", () => {
+  test("is empty without pieces", () => {
     expect(shelfOf([], {})).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const category = (slug: string, facts: Partial<MenuCategory> = {}): MenuCategory
 });
 const pathOf = (slug: string, store = "main") => `/shop/${store}/category/${slug}/product`;
 
-test("the menu leads to categories that hold something, two levels deep", () => {
+test("the menu shows categories with products, two levels deep", () => {
   const menu = navigationFrom([
     category("castles"),
     category("empty", { products: 0 }),
@@ -28,20 +28,20 @@ test("the menu leads to categories that hold something, two levels deep", () => 
   expect(menu[0]!.children[0]!.children.map(({ path }) => path)).toEqual([pathOf("towers")]);
 });
 
-test("the mini store is in the menu when it holds something", () => {
+test("the menu shows the mini store when it has products", () => {
   const mini = navigationFrom([category("pins", { store: "mini" })]);
   expect(mini.map(({ path }) => path)).toEqual(["/shop/main/category", "/shop/mini/category"]);
   expect(navigationFrom([]).map(({ path }) => path)).toEqual(["/shop/main/category"]);
 });
 
-test("the voucher store is in the menu when it holds something", () => {
+test("the menu shows the voucher store when it has vouchers", () => {
   expect(navigationFrom([], true).at(-1)).toMatchObject({
     title: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
     path: "/shop/voucher",
   });
 });
 
-test("of forty categories menu and home page take what fits", () => {
+test("limits forty categories to the space of menu and home page", () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     category(`a-rather-long-name-${index}`, { products: index }),
   );
@@ -53,7 +53,7 @@ test("of forty categories menu and home page take what fits", () => {
   expect(rows[1]).toMatchObject({ category: "a-rather-long-name-39" });
 });
 
-test("what does not fit below a category is a link away", () => {
+test("links to a category whose subcategories do not all fit", () => {
   const below = Array.from({ length: 6 }, (_, index) => category(`t-${index}`, { parent: "toys" }));
   const [all] = navigationFrom([category("toys"), ...below]);
   const { children } = all!.children[0]!;

@@ -30,7 +30,7 @@ const page = (slug: string, html = "<p>Words</p>") => ({
   title: textOf(slug),
   content: { en: html, zh: html, cn: html },
 });
-test("a file that names some fields of store-settings or seo changes only those", async () => {
+test("a file of some store-settings or seo fields changes only those", async () => {
   const before = await storeSettings(deps.db);
   const { changes, notes } = await configure({
     settings: { "store-settings": { offline_payment_hours: 48 }, seo: { site_name: textOf("X") } },
@@ -46,7 +46,7 @@ test("a file that names some fields of store-settings or seo changes only those"
   await expect.poll(() => storeSettings(deps.db)).toEqual({ ...before, offline_payment_hours: 48 });
 });
 
-test("stores are known by their alias: an _id is refused, and one that goes missing is named", async () => {
+test("identifies stores by alias, refuses an _id and names a missing store", async () => {
   const main = { alias: "main", title: textOf("One"), is_enabled: true };
   const stores = (...all: object[]) => ({ settings: { "store-settings": { stores: all } } });
   expect(await faults(stores({ ...main, _id: "x" }))).toEqual({
@@ -57,7 +57,7 @@ test("stores are known by their alias: an _id is refused, and one that goes miss
   ]);
 });
 
-test("a title that turns letters around or hides some is refused by its field, of whatever list", async () => {
+test("refuses titles with invisible or reordering characters in any list and names the field", async () => {
   const said = {
     settings: { seoo: {} },
     promotions: [{ title: { ...textOf("Sale"), zh: "減\u202E價" } }],
@@ -81,8 +81,8 @@ const kept = async () =>
   (await deps.db.execute<{ count: number }>(sql`select count(*)::integer as count from uploads`))
     .rows[0]!.count;
 
-describe("Pictures below the folder", () => {
-  test("become the shop's own: the logo, a courier's, a warehouse's, those of pages", async () => {
+describe("pictures below the folder", () => {
+  test("copies pictures of logo, couriers, warehouses and pages into the shop", async () => {
     await configure(withLogo("logo.webp"), true);
     expect(await kept(), "a dry run keeps no picture").toBe(0);
     await configure({
@@ -120,13 +120,13 @@ describe("Pictures below the folder", () => {
     ["../elsewhere.webp", "is not"],
     ["/files/catalogue/nope.webp", "is not in the shop"],
     ["/api/customer/auth/logout", "is not in the shop"],
-  ])("and no others: %s", async (logo, reason) => {
+  ])("refuses the picture %s: %s", async (logo, reason) => {
     const errors = await faults(withLogo(logo));
     expect(errors["settings.customer-layout.navbar.logo"]?.[0]).toContain(reason);
   });
 });
 
-test("everything that cannot be is told at once, in words, by its place", async () => {
+test("reports all faults at once in plain words with their places", async () => {
   const locales = ["en", "zh", "cn"].map((value) => ({ value, title: value, is_enabled: false }));
   expect(
     await faults({
@@ -156,7 +156,7 @@ test("everything that cannot be is told at once, in words, by its place", async 
   expect(await faults({ couriers: {} })).toEqual({ couriers: ["must be a list"] });
 });
 
-test("links to nowhere and pages that nothing leads to are named, and stop nothing", async () => {
+test("notes dead links and unlinked pages without refusing the file", async () => {
   const row = { title: textOf("Row"), slug: "recommended", availability: null };
   const home = {
     slides: [],
@@ -183,7 +183,7 @@ test("links to nowhere and pages that nothing leads to are named, and stop nothi
   ]);
 });
 
-test("vouchers are taken as they are said, tried first, and a field that changes is named", async () => {
+test("a vouchers dry run writes nothing, and changed fields are named", async () => {
   const vouchers = [
     {
       key: "ten",
@@ -204,7 +204,7 @@ test("vouchers are taken as they are said, tried first, and a field that changes
   ]);
 });
 
-test("a voucher that gives more for a point than refunds keep is named, whichever of the two is said", async () => {
+test("notes a voucher worth more per point than refunds withhold, from either file", async () => {
   const voucher = {
     key: "dear",
     title: textOf("Dear"),
@@ -225,7 +225,7 @@ test("a voucher that gives more for a point than refunds keep is named, whicheve
   expect(await dear({ vouchers: [voucher] })).toEqual([]);
 });
 
-test("a level that a promotion names is not taken away, unless the promotion names another with it", async () => {
+test("keeps a level named by a promotion unless the file changes the promotion too", async () => {
   const level = (slug: string, points: number) => ({ slug, title: textOf(slug), points });
   const settings = { "membership-levels": [level("member", 0), level("gold", 900)] };
   const promotion = (group: string) => ({
@@ -252,7 +252,7 @@ test("a level that a promotion names is not taken away, unless the promotion nam
   expect(await faults({ settings, ...promotion("gold") })).toEqual({});
 });
 
-test("every fault of one field is told, not only the last", async () => {
+test("reports every fault of one field", async () => {
   const goods = { categories: ["no-such", "nor-this"] };
   const found = await faults({
     promotions: [

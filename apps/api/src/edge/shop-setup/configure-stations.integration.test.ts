@@ -26,7 +26,7 @@ const count = async () => {
 const row = (code: string, title = `Locker ${code}`) =>
   `lockers,${code},"${title}, at the pier",櫃 ${code},柜 ${code},sha-tin,1 Road,路 1 號,路 1 号`;
 
-test("thousands of stations come from a table: tried first, taken whole, and named field by field when they change", async () => {
+test("imports thousands of stations from a table with dry run and changed fields", async () => {
   const stations = await table(Array.from({ length: 3000 }, (_, index) => row(`L${index}`)));
   const dry = await configureShop(deps, { stations }, { folder, dryRun: true });
   expect([dry.changes.length, await count()]).toEqual([3000, 0]);
@@ -45,7 +45,7 @@ test("thousands of stations come from a table: tried first, taken whole, and nam
   expect(changes.find(({ field }) => field.endsWith("max_size_mm"))?.to).toEqual([400, 350, 300]);
 });
 
-test("stations of a courier that goes to none are taken with a note, from every kind of file", async () => {
+test("notes stations of a courier that serves none, from every kind of file", async () => {
   await aCourier(deps, { key: "van" });
   const file = join(folder, "stations.csv");
   const note = expect.stringMatching(/courier van goes to no stations.*has_stations/) as unknown;
@@ -58,7 +58,7 @@ test("stations of a courier that goes to none are taken with a note, from every 
   expect((await configureShop(deps, { stations, couriers }, options)).notes).toEqual([]);
 });
 
-test("every fault of stations is told by courier, code and field, and nothing is written then", async () => {
+test("reports every fault of stations by courier, code and field, and writes nothing", async () => {
   const before = await count();
   const stations = [
     {

@@ -29,7 +29,7 @@ async function take(to: typeof shop, from: string) {
   return configureShop(to.deps, said, { folder: from });
 }
 
-test("what a shop has set, exported and taken in again, changes nothing here and sets another shop up alike", async () => {
+test("importing exported settings changes nothing here and sets up another shop alike", async () => {
   await aWarehouse(shop.deps, { key: "kwai-chung" });
   await aProduct(shop.deps, { categoryIds: [await aCategory(shop.deps, { name: "kites" })] });
   await arrangeSite(shop.deps);

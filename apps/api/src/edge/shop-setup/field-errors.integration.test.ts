@@ -11,7 +11,7 @@ const configure = (settings: object) =>
   configureShop(deps, { settings } as never, { folder: tmpdir() });
 const title = textOf("From the workshop");
 
-test("home's posts are said alone: rows are still made of the categories", async () => {
+test("setting the home page's posts alone leaves its rows following the categories", async () => {
   await arrangeSite(deps);
   const { changes } = await configure({ home: { posts: { title } } });
   expect(changes.map(({ field }) => field)).toEqual([expect.stringContaining("home.posts")]);
@@ -22,7 +22,7 @@ test("home's posts are said alone: rows are still made of the categories", async
     .toMatchObject({ posts: { title }, rows: [expect.anything()] });
 });
 
-test("a logo, the favicon and the shop's addresses are said alone, and the menu follows the catalogue until one is set", async () => {
+test("setting logo, favicon or addresses alone leaves the menu following the catalogue", async () => {
   await arrangeSite(deps);
   const email = { title: textOf("hello@shop.example"), url: "mailto:hello@shop.example" };
   const { notes } = await configure({
@@ -53,7 +53,7 @@ test("a logo, the favicon and the shop's addresses are said alone, and the menu 
   expect(after.footer.store_information.email).toEqual(email);
 });
 
-test("one modal is said alone, and the others stay", async () => {
+test("setting one modal keeps the others", async () => {
   const newsletter = { is_enabled: true, title, text: title, after_seconds: 5 };
   await configure({ "site-modals": { newsletter } });
   await expect
@@ -61,7 +61,7 @@ test("one modal is said alone, and the others stay", async () => {
     .toEqual({ ...siteModals.initial, newsletter });
 });
 
-test("of two files at one moment that name other fields of a setting neither undoes the other", async () => {
+test("two files at once with different fields of a setting both apply", async () => {
   const row = {
     title,
     store: "main",

@@ -45,7 +45,7 @@ async function find(path: string) {
 }
 
 describe("texts from files", () => {
-  test("become posts in categories, with the shop's own pictures and products, and the same files change nothing more", async () => {
+  test("creates posts in categories with pictures and products, and repeating changes nothing", async () => {
     const shown = inThree("The pier at dusk", image("duck.webp"), {
       type: "product",
       attrs: { product_id: productKey },
@@ -97,7 +97,7 @@ describe("texts from files", () => {
     });
   });
 
-  test("become libraries with articles, and pages of blocks", async () => {
+  test("creates libraries with articles, and pages of blocks", async () => {
     await configure({
       libraries: [
         {
@@ -120,7 +120,7 @@ describe("texts from files", () => {
     expect(page.blocks.en.content[1].attrs).toMatchObject({ width: 640, height: 640 });
   });
 
-  test("are told of links that lead nowhere, to each other as well", async () => {
+  test("notes dead links, including links between new texts", async () => {
     const linked = (href: string) => ({
       type: "paragraph",
       content: [{ type: "text", text: "there", marks: [{ type: "link", attrs: { href } }] }],
@@ -149,7 +149,7 @@ describe("texts from files", () => {
     ]);
   });
 
-  test("are refused with every fault by its place, and nothing is written", async () => {
+  test("refuses files with every fault by its place and writes nothing", async () => {
     const bad = {
       posts: {
         posts: [

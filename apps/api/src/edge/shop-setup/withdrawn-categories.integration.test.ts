@@ -31,7 +31,7 @@ product,dragon,main,,kites,Dragon,DR,9.00,
 product,van,main,,cars,Van,VN,9.00,
 `;
 
-test("a withdrawn category is seen nowhere, nor what is below it, and comes back whole", async () => {
+test("a withdrawn category disappears with its descendants and can return whole", async () => {
   await load(goods);
   expect(await menu()).toContain("/category/toys/");
   await load(goods.replace("Toys,,,yes", "Toys,,,no"));
@@ -45,7 +45,7 @@ test("a withdrawn category is seen nowhere, nor what is below it, and comes back
   expect(await at("categories/kites/details")).toBe(200);
 });
 
-test("a category is deleted once nothing needs it, and until then all that would break is named", async () => {
+test("deletes a category once nothing needs it, and names what still does", async () => {
   await expect(deleteCategory(deps, "main/nothing")).rejects.toThrow(
     "There is no category main/nothing",
   );

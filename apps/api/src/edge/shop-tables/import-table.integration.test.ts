@@ -33,7 +33,7 @@ async function written(table: Parameters<typeof exportTable>[1], { deps } = shop
   return { file, text: await readFile(file, "utf8") };
 }
 
-test("Thousands of stations come from a table: tried first, taken whole, and a second time nothing changes", async () => {
+test("imports thousands of stations from a table with a dry run, and repeating changes nothing", async () => {
   const rows = [header, ...Array.from({ length: 3000 }, (_, index) => row(`L${index}`))];
   expect(await load(rows, { dryRun: true })).toMatchObject({ created: 3000, isImported: false });
   expect((await written("stations")).text.split("\n")).toHaveLength(2);
@@ -41,7 +41,7 @@ test("Thousands of stations come from a table: tried first, taken whole, and a s
   expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3000 });
 });
 
-test("What a table does not mention stays, an empty cell empties, and a trial names each field", async () => {
+test("keeps fields outside a table, empties empty cells, and a dry run names each field", async () => {
   await load([header, row("P1")]);
   const changed = ["courier,code,title_zh,latitude,district,is_enabled", "lockers,P1,碼頭櫃,,,no"];
   const tried = await load(changed, { dryRun: true });
@@ -62,7 +62,7 @@ test("What a table does not mention stays, an empty cell empties, and a trial na
   );
 });
 
-test("Bad rows are told by line and column; they stop all of it, or are left out alone", async () => {
+test("reports bad rows by line and column; they stop the import or are skipped", async () => {
   const rows = [
     header,
     row("B1"),
@@ -112,7 +112,7 @@ test("Bad rows are told by line and column; they stop all of it, or are left out
   ]);
 });
 
-test("Every fault of a row is told at once", async () => {
+test("reports every fault of a row at once", async () => {
   const stations = [
     header,
     row("E1", "Lock\u200Ber").replace("lockers", "nobody").replace("22.38", "north"),
@@ -147,7 +147,7 @@ test("Every fault of a row is told at once", async () => {
   ]);
 });
 
-test("Couriers and pick-up points come from tables too, and all that was written is the same elsewhere", async () => {
+test("imports couriers and pickup points from tables, equal after export elsewhere", async () => {
   const pickUp = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
   expect(
     await load([
@@ -177,7 +177,7 @@ test("Couriers and pick-up points come from tables too, and all that was written
   }
 });
 
-test("a table that replaces writes nothing with a bad row, and nothing without rows", async () => {
+test("a replacing table with bad rows or without rows writes nothing", async () => {
   await load([header, row("R1"), row("R2")]);
   const before = (await written("stations")).text;
   const bad = [header, row("R3"), row("R1", "Another"), row("R4").replace("22.38", "north")];
@@ -190,7 +190,7 @@ test("a table that replaces writes nothing with a bad row, and nothing without r
   expect((await written("stations")).text).toBe(before);
 });
 
-test("what a table switched off goes on again when a later one names it without the switch", async () => {
+test("a row deactivated by a table is activated again when a later one names it", async () => {
   await load([header, row("S1"), row("S2")], { replace: true });
   const isOn = async (code: string) =>
     (await written("stations")).text

@@ -81,7 +81,7 @@ const promotions = fc.array(fc.tuple(kinds, everyone), { minLength: 1, maxLength
   })),
 );
 
-test("what is exported changes nothing where it comes from, and makes the same promotions elsewhere", async () => {
+test("importing exported promotions changes nothing here and makes the same ones elsewhere", async () => {
   await expectRoundTrips({
     noun: "promotions",
     folder,
@@ -96,7 +96,7 @@ test("what is exported changes nothing where it comes from, and makes the same p
   });
 });
 
-test("a table changes what it names, a trial names each field and what is hardly meant, and bad rows are told", async () => {
+test("a promotions table changes named fields; a dry run names changes, notes and bad rows", async () => {
   await shop.deps.db.execute(sql`truncate promotions cascade`);
   const ten = {
     template_type: "STORE",

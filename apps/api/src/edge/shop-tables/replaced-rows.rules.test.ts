@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { replacements } from "./replaced-rows.rules.ts";
 
-test("what a file does not name goes off, what is off stays as it is", () => {
+test("deactivates rows that the file does not contain and leaves inactive ones alone", () => {
   const stored = [
     { key: "standard", is_enabled: true },
     { key: "old", is_enabled: false },
@@ -20,21 +20,18 @@ test.each([
   ["promotions", "is_active", { key: "a" }, "a"],
   ["vouchers", "is_active", { key: "a" }, "a"],
   ["stations", "is_enabled", { courier: "a", code: "1" }, "a/1"],
-] as const)(
-  "%s that are off and that a file names without %s go on",
-  (table, field, said, name) => {
-    const off = [{ ...said, [field]: false }];
-    expect(replacements[table](off, [said])).toMatchObject({
-      said: [{ ...said, [field]: true }],
-      notes: [{ name, text: "is in the file and goes on again" }],
-    });
-    const kept = { ...said, [field]: false };
-    expect(replacements[table](off, [kept])).toMatchObject({ said: [kept], off: [], notes: [] });
-    expect(replacements[table](off, [{ ...said, key: "b", code: "b" }])).toMatchObject({ off: [] });
-  },
-);
+] as const)("activates inactive %s that a file contains without %s", (table, field, said, name) => {
+  const off = [{ ...said, [field]: false }];
+  expect(replacements[table](off, [said])).toMatchObject({
+    said: [{ ...said, [field]: true }],
+    notes: [{ name, text: "is in the file and goes on again" }],
+  });
+  const kept = { ...said, [field]: false };
+  expect(replacements[table](off, [kept])).toMatchObject({ said: [kept], off: [], notes: [] });
+  expect(replacements[table](off, [{ ...said, key: "b", code: "b" }])).toMatchObject({ off: [] });
+});
 
-test("stations of couriers that the file does not name stay", () => {
+test("keeps stations of couriers that the file does not contain", () => {
   const stored = [
     { courier: "a", code: "1", is_enabled: true },
     { courier: "b", code: "1", is_enabled: true },
@@ -43,7 +40,7 @@ test("stations of couriers that the file does not name stay", () => {
   expect(off).toEqual([{ courier: "a", code: "1", is_enabled: false }]);
 });
 
-test("an empty list names nothing: couriers and promotions go off, warehouses keep their order", () => {
+test("an empty list deactivates couriers and promotions, and warehouses keep their order", () => {
   expect(replacements.promotions([{ key: "a", is_active: true }], []).off).toEqual([
     { key: "a", is_active: false },
   ]);
@@ -56,7 +53,7 @@ test("an empty list names nothing: couriers and promotions go off, warehouses ke
   ]);
 });
 
-test("a warehouse goes behind those of the file, also one where nobody fetches goods", () => {
+test("moves a missing warehouse behind those of the file, even without pickup", () => {
   const stored = [
     { key: "warehouse", is_pickup_point: false, position: 1 },
     { key: "shop", is_pickup_point: true, position: 2 },
@@ -73,7 +70,7 @@ test("a warehouse goes behind those of the file, also one where nobody fetches g
   expect(replaced.unnamed).toEqual(["warehouse", "shop", "attic"]);
 });
 
-test("a warehouse that is no pick-up point and is named without the switch stays so, and is told", () => {
+test("notes a warehouse without pickup that the file contains without the switch", () => {
   const pier = { key: "pier", is_pickup_point: false, position: 2 };
   const { said, notes } = replacements.warehouses([pier], [{ key: "pier" }]);
   expect(said).toEqual([{ key: "pier" }]);
@@ -83,7 +80,7 @@ test("a warehouse that is no pick-up point and is named without the switch stays
   expect(replacements.warehouses([pier], [pier]).notes).toEqual([]);
 });
 
-test("what is no record is left for the plan to tell of", () => {
+test("leaves values that are no record to the planner's report", () => {
   const said = [null, "x", { key: "a" }] as unknown as object[];
   expect(replacements.couriers([], said)).toMatchObject({ said, off: [] });
 });

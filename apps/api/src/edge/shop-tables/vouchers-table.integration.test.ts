@@ -71,7 +71,7 @@ const vouchers = fc
   .array(fc.tuple(kinds, everyone), { minLength: 1, maxLength: 6 })
   .map((all) => all.map(([kind, facts], index) => ({ key: `v-${index}`, ...kind, ...facts })));
 
-test("what is exported changes nothing where it comes from, and makes the same vouchers elsewhere", async () => {
+test("importing exported vouchers changes nothing here and makes the same ones elsewhere", async () => {
   await expectRoundTrips({
     noun: "vouchers",
     folder,
@@ -83,7 +83,7 @@ test("what is exported changes nothing where it comes from, and makes the same v
   });
 });
 
-test("a table changes what it names, a trial names each field and what is hardly meant, and bad rows are told", async () => {
+test("a vouchers table changes named fields; a dry run names changes, notes and bad rows", async () => {
   await empty();
   await aVoucher(shop.deps, { key: "ten", discount_type: "PERCENTAGE", discount_value: "10" });
   const rows = ["voucher,title_zh,discount_value,stock", "ten,全免,100,5"];
@@ -125,7 +125,7 @@ test("a table changes what it names, a trial names each field and what is hardly
 /** Keeps notes on the store, not on a voucher's worth. */
 const isOfStore = (note: string) => !note.includes(".point:");
 
-test("a table that replaces takes what it does not name out of the store, and what was redeemed of it stays", async () => {
+test("a replacing table deactivates missing vouchers and keeps redeemed ones", async () => {
   await empty();
   const gone = await aVoucher(shop.deps, { key: "gone" });
   await aVoucher(shop.deps, { key: "back", is_active: false });
@@ -145,7 +145,7 @@ test("a table that replaces takes what it does not name out of the store, and wh
   expect(body.state).toBe("available");
 });
 
-test("a table that replaces leaves off what the staff withdrew, unless it says so", async () => {
+test("a replacing table leaves withdrawn vouchers inactive unless it activates them", async () => {
   await empty();
   const id = await aVoucher(shop.deps, { key: "taken" });
   const manager = shop.as(await shop.operator("manager"));

@@ -22,7 +22,7 @@ const row = (index: number, title = `Set ${index}`) =>
   [`set-${index}`, "main", title, `S-${index}`, "9.00"].join(",");
 const many = Array.from({ length: 6000 }, (_, index) => row(index));
 
-describe("A quote in a table", () => {
+describe("quotes in a table", () => {
   test.each<[string, string, string, string?]>([
     [
       "opened and not closed",
@@ -45,7 +45,7 @@ describe("A quote in a table", () => {
       row(0, '"Ship "red"'),
       "has something behind the closing quote in the cell title; write such a cell in quotes, and its own quotes twice",
     ],
-  ])("%s costs that row and no other", async (_, wrong, fault, later) => {
+  ])("a quote %s breaks its own row only", async (_, wrong, fault, later) => {
     const rows = many.with(200, wrong);
     if (later !== undefined) rows[5000] = later;
     const [, ...found] = await rowsOf([header.join(","), ...rows].join("\n"));
@@ -56,7 +56,7 @@ describe("A quote in a table", () => {
     expect(found[201]).toEqual({ line: 203, cells: row(201).split(",") });
   });
 
-  test("may hold line breaks, commas and quotes of its own", async () => {
+  test("a quoted cell may contain line breaks, commas and quotes", async () => {
     const text = `key,story\na,"one, ""two""\n\nthree"\r\nb , " c " \n`;
     const first = 'story,key,store\n"one,\ntwo",a,main\n';
     expect((await rowsOf(first))[1]).toEqual({ line: 2, cells: ["one,\ntwo", "a", "main"] });
@@ -67,7 +67,7 @@ describe("A quote in a table", () => {
     ]);
   });
 
-  test("is read as written, whatever the cells hold", async () => {
+  test("reads quoted cells of any content as written", async () => {
     const cell = fc.string({
       unit: fc.constantFrom("a", '"', "\n", "\r", "\u2028", "中", " "),
     });
@@ -87,7 +87,7 @@ describe("A quote in a table", () => {
     );
   });
 
-  test("put anywhere into a good table leaves every other row as it was", async () => {
+  test("a quote anywhere in a good table leaves every other row intact", async () => {
     const at = fc.record({ row: fc.nat(29), column: fc.nat(4), offset: fc.nat(6) });
     await fc.assert(
       fc.asyncProperty(at, async (place) => {
@@ -107,7 +107,7 @@ describe("A quote in a table", () => {
   });
 });
 
-describe("A cell that a spreadsheet would run as a formula", () => {
+describe("cell that a spreadsheet would run as a formula", () => {
   test.each([
     ["=1+1", "'=1+1"],
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
@@ -116,13 +116,13 @@ describe("A cell that a spreadsheet would run as a formula", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
     ["'=1", "''=1"],
-  ])("is written as a text: %j", (text, cell) => expect(writeCell(text)).toBe(cell));
+  ])("writes a formula as text: %j", (text, cell) => expect(writeCell(text)).toBe(cell));
 
-  test.each(["-114.17", "22.38", "-5", "'n' Roll", "a=b", ""])("is none of %j", (text) =>
+  test.each(["-114.17", "22.38", "-5", "'n' Roll", "a=b", ""])("writes %j unchanged", (text) =>
     expect(writeCell(text)).toBe(text),
   );
 
-  test("is read as the text that it was", () => {
+  test("reads every written cell back unchanged", () => {
     const sign = fc.constantFrom(
       "'",
       "=",

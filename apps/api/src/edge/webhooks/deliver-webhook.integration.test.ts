@@ -20,7 +20,7 @@ import {
 const shop = await startTestApi();
 const task = { signal: new AbortController().signal, attempt: 1 };
 
-test("what is changed on the way is not the shop's any more", async () => {
+test("a delivery's signature fails after any change to its bytes", async () => {
   const { receiver, secret } = await subscribed(shop);
   await happen(shop);
   await shop.runJobs();
@@ -33,7 +33,7 @@ test("what is changed on the way is not the shop's any more", async () => {
   expect(() => verified(other, secret)).toThrow("No matching signature");
 });
 
-test("what fails comes again, each time later, under the same id and to the same bytes, until it is taken", async () => {
+test("retries a failed delivery with growing pauses, the same id and the same bytes", async () => {
   const { receiver, id, secret } = await subscribed(shop);
   receiver.answer = answering(500);
   await happen(shop);
@@ -70,7 +70,7 @@ test("what fails comes again, each time later, under the same id and to the same
   ]);
 });
 
-test("after the last attempt it has failed, and a replay begins anew", async () => {
+test("a delivery fails after its last attempt, and a replay starts again", async () => {
   const { receiver, id } = await subscribed(shop);
   receiver.answer = answering(503);
   await happen(shop);
@@ -90,7 +90,7 @@ test("after the last attempt it has failed, and a replay begins anew", async () 
   expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
 });
 
-describe("two workers with one delivery", () => {
+describe("parallel delivery workers", () => {
   const sentByTwo = async (api: TestApi) => {
     const { receiver, id } = await subscribed(api);
     const payload = { delivery_id: 0 };
@@ -113,11 +113,11 @@ describe("two workers with one delivery", () => {
     return receiver.received.length;
   };
 
-  test("send it once", async () => {
+  test("two workers send a delivery once", async () => {
     expect(await sentByTwo(shop)).toBe(1);
   });
 
-  test("without the claim would send it twice", async () => {
+  test("without the claim, two workers send a delivery twice", async () => {
     const guard = withoutGuard(
       / and \("webhook_deliveries"."claimed_until" is null or .*? <= now\(\)\)/,
       "",
@@ -126,7 +126,7 @@ describe("two workers with one delivery", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
-  test("send it once also when somebody asks for it again meanwhile", async () => {
+  test("a repeated request during a delivery does not send it twice", async () => {
     const { receiver, id } = await subscribed(shop);
     const arrived = Promise.withResolvers<() => void>();
     receiver.answer = (_, reply) => arrived.resolve(() => void reply.writeHead(500).end());
@@ -148,7 +148,7 @@ describe("two workers with one delivery", () => {
     expect(await deliveryTo(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });
   });
 
-  test("when the first dies with it, the second sends it again, a minute later", async () => {
+  test("another worker sends a delivery again a minute after its worker died", async () => {
     const { receiver, id } = await subscribed(shop);
     await happen(shop);
     const { id: delivery } = await deliveryTo(shop, id);
@@ -164,7 +164,7 @@ describe("two workers with one delivery", () => {
   });
 });
 
-test("servers that never answer keep none of the shop's own jobs waiting", async () => {
+test("silent receivers do not delay the shop's own jobs", async () => {
   const { receiver } = await subscribed(shop);
   const arrived = Promise.withResolvers<void>();
   const held: (() => void)[] = [];
@@ -192,7 +192,7 @@ test("servers that never answer keep none of the shop's own jobs waiting", async
   await worker.stop();
 });
 
-test("a receiver that never answers takes two places, and another is told meanwhile", async () => {
+test("a silent receiver uses two slots at most and does not delay another", async () => {
   const { receiver } = await subscribed(shop);
   const other = await aReceiver();
   const told = Promise.withResolvers<void>();
@@ -219,7 +219,7 @@ test("a receiver that never answers takes two places, and another is told meanwh
   await worker.stop();
 });
 
-test("events are forgotten after 30 days, with their deliveries and attempts", async () => {
+test("deletes events after 30 days with deliveries and attempts", async () => {
   const { id } = await subscribed(shop);
   await happen(shop);
   await shop.runJobs();

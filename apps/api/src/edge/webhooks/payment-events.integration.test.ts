@@ -20,7 +20,7 @@ async function subscribed() {
   return { receiver, ...(await subscribe(shop, receiver.url, types)) };
 }
 
-test("a payment that comes is told once, however many say so, and so is its order", async () => {
+test("sends payment and order events once, however often the payment is reported", async () => {
   const { receiver, secret } = await subscribed();
   const bought = await anOnlineOrder(shop, variantId);
   await bought.pays();
@@ -43,7 +43,7 @@ test("a payment that comes is told once, however many say so, and so is its orde
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("an order that is called off ends its payment", async () => {
+test("cancelling an order sends the event of its failed payment", async () => {
   const { receiver } = await subscribed();
   const bought = await anOnlineOrder(shop, variantId);
   await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
@@ -54,7 +54,7 @@ test("an order that is called off ends its payment", async () => {
   ]);
 });
 
-test("money that goes back is told when the provider has sent it", async () => {
+test("sends a refund's event once the provider has sent the money", async () => {
   const { receiver } = await subscribed();
   const bought = await anOnlineOrder(shop, variantId);
   await bought.pays();

@@ -25,7 +25,7 @@ function standIn(lookup: Lookup) {
   return spy;
 }
 
-describe("an address", () => {
+describe("webhook address", () => {
   const refused = [
     "erp.example.com",
     "ftp://erp.example.com",
@@ -59,7 +59,7 @@ describe("an address", () => {
     "https://foo.localhost./",
     "https://127.0.0.1./",
   ];
-  test.each(refused)("%s is refused", (url) => {
+  test.each(refused)("refuses the address %s", (url) => {
     expect(addressProblem(url, { allowsLoopback: false })).toEqual(expect.any(String));
   });
 
@@ -67,11 +67,11 @@ describe("an address", () => {
     "https://erp.example.com/hooks?shop=1",
     "https://203.0.114.9:8443/",
     "https://[2606:4700::1111]/",
-  ])("%s is one of the public internet", (url) => {
+  ])("accepts the public address %s", (url) => {
     expect(addressProblem(url, { allowsLoopback: false })).toBeUndefined();
   });
 
-  test("of the own machine is taken by a demo alone, which takes no other of its network", () => {
+  test("only a demo accepts its own machine, and no other of its network", () => {
     for (const url of ["http://127.0.0.1:3001/", "http://localhost:3001/", "https://[::1]/"]) {
       expect(addressProblem(url, { allowsLoopback: true })).toBeUndefined();
       expect(addressProblem(url, { allowsLoopback: false })).toBeDefined();
@@ -83,10 +83,10 @@ describe("an address", () => {
   });
 });
 
-describe("as the connection is made", () => {
+describe("connection", () => {
   const notPublic = { status: null, error: "not an address of the public internet", text: "" };
 
-  test("an address of the own network is not spoken to, whatever was checked before", async () => {
+  test("never connects to a private address, whatever was checked before", async () => {
     const receiver = await aReceiver();
     const { port } = new URL(receiver.url);
     for (const host of [
@@ -106,7 +106,7 @@ describe("as the connection is made", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("a name is judged by what it stands for at that moment, and looked up once", async () => {
+  test("checks the address that a name resolves to at the connection, with one look-up", async () => {
     const receiver = await aReceiver();
     const standsFor = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "127.0.0.1"];
     const lookups = standIn((_name, _options, answer) =>
@@ -122,7 +122,7 @@ describe("as the connection is made", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("a demo tells its own machine, and none beside it", async () => {
+  test("a demo connects to its own machine and to none beside it", async () => {
     const receiver = await aReceiver();
     const beside = receiver.url.replace("127.0.0.1", "127.0.0.2");
     expect(await postOutside(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
@@ -131,7 +131,7 @@ describe("as the connection is made", () => {
     );
   });
 
-  test("nobody there is a failure with its reason", async () => {
+  test("reports a refused connection with its reason", async () => {
     const url = "http://127.0.0.1:1/";
     expect(await postOutside(url, { ...message, allowsLoopback: true })).toEqual({
       status: null,

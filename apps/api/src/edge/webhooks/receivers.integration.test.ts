@@ -18,8 +18,8 @@ import {
 
 const shop = await startTestApi();
 
-describe("a receiver that", () => {
-  test("does not answer in time has failed", async () => {
+describe("webhook receivers", () => {
+  test("a receiver that does not answer in time fails", async () => {
     const { receiver, id } = await subscribed(shop);
     const timeout = new AbortController();
     receiver.answer = () => timeout.abort();
@@ -34,7 +34,7 @@ describe("a receiver that", () => {
     ]);
   });
 
-  test("fails is a warning in the log, not a fault of the shop's, and names no address or secret", async () => {
+  test("a failing receiver logs a warning without address or secret", async () => {
     const lines: string[] = [];
     const log = createLog("warn", { write: (line) => void lines.push(line) });
     const logged = await startTestApi({ log });
@@ -50,7 +50,7 @@ describe("a receiver that", () => {
     expect(lines.join()).not.toContain(receiver.url);
   });
 
-  test("sends elsewhere is not followed", async () => {
+  test("does not follow a receiver's redirect", async () => {
     const [{ receiver, id }, elsewhere] = [await subscribed(shop), await aReceiver()];
     receiver.answer = (_, reply) => void reply.writeHead(307, { location: elsewhere.url }).end();
     await happen(shop);
@@ -61,7 +61,7 @@ describe("a receiver that", () => {
     ]);
   });
 
-  test("answers without end is read no further than 4 kB, and has taken it", async () => {
+  test("reads at most 4 kB of an endless answer and counts it as delivered", async () => {
     const { receiver, id } = await subscribed(shop);
     receiver.answer = (_, reply) => {
       reply.writeHead(200);
@@ -79,7 +79,7 @@ describe("a receiver that", () => {
     expect(attempt.answer).toHaveLength(4096);
   });
 
-  test("answers with what no database takes is written down all the same", async () => {
+  test("stores an answer with characters that the database cannot store", async () => {
     const { receiver, id } = await subscribed(shop);
     receiver.answer = (_, reply) => void reply.end(Buffer.from([0x61, 0x00, 0xff, 0x62]));
     await happen(shop);
@@ -89,7 +89,7 @@ describe("a receiver that", () => {
     ]);
   });
 
-  test("says that it is gone is not told any more, and what waits for it has failed", async () => {
+  test("a receiver that answers 410 is disabled, and its waiting deliveries fail", async () => {
     const { receiver, id } = await subscribed(shop);
     receiver.answer = answering(410);
     await happen(shop);
@@ -115,7 +115,7 @@ describe("a receiver that", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test("failed for five days is switched off; one that took something in between is not", async () => {
+  test("disables a receiver that failed for five days without a success", async () => {
     for (const [since, isEnabled] of [
       ["5 days 1 minute", false],
       ["4 days 23 hours", true],
@@ -138,7 +138,7 @@ describe("a receiver that", () => {
   });
 });
 
-test("a delivery that needs no call does not prove that its receiver answers", async () => {
+test("a delivery without a call does not prove that its receiver works", async () => {
   const { receiver, id } = await subscribed(shop);
   await happen(shop);
   await shop.runJobs();

@@ -29,7 +29,7 @@ const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
   await staffDo(shop, "approve", bought.orderId);
 };
 
-test("each step of an order is told once, signed, with its ids, status and sums and nothing of the buyer", async () => {
+test("sends each step of an order once, signed, with ids, status and sums but no buyer", async () => {
   const receiver = await aReceiver();
   const { secret } = await subscribe(shop, receiver.url, ofOrders);
   const bought = await anOrder(shop, { variantId });
@@ -78,7 +78,7 @@ test("each step of an order is told once, signed, with its ids, status and sums 
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("pick-up and cancellation are told as well, each to whoever wants it", async () => {
+test("sends pickup and cancellation events to their subscribers", async () => {
   const [all, cancellations] = [await aReceiver(), await aReceiver()];
   await subscribe(shop, all.url, ["order.cancelled", "order.ready_for_pickup"]);
   await subscribe(shop, cancellations.url, ["order.cancelled"]);
@@ -95,7 +95,7 @@ test("pick-up and cancellation are told as well, each to whoever wants it", asyn
   expect(typesIn(cancellations)).toEqual(["order.cancelled"]);
 });
 
-test("an order that is refused is not told, nor a change that is undone", async () => {
+test("sends no event of a refused order or a rolled-back change", async () => {
   const receiver = await aReceiver();
   await subscribe(shop, receiver.url, ofOrders);
   const last = (await aProduct(deps, { variants: [{ stock: 1 }] })).variants[0]!.id;
@@ -115,7 +115,7 @@ test("an order that is refused is not told, nor a change that is undone", async 
   expect(typesIn(receiver)).toEqual(["order.placed"]);
 });
 
-test("an order that costs nothing is told as placed and as paid", async () => {
+test("a free order sends its placed and paid events", async () => {
   const receiver = await aReceiver();
   await subscribe(shop, receiver.url, ["order.placed", "order.paid"]);
   const free = (await aProduct(deps, { variants: [{ price: 0, stock: 5 }] })).variants[0]!.id;
@@ -127,7 +127,7 @@ test("an order that costs nothing is told as placed and as paid", async () => {
   expect(typesIn(receiver)).toEqual(["order.placed", "order.paid"]);
 });
 
-test("a product is told when its last piece is taken and when one comes back, and not in between", async () => {
+test("sends stock events when the last piece is taken and when one returns", async () => {
   const receiver = await aReceiver();
   const { secret } = await subscribe(shop, receiver.url, ["stock.sold_out", "stock.back_in_stock"]);
   const product = await aProduct(deps, { variants: [{ stock: 2 }, { stock: 1 }] });

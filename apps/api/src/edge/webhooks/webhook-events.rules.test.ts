@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dataOfPayment } from "./webhook-events.rules.ts";
 
-test("a payment in another currency is told with that one's own decimals", () => {
+test("writes a payment's amount with the decimals of its currency", () => {
   const paid = { outcome: "succeeded", paymentId: "p", provider: "stripe", orderId: "o" } as const;
   const told = (currency?: string) =>
     dataOfPayment({ ...paid, amount: 14_000, ...(currency && { currency }) }, "HB-2222-3333");

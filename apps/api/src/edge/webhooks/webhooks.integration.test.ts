@@ -22,7 +22,7 @@ const wanted = {
   event_types: ["order.paid", "order.cancelled"],
 };
 
-test("the owner names an address, changes it and takes it away; the secret is shown when it is made", async () => {
+test("the owner creates, changes and deletes a webhook; its secret is shown at creation", async () => {
   const made = await owner.post("/webhooks", {
     ...wanted,
     event_types: ["order.paid", "order.paid"],
@@ -45,7 +45,7 @@ test("the owner names an address, changes it and takes it away; the secret is sh
   expect((await owner.get("/webhooks")).body).toEqual([]);
 });
 
-test("whoever read an older version is refused with the present one", async () => {
+test("refuses a stale change and shows the present webhook", async () => {
   const { webhook } = (await owner.post("/webhooks", wanted)).body;
   const address = `/webhooks/${webhook._id}`;
   const change = { ...wanted, is_enabled: true, version: 1 };
@@ -63,7 +63,7 @@ test("whoever read an older version is refused with the present one", async () =
   expect((await owner.put(address, change)).status).toBe(404);
 });
 
-test("an address is kept as it will be asked, without what came with a paste", async () => {
+test("normalises a pasted address before storing it", async () => {
   const url = "https://erp.example.com/har\r\nbour hook?a=1\t ";
   const { webhook } = (await owner.post("/webhooks", { ...wanted, url })).body;
   expect(webhook.url).toBe("https://erp.example.com/harbour%20hook?a=1");
@@ -73,7 +73,7 @@ test("an address is kept as it will be asked, without what came with a paste", a
   expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
 });
 
-test("addresses that are not of the public internet, and unknown events, are refused with a sentence", async () => {
+test("refuses private addresses and unknown events with a message", async () => {
   for (const url of ["http://erp.example.com", "https://10.0.0.1", "https://169.254.169.254/"]) {
     const refused = await owner.post("/webhooks", { ...wanted, url });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["url"]]);
@@ -87,7 +87,7 @@ test("addresses that are not of the public internet, and unknown events, are ref
   expect(refused.status).toBe(422);
 });
 
-test("what the staff do is written down, without a secret", async () => {
+test("audits changes of webhooks without secrets", async () => {
   const manager = await shop.operator("manager");
   const { secret, webhook } = (await shop.as(manager).post("/webhooks", wanted)).body;
   const rotated = await shop
@@ -107,7 +107,7 @@ test("what the staff do is written down, without a secret", async () => {
   for (const one of [secret, rotated.body.secret]) expect(written).not.toContain(one);
 });
 
-test("for 24 hours both secrets open what is sent, then the new one alone", async () => {
+test("signs with both secrets for 24 hours after a rotation, then with the new one", async () => {
   const receiver = await aReceiver();
   const { id, secret: old } = await subscribe(shop, receiver.url, ["payment.failed"]);
   const { body } = await owner.post(`/webhooks/${id}/rotate-secret`, { version: 1 });
@@ -135,7 +135,7 @@ test("for 24 hours both secrets open what is sent, then the new one alone", asyn
   await db.execute(sql`delete from webhook_endpoints`);
 });
 
-test("what was sent is listed page by page, the newest first, and what failed is sent again at once", async () => {
+test("lists deliveries page by page, the newest first, and retries failed ones at once", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
   await happen(shop, 2);
@@ -185,7 +185,7 @@ test("what was sent is listed page by page, the newest first, and what failed is
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("what happens while an address is being switched off is not left waiting", async () => {
+test("an event during the deactivation of a webhook leaves no waiting delivery", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
   const off = { ...wanted, url: receiver.url, is_enabled: false, version: 1 };
@@ -201,7 +201,7 @@ test("what happens while an address is being switched off is not left waiting", 
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("an address that is switched off is not told, and nothing is sent to it again", async () => {
+test("an inactive webhook gets no events and no retries", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
   await happen(shop);
@@ -221,7 +221,7 @@ test("an address that is switched off is not told, and nothing is sent to it aga
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("an order is placed while an address is being deleted, and does not wait for it", async () => {
+test("placing an order does not wait for the deletion of a webhook", async () => {
   await aCourier(shop.deps);
   const variantId = (await aProduct(shop.deps)).variants[0]!.id;
   const guest = await intoCart(shop, { variantId });
@@ -239,7 +239,7 @@ test("an order is placed while an address is being deleted, and does not wait fo
   expect(await brokenPromises(shop.deps)).toEqual([]);
 });
 
-test("an address that is taken away is gone at once; what was sent there goes after it, some at a time", async () => {
+test("a deleted webhook disappears at once, and its deliveries are deleted in batches", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
   await happen(shop, 3);
