@@ -55,7 +55,7 @@ const namesIn = async (client: Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test("the baseline makes the tables, rows and functions that the former migrations made", async () => {
+test("the baseline creates the same tables, rows and functions as the former migrations", async () => {
   const fresh = await createTestDatabase();
   databases.push(fresh);
   const [made, taken] = await Promise.all(
@@ -72,7 +72,7 @@ async function describeShop(client: Client): Promise<{ catalogue: string[]; rows
   return { catalogue: await catalogueOf(client), rows };
 }
 
-test("a shop on former tables keeps every row, and goes on selling", async () => {
+test("a shop on former tables keeps every row and continues to sell", async () => {
   const databaseUrl = await formerDatabase();
   const shop = await startTestApi({ settings: { databaseUrl } });
   await aCourier(shop.deps);
@@ -108,7 +108,7 @@ async function countWaiting(client: Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-test("an older shop is told to start the last version with the former migrations, and left alone", async () => {
+test("refuses an older database unchanged and names the version to start first", async () => {
   const url = await formerDatabase({ upTo: "0041_wishlist.sql" });
   await withClient(url, async (client) => {
     const before = [await catalogueOf(client), await namesIn(client)];
@@ -119,7 +119,7 @@ test("an older shop is told to start the last version with the former migrations
   });
 });
 
-test("tables of other texts than the former migrations' are not taken for the baseline's", async () => {
+test("refuses tables of changed former migrations", async () => {
   const url = await formerDatabase({ changed: "0500_worker_heartbeats.sql" });
   await expect(migrate(url)).rejects.toThrow(/^The database is of an older Harbour/);
   expect(await withClient(url, namesIn)).toHaveLength(140);

@@ -44,7 +44,7 @@ const tagsSince = async (rows: number) =>
 const counted = (heard: readonly string[]) =>
   heard.reduce((all, told) => all + (JSON.parse(told) as { count: number }).count, 0);
 
-test("workers are told of jobs a moment after the commit, of many at once", async () => {
+test("many commits notify workers of jobs once, a moment later", async () => {
   await listening("jobs:insert", async (heard) => {
     await withinOneMoment(() =>
       Promise.all(Array.from({ length: 40 }, () => inTransaction(deps.db, queue))),
@@ -54,7 +54,7 @@ test("workers are told of jobs a moment after the commit, of many at once", asyn
   });
 });
 
-test("readers of the change log are woken in the same way, and what changed was committed with its cause", async () => {
+test("many commits wake readers of the change log once, with changes committed", async () => {
   const { rows } = await deps.pool.query<{ before: string }>(
     "select count(*) as before from changes",
   );
@@ -73,7 +73,7 @@ test("readers of the change log are woken in the same way, and what changed was 
   });
 });
 
-test("what is undone is told to nobody", async () => {
+test("a rolled-back transaction runs no callback", async () => {
   const told: string[] = [];
   const undone = inTransaction(deps.db, async (tx) => {
     afterCommit(tx, () => told.push("undone"));
@@ -87,7 +87,7 @@ test("what is undone is told to nobody", async () => {
   expect(told).toEqual(["done"]);
 });
 
-test("in a transaction of somebody else's making the commit itself tells", async () => {
+test("a transaction opened elsewhere notifies with its own commit", async () => {
   await listening("jobs:insert", async (heard) => {
     await deps.db.transaction(async (tx) => {
       expect(afterCommit(tx, () => undefined)).toBe(false);

@@ -38,7 +38,7 @@ const waitFor = async (name: string, at = deps): Promise<unknown> =>
     (error: { facts: { retryAfter: number } }) => error.facts.retryAfter,
   );
 
-test("some are free, then each doubles the pause up to the longest, until all is forgotten", async () => {
+test("failed attempts are free at first, then each doubles the pause until all is forgotten", async () => {
   expect(await wrongAnswers("slower", 3)).toBe(3);
   for (const pause of [2, 4, 7, 7]) {
     expect(await waitFor("slower")).toBe(pause);
@@ -49,7 +49,7 @@ test("some are free, then each doubles the pause up to the longest, until all is
   expect(await wrongAnswers("slower", 9)).toBe(3);
 });
 
-test("tries in the same moment are counted as many, whichever process they come to", async () => {
+test("parallel attempts in several processes are counted one by one", async () => {
   const taken = await Promise.all([
     wrongAnswers("crowd", 15),
     wrongAnswers("crowd", 15, elsewhere),
@@ -57,7 +57,7 @@ test("tries in the same moment are counted as many, whichever process they come 
   expect(taken[0] + taken[1]).toBe(3);
 });
 
-test("one that was asked earlier and is counted later is as free as the others", async () => {
+test("an earlier attempt counted later is free like the others", async () => {
   await guess("overtaken");
   secondsLater(-1);
   expect(await waitFor("overtaken")).toBe(0);
@@ -67,12 +67,12 @@ test("one that was asked earlier and is counted later is as free as the others",
   expect(await waitFor("overtaken")).toBe(1);
 });
 
-test("another process goes on from there", async () => {
+test("another process continues the count of failed attempts", async () => {
   await wrongAnswers("carried on", 3);
   expect(await waitFor("carried on", elsewhere)).toBe(2);
 });
 
-test("a right one clears its name, or takes only itself back", async () => {
+test("a successful attempt resets the account's counter, or undoes only its own count if shared", async () => {
   await wrongAnswers("cleared", 2);
   await (
     await guess("cleared")
@@ -86,14 +86,14 @@ test("a right one clears its name, or takes only itself back", async () => {
   expect(await wrongAnswers("shared", 9)).toBe(1);
 });
 
-test("right ones by themselves leave nothing", async () => {
+test("successful attempts alone leave no row", async () => {
   const inTable = async () => (await deps.pool.query("select 1 from wrong_answers")).rows;
   const before = await inTable();
   for (let tries = 0; tries < 9; tries += 1) await (await guess("always right", deps, false))();
   expect(await inTable()).toHaveLength(before.length);
 });
 
-test("one that is refused for one name counts for none", async () => {
+test("an attempt refused for one key counts for no other", async () => {
   await wrongAnswers("shut", 3);
   const both = ["shut", "open"].map((name) => ({ name, rule, isCleared: true }));
   for (let tries = 0; tries < 9; tries += 1)
@@ -103,7 +103,7 @@ test("one that is refused for one name counts for none", async () => {
   expect(await wrongAnswers("open", 9)).toBe(3);
 });
 
-test("two that are counted for the same names in any order do not wait for each other", async () => {
+test("parallel attempts with the same keys in any order do not deadlock", async () => {
   const names = ["here", "there"].map((name) => ({
     name,
     rule: { ...rule, free: 1000 },
@@ -122,7 +122,7 @@ test("two that are counted for the same names in any order do not wait for each 
   expect(begun.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
 });
 
-test("whoever was counted is not named, and is deleted when all is forgotten", async () => {
+test("stores keys as hashes and deletes them once forgotten", async () => {
   await guess("ada@example.com");
   const keys = async () => (await deps.pool.query("select key from wrong_answers")).rows;
   expect((await keys()).length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ test("whoever was counted is not named, and is deleted when all is forgotten", a
   expect(await keys()).toHaveLength(0);
 });
 
-test("nobody can answer while the database is away", async () => {
+test("refuses every attempt while the database is away", async () => {
   await wire.cut();
   const refused = await guess("away").catch((error: unknown) => error);
   expect(isDatabaseUnreachable(refused)).toBe(true);

@@ -16,7 +16,7 @@ function slowReader() {
   return { one, reads, asked: () => reads.map(({ asked }) => asked) };
 }
 
-test("what is asked for in one moment is read together, and everybody is given their own", async () => {
+test("reads requests of one moment together and gives each its own result", async () => {
   const { one, reads, asked } = slowReader();
   const answers = Promise.all(["a", "b", "a"].map((name) => one(db, name)));
   await turn();
@@ -25,7 +25,7 @@ test("what is asked for in one moment is read together, and everybody is given t
   expect(await answers).toEqual(["a!", "b!", "a!"]);
 });
 
-test("while others are read, whoever asks waits and is read with all who wait: never by a read that began before", async () => {
+test("requests during a read wait and share one new read", async () => {
   const { one, reads, asked } = slowReader();
   const answers: Promise<string>[] = [];
   for (const name of ["a", "b", "a", "c"]) {
@@ -40,7 +40,7 @@ test("while others are read, whoever asks waits and is read with all who wait: n
   expect(await Promise.all(answers)).toEqual(["a!", "b!", "a!", "c!"]);
 });
 
-test("a read that fails fails for those in it alone", async () => {
+test("a failed read fails only its own requests", async () => {
   const { one, reads } = slowReader();
   const first = one(db, "a");
   await turn();
@@ -52,7 +52,7 @@ test("a read that fails fails for those in it alone", async () => {
   expect(await second).toBe("b!");
 });
 
-test("nobody is read over a connection that they did not ask on, and no crowd in one piece", async () => {
+test("batches requests by connection, in groups of at most 64", async () => {
   const { one, reads, asked } = slowReader();
   const other = {} as Db;
   const crowd = Promise.all(Array.from({ length: 150 }, (_, number) => one(db, String(number))));
@@ -67,7 +67,7 @@ test("nobody is read over a connection that they did not ask on, and no crowd in
   expect(await crowd).toHaveLength(150);
 });
 
-test("an error given for one of them is told to that one alone", async () => {
+test("an error for one request fails that request alone", async () => {
   const one = batched<string, string>(async (_db, asked) =>
     asked.map((name) => (name === "b" ? new Error("b is gone") : name)),
   );

@@ -48,7 +48,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
   };
 }
 
-test("what was made is held until one of its tags changes, and nothing else goes with it", async () => {
+test("holds a value until one of its tags changes, and no other value goes with it", async () => {
   const { ask, change, cache } = aCache({ maxBytes: 10_000 });
   await ask("/", ["product:1", "product:2"]);
   await ask("/product/1", ["product:1"]);
@@ -62,7 +62,7 @@ test("what was made is held until one of its tags changes, and nothing else goes
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 2 * "/about-us".length + 512 + 128 });
 });
 
-test("what was made again goes with its new tags, no longer with the old ones", async () => {
+test("a value made again follows its new tags only", async () => {
   const { ask, change, cache, clock } = aCache();
   await ask("a", ["old"]);
   clock.now += 1001;
@@ -73,7 +73,7 @@ test("what was made again goes with its new tags, no longer with the old ones", 
   expect(cache.get("a")).toBeUndefined();
 });
 
-test("nothing is held longer than its time, should a change ever go unheard", async () => {
+test("holds no value longer than its time", async () => {
   const { ask, clock } = aCache();
   await ask("a");
   clock.now += 1000;
@@ -82,10 +82,10 @@ test("nothing is held longer than its time, should a change ever go unheard", as
   expect(await ask("a")).toBe("a 2");
 });
 
-describe("within its byte budget", () => {
+describe("byte budget", () => {
   const options = { maxBytes: 10_000, bytesOf: () => 2000 };
 
-  test("what nobody asked for longest goes first", async () => {
+  test("evicts the least recently used value", async () => {
     const { ask, cache } = aCache(options);
     for (const key of ["a", "b", "c"]) await ask(key);
     cache.get("a");
@@ -99,7 +99,7 @@ describe("within its byte budget", () => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
   });
 
-  test("what is larger than all of it throws nothing else out", async () => {
+  test("a value larger than the budget evicts nothing", async () => {
     const { ask, cache } = aCache({ ...options, bytesOf: (value) => (value === "b 2" ? 1e6 : 1) });
     await ask("a");
     expect(await ask("b")).toBe("b 2");
@@ -107,8 +107,8 @@ describe("within its byte budget", () => {
   });
 });
 
-describe("while a value is made", () => {
-  test("all who ask wait for that one", async () => {
+describe("value in the making", () => {
+  test("parallel requests share one value in the making", async () => {
     const { slowly, ask, reads } = aCache();
     const first = slowly("a");
     const others = [ask("a"), ask("a"), ask("a")];
@@ -117,7 +117,7 @@ describe("while a value is made", () => {
     expect(reads()).toBe(1);
   });
 
-  test("a change of its tags keeps it out, and whoever waited is given one made after the change", async () => {
+  test("a changed tag keeps a value out, and waiting requests get a newer one", async () => {
     const { slowly, ask, change, cache } = aCache();
     const first = slowly("a");
     change("a");
@@ -129,7 +129,7 @@ describe("while a value is made", () => {
     expect(cache.stats().refusedAsStale).toBe(1);
   });
 
-  test("a change of other tags is nothing to it", async () => {
+  test("a change of other tags leaves a value in the making alone", async () => {
     const { slowly, change, cache } = aCache();
     const first = slowly("a");
     change("b");
@@ -138,7 +138,7 @@ describe("while a value is made", () => {
     expect(cache.get("a")).toBe("a 1");
   });
 
-  test("a feed that was lost keeps it out, whatever its tags", async () => {
+  test("a lost change feed keeps a value in the making out", async () => {
     const { slowly, lose, hearAgain, change, cache } = aCache();
     const first = slowly("a");
     lose();
@@ -149,7 +149,7 @@ describe("while a value is made", () => {
     expect(cache.get("a")).toBeUndefined();
   });
 
-  test("a failure is told to all who waited, and not held", async () => {
+  test("a failure reaches all waiting requests and is not cached", async () => {
     const { slowly, ask } = aCache();
     const first = slowly("a");
     const other = ask("a");
@@ -159,7 +159,7 @@ describe("while a value is made", () => {
     expect(await ask("a")).toBe("a 2");
   });
 
-  test("what turns out to be one caller's own is given to nobody else", async () => {
+  test("a value for one caller is given to nobody else", async () => {
     const { cache, ask } = aCache();
     const { promise, resolve } = Promise.withResolvers<void>();
     const own = cache.of("a", async () => {
@@ -173,7 +173,7 @@ describe("while a value is made", () => {
   });
 });
 
-test("while changes cannot be heard it is empty, but many who ask at once still share one answer", async () => {
+test("without the change feed the cache is empty, but parallel requests share one answer", async () => {
   const { ask, lose, hearAgain, cache } = aCache();
   await ask("a");
   lose();
@@ -185,7 +185,7 @@ test("while changes cannot be heard it is empty, but many who ask at once still 
   expect(await ask("a")).toBe("a 4");
 });
 
-test("while changes cannot be heard a value is as stale as its reader allows, and no more", async () => {
+test("without the change feed a value is at most as stale as its reader allows", async () => {
   const { ask, clock, lose, hearAgain, reads } = aCache({ deafMs: 100 });
   await ask("settings");
   lose();

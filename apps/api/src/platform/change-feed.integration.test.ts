@@ -29,7 +29,7 @@ async function aFeed(options: ChangeFeedOptions) {
 
 const tags = (...names: string[]) => ({ tags: names });
 
-test("nothing made before the feed is current is trusted; from then on each change is told", async () => {
+test("trusts nothing made before the feed is current, then reports each change", async () => {
   const { feed, told } = await aFeed(patient);
   expect(told).toEqual(["everything", "heard"]);
   expect(feed.isCurrent()).toBe(true);
@@ -38,7 +38,7 @@ test("nothing made before the feed is current is trusted; from then on each chan
   expect(told[2]).toEqual(tags("a"));
 });
 
-test("whoever subscribes late hears what changes from then on, until they leave", async () => {
+test("a late subscriber gets changes from then on until it unsubscribes", async () => {
   const { feed } = await aFeed(patient);
   await change("a");
   await feed.settle();
@@ -52,7 +52,7 @@ test("whoever subscribes late hears what changes from then on, until they leave"
   expect(late).toEqual([tags("b")]);
 });
 
-test("a subscriber that fails does not keep the others from hearing", async () => {
+test("a failing subscriber does not stop the others", async () => {
   const { feed, told } = await aFeed(patient);
   feed.subscribe(() => {
     throw new Error("full");
@@ -64,14 +64,14 @@ test("a subscriber that fails does not keep the others from hearing", async () =
   expect([told.at(-1), after]).toEqual([tags("a"), [tags("a")]]);
 });
 
-test("a change whose notification is lost is heard with the next heartbeat", async () => {
+test("a change without its notification arrives with the next heartbeat", async () => {
   const { told } = await aFeed({ heartbeatMs: 100 });
   await database.query("insert into changes (tags) values ('{silent}')");
   await until(() => told.length === 3);
   expect(told[2]).toEqual(tags("silent"));
 });
 
-test("a broken connection empties at once what it fed, and is caught up with by the cursor", async () => {
+test("a broken connection empties caches at once and catches up by its cursor", async () => {
   const { feed, told } = await aFeed(patient);
   told.length = 0;
   await wire.cut();
@@ -84,7 +84,7 @@ test("a broken connection empties at once what it fed, and is caught up with by 
   expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
 });
 
-test("a connection that dies without a word is noticed, and what it fed is emptied", async () => {
+test("notices a silently dead connection and empties caches", async () => {
   const { feed, told } = await aFeed(quick);
   told.length = 0;
   wire.hold();
@@ -99,7 +99,7 @@ test("a connection that dies without a word is noticed, and what it fed is empti
   expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
 });
 
-test("a feed keeps nothing of its former readings", async () => {
+test("a feed keeps nothing of earlier reads", async () => {
   const { feed } = await aFeed(patient);
   const read = async (times: number) => {
     for (let time = 0; time < times; time += 1) await feed.settle();
@@ -109,7 +109,7 @@ test("a feed keeps nothing of its former readings", async () => {
   expect((await read(50)) - before).toBeLessThan(25);
 });
 
-test("whoever was away for longer than changes are kept starts empty", async () => {
+test("a reader away longer than changes are kept starts empty", async () => {
   const { feed, told } = await aFeed(patient);
   told.length = 0;
   await wire.cut();
@@ -122,7 +122,7 @@ test("whoever was away for longer than changes are kept starts empty", async () 
   expect(told.slice(2)).toEqual(["everything", "heard"]);
 });
 
-test("closing does not wait for a database that does not answer", async () => {
+test("closing does not wait for a silent database", async () => {
   const { feed } = await aFeed(patient);
   wire.hold();
   onTestFinished(() => wire.release());

@@ -26,7 +26,7 @@ async function aReader(client = reader, from?: ChangeCursor) {
   };
 }
 
-test("what was committed since is read once, by each reader, and what was taken back never", async () => {
+test("each reader gets committed changes once and rolled-back ones never", async () => {
   const [one, other] = [await aReader(), await aReader()];
   await change("a", "b");
   expect(await one()).toEqual(["a", "b"]);
@@ -50,11 +50,11 @@ async function readAcrossTransactions(client: Client) {
   return [between, await read(), await read()];
 }
 
-test("a transaction that began earlier and commits later is heard as well", async () => {
+test("reads the change of a transaction that began earlier and committed later", async () => {
   expect(await readAcrossTransactions(reader)).toEqual([["quick"], ["slow"], []]);
 });
 
-test("a cursor that only counts transactions would miss it", async () => {
+test("a cursor that only counts transactions misses the late commit", async () => {
   const counting = Object.create(reader) as Client;
   counting.query = ((text: string, values: unknown[]) =>
     reader.query(
@@ -67,7 +67,7 @@ test("a cursor that only counts transactions would miss it", async () => {
   expect(await readAcrossTransactions(counting)).toEqual([["quick"], [], []]);
 });
 
-test("whoever was away while changes were pruned is told so, and nobody else", async () => {
+test("tells only a reader that missed pruned changes", async () => {
   const away = await aReader();
   await change("old");
   await change("older than nothing");
@@ -82,7 +82,7 @@ test("whoever was away while changes were pruned is told so, and nobody else", a
   expect(await left()).toBe(1);
 });
 
-test("what is younger than a running transaction is not pruned: it may be all that somebody has not read", async () => {
+test("does not prune changes younger than a running transaction", async () => {
   await slow.query("begin");
   await slow.query("select record_change(array['slow'])");
   const read = await aReader();
@@ -96,14 +96,14 @@ test("what is younger than a running transaction is not pruned: it may be all th
   expect(await read()).toBe("missing");
 });
 
-test("transactions of another database, which a copy brought along, are pruned as well", async () => {
+test("prunes transactions of another database that a copy brought along", async () => {
   await deps.db.execute(sql`insert into changes (xid, tags) values ('999999999999', '{alien}')`);
   await pruneChanges(deps.db, "0 seconds");
   const read = await aReader();
   expect(await read()).toEqual([]);
 });
 
-test("a database that is behind what was read before is another one", async () => {
+test("a database behind the reader's cursor counts as another one", async () => {
   const { isMissing } = await readChanges(reader, "999999999999:999999999999:");
   expect(isMissing).toBe(true);
 });

@@ -36,7 +36,7 @@ const { db } = shop.deps;
 await db.execute(sql`create table boxes (name text)`);
 const isBack = () => until(async () => (await shop.anyone.get("/count")).status === 200);
 
-test("a backend that is killed in the middle of a transaction takes neither the process nor the next caller with it", async () => {
+test("a backend killed during a transaction ends neither the process nor the next call", async () => {
   const work = inTransaction(db, async (tx) => {
     await tx.execute(sql`insert into boxes values ('half packed')`);
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -53,7 +53,7 @@ test("a backend that is killed in the middle of a transaction takes neither the 
   expect((await db.execute(sql`select * from boxes`)).rows).toEqual([]);
 });
 
-test("when all connections are taken, callers are told so in time and the shop is not ready; then it is again", async () => {
+test("an exhausted pool refuses callers in time and makes the shop unready until it is free", async () => {
   const gate = Promise.withResolvers<void>();
   const holders = [1, 2].map(() =>
     inTransaction(db, async (tx) => {
@@ -78,7 +78,7 @@ test("when all connections are taken, callers are told so in time and the shop i
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
 });
 
-test("readiness does not wait for a database that says nothing", async () => {
+test("readiness does not wait for a silent database", async () => {
   wire.hold();
   expect(await shop.anyone.get("/readyz")).toMatchObject({
     status: 503,
@@ -88,7 +88,7 @@ test("readiness does not wait for a database that says nothing", async () => {
   await isBack();
 });
 
-test("a backend that is frozen costs its caller the time of one answer, and the next one gets another", async () => {
+test("a frozen backend costs its caller one timeout, and the next caller gets another", async () => {
   expect(servedLimits.statementMs).toBeLessThan(servedLimits.answerMs);
   // Twice, for whoever waited for a connection that another one's statement was given up on.
   expect(2 * servedLimits.statementMs).toBeLessThan(10_000);
@@ -113,7 +113,7 @@ test("a backend that is frozen costs its caller the time of one answer, and the 
   await closePool(pool);
 });
 
-test("the worker may give a connection back twice, which is lent once at a time all the same", async () => {
+test("a connection released twice is lent once at a time", async () => {
   const pool = openWorkerPool(wire.directUrl, undefined);
   const first = await pool.connect();
   first.release();
@@ -125,7 +125,7 @@ test("the worker may give a connection back twice, which is lent once at a time 
   await closePool(pool);
 });
 
-test("values are read as the shop counts on", async () => {
+test("reads database values as the types that the shop expects", async () => {
   const { rows } = await db.execute(sql`
     select 9007199254740991::int8 as cents, array[1, -2]::int8[] as counts, array['a b', null] as words,
       12.50::numeric as price, true as yes, '{"a": [1]}'::jsonb as facts, timestamptz '2026-11-22 10:00:00+00' as at,
@@ -154,7 +154,7 @@ function sessionsInTransaction(): Promise<number> {
   });
 }
 
-test("what a connection says after its pool was ended is no news, before it is", async () => {
+test("logs errors of connections before their pool ends, and not afterwards", async () => {
   const warn = vi.fn();
   const pool = openWorkerPool(wire.url, { warn } as never);
   const client = await pool.connect();
@@ -170,7 +170,7 @@ test("what a connection says after its pool was ended is no news, before it is",
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("every statement that requests send to the database is counted", async () => {
+test("counts every statement that requests send to the database", async () => {
   const counted = async () => (await shop.deps.metrics.statements.get()).values[0]!.value;
   const before = await counted();
   await inTransaction(db, (tx) => tx.execute(sql`select 1`));

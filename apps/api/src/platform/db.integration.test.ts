@@ -24,7 +24,7 @@ await db.execute(sql`insert into jars values ('a', 0), ('b', 0)`);
 const addBean = (tx: Tx, name: string) =>
   tx.execute(sql`update jars set beans = beans + 1 where name = ${name}`);
 
-test("two transactions that lock each other out both succeed in the end", async () => {
+test("two deadlocked transactions both succeed after a retry", async () => {
   const bothHoldOne = barrier(2);
   const move = (first: string, second: string) => {
     let isRetry = false;
@@ -40,7 +40,7 @@ test("two transactions that lock each other out both succeed in the end", async 
   expect(beans).toEqual([{ beans: 2 }, { beans: 2 }]);
 });
 
-test("a connection that is lost as a transaction begins is not lent for ever", async () => {
+test("a connection lost at the start of a transaction returns to the pool", async () => {
   const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
   const url = throughWire(deps.settings.databaseUrl, wire);
   const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
@@ -60,7 +60,7 @@ test("a connection that is lost as a transaction begins is not lent for ever", a
   await wire.cut();
 });
 
-test("other failures are not tried again", async () => {
+test("retries no other failures", async () => {
   let tries = 0;
   const failing = inTransaction(db, async (tx) => {
     tries += 1;
@@ -74,14 +74,14 @@ test("other failures are not tried again", async () => {
   expect(isUniqueViolation(error, "another_constraint")).toBe(false);
 });
 
-test("large whole numbers arrive as numbers, decimal ones as text", async () => {
+test("reads large integers as numbers and decimals as text", async () => {
   const {
     rows: [row],
   } = await db.execute(sql`select count(*) as beans, 12.50::numeric as price from jars`);
   expect(row).toEqual({ beans: 2, price: "12.50" });
 });
 
-test("a statement is prepared the first time a connection meets it, in transactions too; very long ones never", async () => {
+test("prepares a statement once per connection, even in transactions, and very long ones never", async () => {
   const mark = "select_by_the_jar";
   const kept = () =>
     db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ test("a statement is prepared the first time a connection meets it, in transacti
   expect(await kept()).toEqual([{ is_long: false, count: 1 }]);
 });
 
-test("a statement is planned once, lists of any length in it", async () => {
+test("plans a statement once for lists of any length", async () => {
   const plans = await db.transaction(async (tx) => {
     for (let length = 1; length <= 12; length += 1) {
       const names = sql.param(Array.from({ length }, (_, number) => `jar ${number}`));
@@ -115,7 +115,7 @@ test("a statement is planned once, lists of any length in it", async () => {
   expect(plans).toEqual([{ again: 0 }]);
 });
 
-test("a statement that waits holds up none behind it, and every transaction is known as one", async () => {
+test("a waiting statement delays no other, and every transaction is recognised", async () => {
   const few = await startTestApi({ modules: [], settings: { poolSize: 2 } });
   const lock = () => few.deps.db.execute(sql`select pg_advisory_xact_lock(1)`);
   const glance = () => few.deps.db.execute(sql`select ${1}::int`);
@@ -137,7 +137,7 @@ test("a statement that waits holds up none behind it, and every transaction is k
   });
 });
 
-test("works sent together have all ended when one of them fails, and its failure is the one that is told", async () => {
+test("pipelined work ends completely before its first failure is thrown", async () => {
   let hasEnded = false;
   const inSteps = async (tx: Tx) => {
     try {
@@ -153,7 +153,7 @@ test("works sent together have all ended when one of them fails, and its failure
   expect({ hasEnded, code: databaseErrorCode(error) }).toEqual({ hasEnded: true, code: "23505" });
 });
 
-test("single statements that are sent together get there in the order given, whichever of them is known already", async () => {
+test("pipelined statements arrive in order, whether prepared or not", async () => {
   await db.execute(sql`create sequence turns`);
   const turn = (known: boolean, n: number) => async (tx: Tx) => {
     const {
@@ -172,7 +172,7 @@ test("single statements that are sent together get there in the order given, whi
   expect(new Set(turns).size).toBe(40);
 });
 
-test("a statement of the query builder that is sent together with others is sent once", async () => {
+test("a pipelined query builder statement is sent once", async () => {
   await db.execute(sql`create sequence sendings`);
   const send = (tx: Tx) => tx.execute<{ at: number }>(sql`select nextval('sendings')::int as at`);
   const answers = await inTransaction(db, (tx) => pipelined([send(tx), send(tx)]));
@@ -181,7 +181,7 @@ test("a statement of the query builder that is sent together with others is sent
   expect(after).toEqual([{ last: 2 }]);
 });
 
-test("what reads over one connection has it to itself, in no transaction, and gives it back however it ends", async () => {
+test("work over one connection has it alone, outside transactions, and always releases it", async () => {
   const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, patientLimits);
   const backend = (one: Db | Tx) =>
     one.execute<{ pid: number; at: string }>(sql`select pg_backend_pid() as pid, now() as at`);

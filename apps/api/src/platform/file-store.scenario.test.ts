@@ -21,7 +21,7 @@ describe.each([
 ])("files %s", (_where, files) => {
   const name = (folder = "reviews") => `${folder}/${randomBytes(16).toString("hex")}.webp`;
 
-  test("are read, opened and found as they were written", async () => {
+  test("reads, opens and finds files as they were written", async () => {
     const [picture, bytes, before] = [name(), randomBytes(300_000), Date.now()];
     await files.write(picture, bytes);
     expect(await files.read(picture)).toEqual(bytes);
@@ -35,7 +35,7 @@ describe.each([
     expect(found!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  test("that are not there are missing, not an error", async () => {
+  test("a missing file is undefined instead of an outage", async () => {
     const nowhere = name("no-such-folder");
     expect(await files.find(nowhere)).toBeUndefined();
     expect(await files.open(nowhere)).toBeUndefined();
@@ -45,14 +45,14 @@ describe.each([
     expect(await filesIn(files, "no-such-folder")).toEqual([]);
   });
 
-  test("are gone when they were removed", async () => {
+  test("removes files", async () => {
     const picture = name();
     await files.write(picture, randomBytes(10));
     await files.remove(picture);
     expect(await files.find(picture)).toBeUndefined();
   });
 
-  test("are replaced whole by whoever writes last, also when many write at once", async () => {
+  test("parallel writes of one file leave one of them whole", async () => {
     const [picture, candidates] = [name(), Array.from({ length: 6 }, () => randomBytes(200_000))];
     await Promise.all(candidates.map((bytes) => files.write(picture, bytes)));
     const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -60,7 +60,7 @@ describe.each([
     expect(await filesIn(files, "reviews")).toContain(picture);
   });
 
-  test("are listed folder by folder, a thousand and more of them", async () => {
+  test("lists a folder of more than a thousand files", async () => {
     const names = Array.from({ length: 1203 }, (_, index) => `many/picture-${index}.webp`);
     await files.write("many-more/other.webp", randomBytes(1));
     for (let from = 0; from < names.length; from += 50)
@@ -77,7 +77,7 @@ describe.each([
     "secret",
     "/etc/passwd",
     "reviews/a/b.webp",
-  ])("are never asked for by a name that leads elsewhere: %s", async (wrong) => {
+  ])("refuses a name that leads elsewhere: %s", async (wrong) => {
     await expect(files.write(wrong, Buffer.from("x"))).rejects.toThrow("Not a name");
     await expect((async () => files.read(wrong))()).rejects.toThrow("Not a name");
     await expect((async () => files.remove(wrong))()).rejects.toThrow("Not a name");
@@ -86,13 +86,13 @@ describe.each([
   });
 });
 
-test("on disk a file that cannot get its name leaves nothing behind", async () => {
+test("a failed write to disk leaves no temporary file", async () => {
   await mkdir(join(dir, "avatars", "taken.webp"), { recursive: true });
   await expect(createDiskFiles(dir).write("avatars/taken.webp", randomBytes(9))).rejects.toThrow();
   expect(await readdir(join(dir, "avatars"))).toEqual(["taken.webp"]);
 });
 
-describe("object storage", () => {
+describe("object storage outage", () => {
   const impatient = { connect: 200, idle: 200, call: 400, transfer: 400 };
   async function answeringWith(listener: RequestListener) {
     const server = createServer(listener);
@@ -119,20 +119,20 @@ describe("object storage", () => {
     ["fails", (_request, response) => response.writeHead(500).end()],
     ["refuses", (_request, response) => response.writeHead(403).end()],
   ] satisfies [string, RequestListener][])(
-    "that %s is said to be unavailable",
+    "an object storage that %s counts as unavailable",
     async (_how, listener) => {
       const files = await answeringWith(listener);
       for (const call of everyCall(files)) await expect(call()).rejects.toThrow(FilesUnavailable);
     },
   );
 
-  test("without the bucket is unavailable, not empty", async () => {
+  test("a missing bucket counts as unavailable instead of empty", async () => {
     const files = createS3Files({ ...storage.settings, bucket: "no-such-bucket" });
     await expect(filesIn(files, "reviews")).rejects.toThrow(/bucket/);
     await expect(files.write("reviews/a.webp", Buffer.from("x"))).rejects.toThrow(FilesUnavailable);
   });
 
-  test("that breaks off in the middle of a file ends the stream with an error", async () => {
+  test("an object storage that breaks off in a file ends the stream with an error", async () => {
     const files = await answeringWith((_request, response) => {
       response.writeHead(200, { "content-length": "1000" }).write("half");
       setImmediate(() => response.destroy());
@@ -142,7 +142,7 @@ describe("object storage", () => {
   });
 });
 
-test("a disk that takes nothing says so in words, and leaves no half a file or open handle", async () => {
+test("an unwritable folder is reported plainly and leaves no file or handle open", async () => {
   // Nobody may make folders there, root included.
   const files = createDiskFiles("/sys/harbour");
   const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
@@ -152,7 +152,7 @@ test("a disk that takes nothing says so in words, and leaves no half a file or o
   );
 });
 
-test("files on disk are their owner's to read and nobody else's", async () => {
+test("files on disk are readable by their owner only", async () => {
   const root = join(dir, "own");
   await createDiskFiles(root).write("payment-proofs/abc.webp", randomBytes(10));
   const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);

@@ -15,7 +15,7 @@ const { deps } = await startTestApi({
   settings: { databaseUrl: wire.url },
 });
 
-test("a worker that begins again does so until its first look for jobs succeeds", async () => {
+test("a restarted worker retries until its first look for jobs succeeds", async () => {
   const warned = vi.spyOn(deps.log, "warn");
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("a worker that begins again does so until its first look for jobs succeeds"
   expect(greeted).toContain("Ada");
 });
 
-test("running what is due fails when its look for jobs does", async () => {
+test("running due jobs fails when their look-up fails", async () => {
   const rename = (from: string, to: string) =>
     deps.pool.query(`alter table graphile_worker.${from} rename to ${to}`);
   await rename("_private_tasks", "tasks_away");

@@ -8,7 +8,7 @@ const shop = await startTestApi({ modules: [] });
 const hurried = await startTestApi({ modules: [], server: { maxLag: 0.001 } });
 
 describe("readiness", () => {
-  test("is there when the database is up to date", async () => {
+  test("the shop is ready when the database is up to date", async () => {
     expect(await shop.anyone.get("/healthz")).toMatchObject({
       status: 200,
       body: { status: "up" },
@@ -19,7 +19,7 @@ describe("readiness", () => {
     });
   });
 
-  test("is missing while a migration has not run", async () => {
+  test("the shop is not ready while migrations are pending", async () => {
     await shop.deps.db.execute(
       sql`update migrations set name = 'x' || name where name like '1001%'`,
     );
@@ -34,7 +34,7 @@ describe("readiness", () => {
 });
 
 describe("metrics", () => {
-  test("count answers by route, never by address", async () => {
+  test("metrics count responses by route, never by address", async () => {
     await shop.anyone.get("/readyz?email=ada@harbour.test");
     const { text, headers } = await shop.anyone.get("/metrics");
     expect(headers["content-type"]).toContain("text/plain");
@@ -44,7 +44,7 @@ describe("metrics", () => {
     expect(text).not.toContain("ada@");
   });
 
-  test("are for this machine only", async () => {
+  test("metrics are visible to the shop's own machine only", async () => {
     expect((await shop.anyone.get("/metrics", { address: "203.0.113.1" })).status).toBe(404);
     for (const headers of [
       { "x-forwarded-for": "127.0.0.1" },
@@ -62,7 +62,7 @@ describe("metrics", () => {
       );
   });
 
-  test("are for nobody where the shop has a public address, but for whoever brings the token", async () => {
+  test("a public shop shows metrics only with the token", async () => {
     const metricsToken = "only-the-monitoring-knows-this";
     const open = await startTestApi({ settings: { hasLocalCallers: false, metricsToken } });
     expect((await open.anyone.get("/metrics")).status).toBe(404);
@@ -73,7 +73,7 @@ describe("metrics", () => {
   });
 });
 
-test("a shop that cannot keep up turns callers away at once, but says that it lives", async () => {
+test("an overloaded shop refuses callers at once but reports that it lives", async () => {
   await until(async () => (await hurried.anyone.get("/api/docs")).status === 503);
   const refused = await hurried.anyone.get("/api/docs");
   expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });

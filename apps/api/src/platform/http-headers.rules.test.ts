@@ -17,6 +17,6 @@ test.each<[string | undefined, string, boolean]>([
   ["*", '"a"', true],
   ['W/"b", "a"', 'W/"a"', true],
   ['"ab"', '"a"', false],
-])("If-None-Match %s names %s: %s", (header, etag, known) => {
+])("If-None-Match %s matches %s: %s", (header, etag, known) => {
   expect(namesEtag(header, etag)).toBe(known);
 });

@@ -61,8 +61,8 @@ const ada = shop.guest();
 const buy = (key: string | undefined, body: object = { cakes: 1 }, who = ada, path = "/cakes") =>
   shop.as(who).post(path, body, key === undefined ? {} : { headers: { "idempotency-key": key } });
 
-describe("a call with an Idempotency-Key", () => {
-  test("that is repeated gets the first answer again and does nothing", async () => {
+describe("call with an Idempotency-Key", () => {
+  test("a repeated call gets the first answer and does nothing", async () => {
     const first = await buy("same");
     const sales = await countSales();
     const second = await buy("same");
@@ -70,7 +70,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(await countSales()).toBe(sales);
   });
 
-  test("is refused when the key comes with another request", async () => {
+  test("refuses the same key with another request", async () => {
     await buy("used", { cakes: 1 });
     const sales = await countSales();
     expect(await buy("used", { cakes: 2 })).toMatchObject({
@@ -80,14 +80,14 @@ describe("a call with an Idempotency-Key", () => {
     expect(await countSales()).toBe(sales);
   });
 
-  test("is one person's and one endpoint's", async () => {
+  test("a key belongs to one person and one endpoint", async () => {
     const first = await buy("mine");
     expect((await buy("mine", { cakes: 1 }, shop.guest())).body.sale).not.toBe(first.body.sale);
     const elsewhere = await buy("mine", { cakes: 1 }, ada, "/other-cakes");
     expect(elsewhere.body.sale).not.toBe(first.body.sale);
   });
 
-  test("whose twin is still being worked on is told so at once", async () => {
+  test("refuses a repeated call at once while the first is running", async () => {
     const sales = await countSales();
     const held = Promise.withResolvers<void>();
     const isThere = new Promise<void>((resolve) => (arrived = resolve));
@@ -105,7 +105,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(await countSales()).toBe(sales + 1);
   });
 
-  test("sent fifty times at once is done once", async () => {
+  test("fifty parallel calls with one key do the work once", async () => {
     const sales = await countSales();
     const replies = await Promise.all(Array.from({ length: 50 }, () => buy("fifty")));
     expect(await countSales()).toBe(sales + 1);
@@ -115,7 +115,7 @@ describe("a call with an Idempotency-Key", () => {
     expect(replies.every((one) => one.status === 200 || one.status === 409)).toBe(true);
   });
 
-  test("that was refused or broke may be sent again, and left nothing", async () => {
+  test("a refused or broken call leaves nothing and may be repeated", async () => {
     const sales = await countSales();
     expect((await buy("again", { cakes: 1, mood: "sold-out" })).status).toBe(409);
     expect((await buy("again", { cakes: 1, mood: "broken" })).status).toBe(500);
@@ -123,7 +123,7 @@ describe("a call with an Idempotency-Key", () => {
     expect((await buy("again", { cakes: 1 })).status).toBe(200);
   });
 
-  test("is remembered for 24 hours", async () => {
+  test("a key is remembered for 24 hours", async () => {
     const first = await buy("old");
     await db.execute(
       sql`update idempotency_keys set created_at = now() - interval '23 hours 59 minutes'`,
@@ -138,18 +138,18 @@ describe("a call with an Idempotency-Key", () => {
     expect(left).toHaveLength(1);
   });
 
-  test("needs a key that can be read", async () => {
+  test("refuses an unreadable key", async () => {
     expect((await buy("two words")).status).toBe(422);
     expect((await buy("x".repeat(129))).status).toBe(422);
   });
 });
 
-test("without a key every call is a new one", async () => {
+test("every call without a key is a new one", async () => {
   const [first, second] = [await buy(undefined), await buy(undefined)];
   expect(second.body.sale).not.toBe(first.body.sale);
 });
 
-describe("twins that both find nothing of the other", () => {
+describe("parallel first calls with one key", () => {
   const lock = "pg_try_advisory_xact_lock\\(hashtextextended\\((\\$\\d+), 7\\)\\)";
   const condition =
     "where idempotency_keys.created_at <= now\\(\\) - interval '24 hours' (returning 1)";
@@ -181,21 +181,21 @@ describe("twins that both find nothing of the other", () => {
     };
   };
 
-  test("sell once: the one that writes it down second takes everything back", async () => {
+  test("two calls past the lock sell once; the second to commit rolls back", async () => {
     expect(await twinsPastTheLock()).toEqual({ statuses: [200, 409], sold: 1 });
   });
 
-  test("would both sell if the second could write over the first", async () => {
+  test("without the condition, two calls past the lock both sell", async () => {
     expect(await twinsPastTheLock({ without: condition })).toMatchObject({ sold: 2 });
   });
 });
 
-describe("what a call with a key begins with, on its way with the look for its first answer,", () => {
+describe("preparation of a call with a key", () => {
   const bake = <Opened>(key: string, opening: (tx: Tx) => Promise<Opened>) => {
     const call = { key, actor: ada, endpoint: "bake", request: {} } as const;
     return idempotentTransaction(db, call)(async (_, __, opened: Opened) => opened, opening);
   };
-  test("is not begun by a twin: twenty that waited for it would hold every connection", async () => {
+  test("repeated calls in flight do not start the preparation", async () => {
     const held = Promise.withResolvers<void>();
     const first = bake("crowd", () => held.promise);
     let begun = 0;
@@ -207,7 +207,7 @@ describe("what a call with a key begins with, on its way with the look for its f
     for (const end of ends) expect(end).toMatchObject({ reason: { code: "request_in_flight" } });
     expect(begun).toBe(0);
   });
-  test("may fail for a repeat, as nothing is left to do", async () => {
+  test("the preparation may fail for a finished call", async () => {
     await bake("gone", async () => "baked");
     expect(await bake("gone", () => Promise.reject(conflict("No flour.")))).toBe("baked");
     await expect(bake("never", () => Promise.reject(conflict("No flour.")))).rejects.toThrow(

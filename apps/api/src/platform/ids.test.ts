@@ -21,7 +21,7 @@ test("a time-ordered id is a UUID version 7 whose text sorts by time", () => {
 test.each([
   ["stands still", () => 1_700_000_000_000],
   ["is put back", countdown(1_700_000_000_000)],
-])("ids sort in the order in which they were made while the clock %s", (_, clock) => {
+])("time-ordered ids sort in order of creation while the clock %s", (_, clock) => {
   const nextId = orderedIds(clock);
   const ids = Array.from({ length: 10_000 }, nextId);
   expect(ids.toSorted()).toEqual(ids);
@@ -33,14 +33,14 @@ function countdown(from: number): () => number {
   return () => time--;
 }
 
-test("an order's reference has no letter that looks like another", () => {
+test("an order's reference has no easily confused letters", () => {
   for (let count = 0; count < 2000; count += 1) {
     expect(orderReference()).toMatch(/^HB-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
     expect(orderReference()).not.toMatch(/[01ILOU]/);
   }
 });
 
-test("a reference is understood however it is typed", () => {
+test("reads a reference in any typed form", () => {
   for (const typed of [
     "HB-298Z-HKH9",
     "HB298ZHKH9",

@@ -99,7 +99,7 @@ const waiting = async () =>
 /** A job added while a worker is only about to listen is found by its next look, a second later. */
 const isDone = (name: string) => until(() => done.includes(name));
 
-test("a job exists when its cause was committed, and only then", async () => {
+test("a job exists only when its transaction commits", async () => {
   const undone = inTransaction(deps.db, async (tx) => {
     await addJob(tx, "bake", { for: "nobody" });
     throw new Error("undone");
@@ -117,7 +117,7 @@ test("jobs under one key are one job, the latest", async () => {
   expect(done.splice(0)).toEqual(["late"]);
 });
 
-test("a job is written down alike with a key and without, by graphile-worker and by its short cut", async () => {
+test("the short cut writes jobs like graphile-worker, with and without a key", async () => {
   const runAt = new Date(Date.now() + 3600_000);
   for (const options of [{ runAt }, { runAt, maxAttempts: 3, priority: -5 }]) {
     await inTransaction(deps.db, async (tx) => {
@@ -136,7 +136,7 @@ test.each([
   ["NUL", "a\0b"],
   ["half a character", "a\ud83cb"],
   ["the other half", "\udf0a"],
-])("a payload that holds %s is refused before it can stop a look at the queue", async (_, text) => {
+])("refuses a payload with %s, which would block the queue", async (_, text) => {
   const add = [
     (tx: Tx) => addJob(tx, "bake", { for: text }),
     (tx: Tx) => addJob(tx, "bake", { for: text }, { key: "dough" }),
@@ -148,14 +148,14 @@ test.each([
   expect(await waiting()).toEqual([]);
 });
 
-test("one that only looks so is none", async () => {
+test("accepts a payload that only looks like an escape", async () => {
   const text = String.raw`C:\u0000 \ud83c 🌊`;
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: text }));
   await shop.runJobs();
   expect(done.splice(0)).toEqual([text]);
 });
 
-test("a job for later waits until then", async () => {
+test("a job for later waits until its time", async () => {
   const runAt = new Date(Date.now() + 3600_000);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { runAt, key: "tea" }));
   await shop.runJobs();
@@ -166,7 +166,7 @@ test("a job for later waits until then", async () => {
 });
 
 test.each([{}, { key: "dough" }])(
-  "one in some seconds waits as well, with a key or without: %o",
+  "a job in some seconds waits, with or without a key: %o",
   async (how) => {
     const later = { ...how, inSeconds: 300 };
     await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "supper" }, later));
@@ -179,7 +179,7 @@ test.each([{}, { key: "dough" }])(
   },
 );
 
-test("a job that fails is tried again later", async () => {
+test("retries a failed job later", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake-on-sundays", {}));
   await shop.runJobs();
   expect(await waiting()).toMatchObject([{ attempts: 1, is_later: true }]);
@@ -192,7 +192,7 @@ test("a job that fails is tried again later", async () => {
   );
 });
 
-test("the worker takes a job as soon as it is committed, and stops cleanly", async () => {
+test("the worker runs a job right after its commit and stops cleanly", async () => {
   const worker = await runWorker(deps, jobs);
   const baked = new Promise<void>((resolve) => (onDone = resolve));
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Bob" }));
@@ -202,7 +202,7 @@ test("the worker takes a job as soon as it is committed, and stops cleanly", asy
   expect(await waiting()).toEqual([]);
 });
 
-test("of batched jobs many run at once, of all others two", async () => {
+test("runs many batched jobs at once, and two of all others", async () => {
   await inTransaction(deps.db, async (tx) => {
     await addJobOfEach(tx, "knead", [{}, {}, {}]);
     await addJobOfEach(tx, "eat", [{}, {}, {}, {}, {}, {}]);
@@ -215,7 +215,7 @@ test("of batched jobs many run at once, of all others two", async () => {
   expect(done.splice(0)).toHaveLength(9);
 });
 
-test("money that comes in waits for no push service, receiver of webhooks or refund that hangs", async () => {
+test("settling payments does not wait for hanging push services, webhook receivers or refunds", async () => {
   await inTransaction(deps.db, async (tx) => {
     for (const lane of slowLanes)
       await addJobOfEach(
@@ -233,7 +233,7 @@ test("money that comes in waits for no push service, receiver of webhooks or ref
   expect(done.splice(0)).toEqual(["settled"]);
 });
 
-test("a job for each of several payloads is written down as each alone would be", async () => {
+test("adding jobs for several payloads equals adding each alone", async () => {
   const payloads = [{ for: "Ada" }, { for: "Bob" }];
   const written = async (add: (tx: Tx) => Promise<void>) => {
     await inTransaction(deps.db, add);
@@ -249,7 +249,7 @@ test("a job for each of several payloads is written down as each alone would be"
   expect(together).toEqual(alone);
 });
 
-test("what a killed worker held comes again at once when no other can be alive, and not otherwise", async () => {
+test("a killed worker's jobs restart at once only when no other worker can be alive", async () => {
   const held = sql`update ${jobsTable} set locked_at = now(), locked_by = 'killed', attempts = 1`;
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Eve" }));
   await deps.db.execute(held);
@@ -265,21 +265,21 @@ test("what a killed worker held comes again at once when no other can be alive, 
   expect(await waiting()).toEqual([]);
 });
 
-test("jobs that wait in a worker's memory are given back before they count as abandoned", () => {
+test("prefetched jobs are released before they count as abandoned", () => {
   const { ttl } = inBatches.localQueue;
   // Twice the time, because a job that has begun needs as long again.
   expect(ttl * 2).toBeLessThan(abandonedAfterMs);
   expect(ttl).toBeGreaterThanOrEqual(30_000);
 });
 
-test("every job has a name of its own, also beside the platform's", () => {
+test("job names are unique across modules and platform", () => {
   expect(deps.registry.jobs).toEqual([...platformJobs, ...jobs]);
   const [taken] = platformJobs;
   const modules = [{ name: "bakery", jobs: [{ ...jobs[0]!, name: taken!.name }] }];
   expect(() => createRegistry(modules)).toThrow(`the job ${taken!.name}`);
 });
 
-test("of a job by the clock that calls an external service, the next begins when the former has ended", async () => {
+test("a scheduled job that calls an external service does not overlap itself", async () => {
   const [item] = cronItem(jobs.find(({ name }) => name === "ask-the-miller")!);
   const { queueName = null } = item!.options!;
   const ask = () =>

@@ -37,7 +37,7 @@ const shop = await startTestApi({
   ],
 });
 
-test("a failure is logged with its reason and request, and without anything of the person's", async () => {
+test("logs a failure with reason and request but no personal data", async () => {
   const guest = shop.guest();
   const { body } = await shop
     .as(guest)
@@ -55,7 +55,7 @@ test("a failure is logged with its reason and request, and without anything of t
   expect(text).not.toContain("abc123");
 });
 
-test("every answer is one line: route, status, time, number", async () => {
+test("logs each response as one line with route, status, time and request id", async () => {
   const { headers } = await shop.anyone.get("/no-such-thing?code=123456");
   const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(answered).toEqual([
@@ -69,7 +69,7 @@ test("every answer is one line: route, status, time, number", async () => {
   ]);
 });
 
-test("what a line carries is hidden by name, deep inside too", () => {
+test("hides personal fields by name at any depth", () => {
   log.info(
     {
       email: secret,
@@ -81,7 +81,7 @@ test("what a line carries is hidden by name, deep inside too", () => {
   expect(lines.join("")).not.toMatch(/ada\.secret|"phone":"1"|Nathan|Bearer/);
 });
 
-test("secrets in addresses are hidden, whatever their spelling", () => {
+test("hides secrets in query strings in any spelling", () => {
   expect(withoutSecrets("/x?email=a@b&per_page=5&phone[]=1&%65mail=c")).toBe(
     "/x?email=[hidden]&per_page=5&phone[]=[hidden]&%65mail=[hidden]",
   );

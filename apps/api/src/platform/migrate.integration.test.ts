@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("several processes that start at once bring an empty database up to date once", async () => {
+test("several processes starting at once migrate an empty database once", async () => {
   const reports = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
   const applied = reports.flatMap((report) => report.applied);
   expect(applied[0]).toBe("1001_base.sql");
@@ -25,18 +25,18 @@ test("several processes that start at once bring an empty database up to date on
   expect((await client.query("select 1 from graphile_worker.jobs")).rows).toEqual([]);
 });
 
-test("an up-to-date database is left alone", async () => {
+test("leaves an up-to-date database alone", async () => {
   expect(await migrate(database.url)).toEqual({ applied: [] });
 });
 
-test("a file that changed after it ran is refused with a sentence", async () => {
+test("refuses a migration changed after it ran", async () => {
   await client.query("update migrations set checksum = 'other' where name = '1001_base.sql'");
   await expect(migrate(database.url)).rejects.toThrow(
     "Migration 1001_base.sql was changed after it ran on this database.",
   );
 });
 
-test("a server before PostgreSQL 15 is refused with a sentence that says what to do", () => {
+test("refuses servers before PostgreSQL 15 with advice", () => {
   expect(whyTooOld(149_999, "14.9")).toMatch(
     /needs PostgreSQL 15 or newer; this server is 14\.9.*DATABASE_URL/,
   );
@@ -44,7 +44,7 @@ test("a server before PostgreSQL 15 is refused with a sentence that says what to
   expect(whyTooOld(180_001, "18.1")).toBeUndefined();
 });
 
-describe("on tables in use", () => {
+describe("migration of tables in use", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
   /** The shop's own files, which ran already, and these. */
@@ -73,7 +73,7 @@ describe("on tables in use", () => {
       await work(() => holder.query("commit"));
     });
 
-  test("a change waits briefly, lets the shop's work pass, and tries again", async () => {
+  test("a migration waits briefly for a lock, lets other work pass and retries", async () => {
     const files = await withFiles({ "9001_size.sql": "alter table crates add column size int" });
     const said: string[] = [];
     await holdingCrates(async (letGo) => {
@@ -87,7 +87,7 @@ describe("on tables in use", () => {
     expect(await columns()).toContain("size");
   });
 
-  test("and gives up with a sentence, having kept nothing and nobody waiting", async () => {
+  test("a migration gives up with a message, and rolls back completely", async () => {
     const text = "create table lids (name text);\nalter table crates add column weight int;";
     const files = await withFiles({ "9002_weight.sql": text });
     await holdingCrates(async (letGo) => {
@@ -104,7 +104,7 @@ describe("on tables in use", () => {
     ]);
   });
 
-  test("an index is built concurrently by one of several processes, and anew where a build was cut off", async () => {
+  test("builds an index concurrently once, and again after an interrupted build", async () => {
     await client.query(`${crates}; delete from crates; insert into crates values ('a'), ('a')`);
     const index = "index concurrently if not exists crates_by_name on crates (name)";
     await expect(client.query(`create unique ${index}`)).rejects.toThrow(
@@ -122,7 +122,7 @@ describe("on tables in use", () => {
   });
 });
 
-test("statements are told apart, whatever stands in them", () => {
+test("splits a file into statements with any contents", () => {
   const text = `-- one; two
     create function f() returns text language sql as $body$ select ';' ; $body$;
     insert into "odd;name" values ('it''s; fine', 1 - 2 / 3); /* last; */ select 1`;

@@ -12,14 +12,14 @@ async function statuses(count: number, send: (number: number) => Promise<{ statu
 }
 const letIn = Array.from({ length: limit }, () => 415);
 
-test("a call that is not JSON is counted by whose it is, wherever they call from", async () => {
+test("limits media calls by caller across addresses", async () => {
   const caller = shop.as(shop.guest());
   const upload = (number: number) =>
     caller.post("/api/files/avatars", {}, { address: `198.51.100.${number}` });
   expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
 });
 
-test("and by where it comes from, before anybody is looked up", async () => {
+test("limits media calls by address before looking up the caller", async () => {
   const upload = () =>
     shop.as(shop.guest()).post("/api/files/avatars", {}, { address: "203.0.113.9" });
   expect(await statuses(limit + 1, upload)).toEqual([...letIn, 429]);
@@ -29,7 +29,7 @@ test.each([
   "/calendar/links/%00/releases.ics",
   "/stores/main/product-management/products/%00/stock-events",
   "/stores/%00/product-management/products/any/stock-events",
-])("%s, which no database could look for, is refused", async (path) => {
+])("refuses %s, which the database cannot search", async (path) => {
   const { status, body } = await shop.anyone.get(path);
   expect([status, body.code]).toEqual([422, "validation"]);
 });

@@ -6,14 +6,14 @@ import { planes } from "./planes.ts";
 
 const shop = await startTestApi();
 
-describe.each(planes)("the $name API's document", (plane) => {
-  test("is committed as the contract says (node tools/openapi.ts writes it)", () => {
+describe.each(planes)("document of the $name API", (plane) => {
+  test("the committed document matches the contract (node tools/openapi.ts writes it)", () => {
     const file = new URL(`../../../../${plane.document.file}`, import.meta.url);
     const committed = readFileSync(file, "utf8");
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument(plane))));
   });
 
-  test("has no reference that leads nowhere", () => {
+  test("every reference in the document resolves", () => {
     const document = openApiDocument(plane);
     const text = JSON.stringify(document);
     const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
@@ -25,7 +25,7 @@ describe.each(planes)("the $name API's document", (plane) => {
     expect(text).not.toContain("#/$defs/");
   });
 
-  test("is served, with a reader of it that runs no inline script", async () => {
+  test("serves the document with a viewer that runs no inline script", async () => {
     const { at } = plane.document;
     expect((await shop.anyone.get(`${at}/openapi.json`)).body.openapi).toBe("3.1.0");
     const page = await shop.anyone.get(`${at}/docs`);

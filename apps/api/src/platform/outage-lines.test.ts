@@ -16,7 +16,7 @@ function aLog() {
   };
 }
 
-test("an outage of the database is one line when it begins, one a minute with a count, and one when it is over", () => {
+test("logs a database outage at its start, once a minute with a count, and at its end", () => {
   const { fail, said } = aLog();
   const failFor = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
@@ -38,7 +38,7 @@ test("an outage of the database is one line when it begins, one a minute with a 
   expect(said()).toMatchObject([{ msg: "not served" }]);
 });
 
-test("other lines are written meanwhile, each", () => {
+test("logs every other line during an outage", () => {
   const { fail, log, said } = aLog();
   fail();
   fail();

@@ -39,7 +39,7 @@ const shop = await startTestApi({
     },
   ],
 });
-test("while the database is away callers are asked to come back, and when it is back all is well again", async () => {
+test("answers 503 with a retry time during a database outage, and recovers afterwards", async () => {
   expect((await shop.anyone.get("/count")).status).toBe(200);
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
   await wire.cut();
@@ -59,14 +59,14 @@ test("while the database is away callers are asked to come back, and when it is 
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
 });
 
-test("a database that ends its connections is asked again by itself", async () => {
+test("reconnects by itself after the database ended its connections", async () => {
   await expect(
     shop.deps.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   ).rejects.toThrow();
   await until(async () => (await shop.anyone.get("/count")).status === 200);
 });
 
-test("the worker goes on by itself when the database is back, and no job is lost", async () => {
+test("the worker continues by itself after an outage without losing jobs", async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -138,7 +138,7 @@ test("the worker goes on by itself when the database is back, and no job is lost
   expect(await jobsLeft()).toBe(0);
 });
 
-test("the worker goes on also when two jobs could not be written down as failed", async () => {
+test("the worker continues when two jobs could not be marked as failed", async () => {
   const gates = new Map(["Ann", "Ben", "Cat"].map((name) => [name, Promise.withResolvers<void>()]));
   const begun: string[] = [];
   const done: string[] = [];
@@ -185,7 +185,7 @@ test.each([
   // The jobs of a lost database are released once they count as abandoned, like those of a killed worker.
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
-  "a worker that stops gives back the jobs it has fetched, and ends also when the database is $database",
+  "a stopping worker releases its prefetched jobs and ends even when the database is $database",
   async ({ database, problems, held }) => {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];

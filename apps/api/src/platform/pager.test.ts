@@ -4,7 +4,7 @@ import { cursorPage, presentPage } from "./pager.ts";
 const page = (facts: { data: string[]; total: number; page: number }) =>
   presentPage({ ...facts, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
 
-test("a page in the middle leads both ways and keeps the other parameters", () => {
+test("a middle page links both ways and keeps other parameters", () => {
   const middle = page({ data: ["c", "d"], total: 5, page: 2 });
   expect(middle).toMatchObject({
     from: 3,
@@ -15,7 +15,7 @@ test("a page in the middle leads both ways and keeps the other parameters", () =
   expect(middle.next_page_url).toBe("/api/x?category_ids%5B%5D=a&per_page=2&page=3");
 });
 
-test("the last page leads no further, and one beyond it leads back to it", () => {
+test("the last page has no next, and a page beyond it links back to it", () => {
   expect(page({ data: ["e"], total: 5, page: 3 })).toMatchObject({
     from: 5,
     to: 5,
@@ -29,7 +29,7 @@ test("the last page leads no further, and one beyond it leads back to it", () =>
   expect(page({ data: [], total: 5, page: 9 }).prev_page_url).toContain("page=3");
 });
 
-test("an empty list is one empty page", () => {
+test("an empty list has one empty page", () => {
   expect(presentPage({ data: [], total: 0, page: 1, perPage: 5, url: "/api/x" })).toMatchObject({
     last_page: 1,
     next_page_url: null,
@@ -37,7 +37,7 @@ test("an empty list is one empty page", () => {
   });
 });
 
-test("a list behind a cursor goes on while more follow, and asks for one row more to know", async () => {
+test("a cursor list continues while rows follow, and reads one extra row to know", async () => {
   const pageBehind = (count: number) =>
     cursorPage(
       { url: "/api/x?after=z&status=a", limit: 2 },

@@ -10,13 +10,13 @@ const columns = {
 const createdAt = new Date("2026-11-22T04:00:00Z");
 const row = { id: 1, areaCode: "852", createdAt };
 
-test("a person's copy of a row leaves out the columns that are the shop's own, and names the rest", () =>
+test("a row's export leaves out the shop's own columns and renames the rest", () =>
   expect(copyRow(pgTable("notes", columns), row, ["id"])).toEqual({
     area_code: "852",
     created_at: "2026-11-22T04:00:00.000Z",
   }));
 
-test("a column that is added to the table is in the copy at once", () => {
+test("a row's export includes new columns at once", () => {
   const grown = pgTable("notes", { ...columns, nickname: text().notNull() });
   expect(copyRow(grown, { ...row, nickname: "Mei" }, ["id"])).toHaveProperty("nickname", "Mei");
 });

@@ -62,8 +62,8 @@ const statuses = async (count: number, call: (index: number) => Promise<{ status
   return found;
 };
 
-describe("too many calls", () => {
-  test("from one address are refused until the window ends", async () => {
+describe("rate limit", () => {
+  test("refuses too many calls of one address until the window ends", async () => {
     const call = (index: number) =>
       shop.anyone.post("/guesses", { order: `order-${index}` }, { address: "203.0.113.1" });
     expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
@@ -75,7 +75,7 @@ describe("too many calls", () => {
     expect((await call(9)).status).toBe(200);
   });
 
-  test("of one account are refused wherever it calls from, and nobody else's behind the same address; guests share theirs", async () => {
+  test("limits accounts across addresses and guests by address", async () => {
     const [busy, other] = [await shop.shopper(), await shop.shopper()];
     const keeps = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/kept", undefined, { address });
@@ -86,7 +86,7 @@ describe("too many calls", () => {
     expect(await statuses(4, () => keeps(shop.guest(), office))).toEqual([200, 200, 200, 429]);
   });
 
-  test("of what is hoarded are refused by address and by account, whichever is over first", async () => {
+  test("limits hoarding calls by address and by account, whichever is reached first", async () => {
     const [busy, other] = [await shop.shopper(), await shop.shopper()];
     const hoards = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/hoarded", undefined, { address });
@@ -98,7 +98,7 @@ describe("too many calls", () => {
     expect(customerApi.checkout.place.limit).toMatchObject({ isPerAccountToo: true });
   });
 
-  test("about one order are refused from whatever address and in whatever spelling", async () => {
+  test("limits calls about one order across addresses and spellings", async () => {
     const call = (index: number) =>
       shop.anyone.post(
         "/guesses",
@@ -108,7 +108,7 @@ describe("too many calls", () => {
     expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
   });
 
-  test("do not count for others", async () => {
+  test("a reached limit does not affect other callers", async () => {
     await statuses(4, () =>
       shop.anyone.post("/guesses", { order: "a" }, { address: "203.0.113.2" }),
     );
@@ -116,7 +116,7 @@ describe("too many calls", () => {
     expect(other.status).toBe(200);
   });
 
-  test("are not hidden by a header that anybody can write", async () => {
+  test("a forged forwarding header does not evade the limit", async () => {
     const call = (index: number) =>
       shop.anyone.post(
         "/guesses",
@@ -126,7 +126,7 @@ describe("too many calls", () => {
     expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
   });
 
-  test("are told apart behind a proxy, which is believed about its own caller only", async () => {
+  test("tells callers apart behind a proxy by the proxy's own caller only", async () => {
     const call = (forwarded: string, order: string) =>
       behindProxy.anyone.post(
         "/guesses",
@@ -140,7 +140,7 @@ describe("too many calls", () => {
     expect(await statuses(4, forged)).toEqual([200, 200, 200, 429]);
   });
 
-  test("are told apart by their network, not by each address or port they call from", async () => {
+  test("limits networks instead of single addresses and ports", async () => {
     const from = (address: string, order: string) =>
       shop.anyone.post("/guesses", { order }, { address });
     const oneHousehold = (index: number) => from(`2001:db8:1:2::${index}`, `v6-${index}`);
@@ -155,17 +155,17 @@ describe("too many calls", () => {
     expect(await statuses(4, oneCaller)).toEqual([200, 200, 200, 429]);
   });
 
-  test("pass when the limits are off", async () => {
+  test("allows every call when limits are off", async () => {
     const call = () => unlimited.anyone.post("/guesses", { order: "a" });
     expect(await statuses(5, call)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 
-describe("every process of the shop", () => {
+describe("limits of several processes", () => {
   const call = (at: typeof shop, order: string, address: string) =>
     at.anyone.post("/guesses", { order }, { address });
 
-  test("counts together with the others, by address and by field", async () => {
+  test("processes count together by address and by field", async () => {
     const other = await anotherProcess();
     const at = (index: number) => (index % 2 === 0 ? shop : other);
     expect(
@@ -176,7 +176,7 @@ describe("every process of the shop", () => {
     ).toEqual([200, 200, 200, 429, 429, 429]);
   });
 
-  test("counts as one when all are called in the same moment", async () => {
+  test("processes count parallel calls together", async () => {
     const other = await anotherProcess();
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -186,7 +186,7 @@ describe("every process of the shop", () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  test("goes on counting where the one before it stopped", async () => {
+  test("a new process continues the counts", async () => {
     await statuses(4, () => call(shop, "restart", "203.0.113.32"));
     const later = await anotherProcess();
     expect((await call(later, "restart", "203.0.113.33")).status).toBe(429);
@@ -194,7 +194,7 @@ describe("every process of the shop", () => {
     expect((await call(later, "restart", "203.0.113.33")).status).toBe(200);
   });
 
-  test("counts for itself while the database is away: nobody is locked out, and nothing is without bound", async () => {
+  test("a process counts by itself while the database is away", async () => {
     await wire.cut();
     const call = (index: number) =>
       shop.anyone.post("/guesses", { order: `away ${index}` }, { address: "203.0.113.34" });
@@ -202,7 +202,7 @@ describe("every process of the shop", () => {
     await wire.mend();
   });
 
-  test("counts for itself when the database is silent: nobody waits for it", async () => {
+  test("a process counts by itself without waiting for a silent database", async () => {
     const hurried = await startTestApi({ modules, settings, isUnhurried: false });
     const guesses = () => call(hurried, "silent", "203.0.113.36");
     expect((await guesses()).status).toBe(200);
@@ -215,7 +215,7 @@ describe("every process of the shop", () => {
   });
 });
 
-test("what nobody needs any more is deleted, and whoever was counted is not named", async () => {
+test("deletes old counts and stores keys as hashes", async () => {
   const { db, pool } = shop.deps;
   const inTable = async () =>
     (await pool.query<{ key: string }>("select key from rate_limits")).rows.map(({ key }) => key);
@@ -229,10 +229,10 @@ test("what nobody needs any more is deleted, and whoever was counted is not name
   expect(await inTable()).toEqual([]);
 });
 
-describe("a limit that spares the machine", () => {
+describe("in-memory limit", () => {
   const limit = { max: 1, perSeconds: 60 };
 
-  test("is the one of every call that is answered from memory", () => {
+  test("every public call with a limit counts in memory", () => {
     const nouns = [...Object.values(customerApi), ...Object.values(operatorApi)];
     const calls = nouns.flatMap((noun) =>
       Object.values<Pick<Endpoint, "path" | "isPublic" | "limit">>(noun),
@@ -242,7 +242,7 @@ describe("a limit that spares the machine", () => {
     for (const call of limited) expect(call.limit?.isPerProcess, call.path).toBe(true);
   });
 
-  test("does not fill the memory with strangers by the hundred thousand, and counts the latest", () => {
+  test("keeps memory bounded under many addresses and counts the latest", () => {
     const { limits } = shop.deps;
     for (let count = 0; count < 200_000; count += 1) limits.count("x", limit, [`address ${count}`]);
     expect(() => limits.count("x", limit, ["address 199999"])).toThrow("Too many tries");

@@ -6,12 +6,12 @@ test.each([
   ['{"a":{"b":1,"c":[{"b":1}]},"d":[{"a":1},{"a":2}]}', undefined],
   ['[{"x":{"say \\"a\\"":1,"b":"\\\\"},"x":1}]', "x"],
   ['{"a":"{\\"b\\":1,\\"b\\":2}"}', undefined],
-])("the name that %s says twice is %s", (text, name) => {
+])("the repeated name in %s is %s", (text, name) => {
   expect(JSON.parse(text)).toBeDefined();
   expect(repeatedName(text)).toBe(name);
 });
 
-test.each(["x", '"'])("a text of megabytes of %s is read to its end", (letter) => {
+test.each(["x", '"'])("reads a text of megabytes of %s to its end", (letter) => {
   const long = JSON.stringify(letter.repeat(7_000_000));
   expect(repeatedName(`{"a":${long},"b":1,"b":2}`)).toBe("b");
 });

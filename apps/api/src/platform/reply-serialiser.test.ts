@@ -24,8 +24,8 @@ const tree: z.ZodType<Node> = z
 
 const item = z.object({ title: z.string() }).meta({ id: "Item" });
 
-describe("an answer", () => {
-  test("keeps what is declared, at every depth, and drops the rest", () => {
+describe("serialised reply", () => {
+  test("keeps declared fields at every depth and drops all others", () => {
     const declared = z.object({
       list: z.array(z.object({ a: z.string() })),
       one: z.object({ b: z.int() }).nullable(),
@@ -35,7 +35,7 @@ describe("an answer", () => {
     expect(send(declared, { list: [], one: null })).toEqual({ list: [], one: null });
   });
 
-  test("may be a named shape, a null of one, or a tree of them", () => {
+  test("serialises named shapes, nullable ones and trees of them", () => {
     const declared = z.object({ item, none: item.nullable(), tree });
     const leaf = { name: "leaf", children: [], secret: 1 };
     expect(
@@ -57,14 +57,14 @@ describe("an answer", () => {
     });
   });
 
-  test("keeps what is declared of a named shape that may be missing", () => {
+  test("keeps declared fields of optional named shapes", () => {
     const declared = z.object({ maybe: item.optional(), size: z.tuple([z.int(), z.int()]) });
     const value = { maybe: { title: "t", secret: 1 }, size: [3, 4] };
     expect(send(declared, value)).toEqual({ maybe: { title: "t" }, size: [3, 4] });
     expect(send(declared, { size: [3, 4] })).toEqual({ size: [3, 4] });
   });
 
-  test("may hold enums, literals, records, choices and anything", () => {
+  test("serialises enums, literals, records, unions and unknown values", () => {
     const declared = z.object({
       status: z.enum(["a", "b"]).nullable(),
       kind: z.literal("k"),
@@ -89,12 +89,12 @@ describe("an answer", () => {
     });
   });
 
-  test("may be a list", async () => {
+  test("serialises a list", async () => {
     expect(send(z.array(item), [{ title: "a", secret: 1 }])).toEqual([{ title: "a" }]);
   });
 });
 
-test("no answer of the contract needs a validator at run time", () => {
+test("no reply of the contract needs a validator at run time", () => {
   const endpoints = Object.values(customerApi).flatMap((noun) => Object.values(noun) as Endpoint[]);
   expect(endpoints.length).toBeGreaterThan(20);
   const slow = endpoints.filter(({ response }) => {

@@ -63,8 +63,8 @@ afterEach(() => {
   whileLooking = async () => undefined;
 });
 
-describe("a public response", () => {
-  test("is looked up once and then cached, with its tags for every cache before us", async () => {
+describe("public response", () => {
+  test("computes a response once and caches it with tags for outer caches", async () => {
     await goodsOn("a");
     const { headers, body } = await shop.as(shop.guest()).get("/bins/a");
     expect(body).toEqual({ goods: 1 });
@@ -76,7 +76,7 @@ describe("a public response", () => {
     });
   });
 
-  test("is not sent again to whoever has it", async () => {
+  test("answers 304 to clients that have the response", async () => {
     const { headers } = await shop.anyone.get("/bins/a");
     const ask = (known: string) =>
       shop.anyone.get("/bins/a", { headers: { "if-none-match": known } });
@@ -85,7 +85,7 @@ describe("a public response", () => {
     expect((await ask('"other"')).status).toBe(200);
   });
 
-  test("goes when the transaction that changes it commits, and no other response goes with it", async () => {
+  test("a committed change removes its response and no other", async () => {
     await goodsOn("a");
     await goodsOn("b");
     lookups = 0;
@@ -95,7 +95,7 @@ describe("a public response", () => {
     expect(lookups).toBe(1);
   });
 
-  test("stays when the change is taken back", async () => {
+  test("a rolled-back change keeps the response", async () => {
     await goodsOn("a");
     lookups = 0;
     const undone = inTransaction(db, async (tx) => {
@@ -108,7 +108,7 @@ describe("a public response", () => {
     expect(lookups).toBe(0);
   });
 
-  test("that was overtaken by a change while it was made is not cached", async () => {
+  test("does not cache a response overtaken by a change", async () => {
     await setGoods("a", 5);
     await changes.settle();
     whileLooking = async () => {
@@ -120,7 +120,7 @@ describe("a public response", () => {
     expect(await goodsOn("a")).toBe(6);
   });
 
-  test("is made once for all who ask at the same moment", async () => {
+  test("parallel requests share one response", async () => {
     await setGoods("a", 7);
     await changes.settle();
     const answers = await Promise.all(Array.from({ length: 20 }, () => goodsOn("a")));
@@ -128,7 +128,7 @@ describe("a public response", () => {
     expect(lookups).toBe(1);
   });
 
-  test("is looked up again after a minute, should a change ever go unheard", async () => {
+  test("recomputes a response after a minute even without a change", async () => {
     await goodsOn("a");
     await setGoods("a", 9, false);
     now = new Date(now.getTime() + 59_000);
@@ -137,14 +137,14 @@ describe("a public response", () => {
     expect(await goodsOn("a")).toBe(9);
   });
 
-  test("that fails is not cached", async () => {
+  test("does not cache a failure", async () => {
     expect((await shop.anyone.get("/bins/none")).status).toBe(500);
     await db.execute(sql`insert into bins values ('none', 3)`);
     expect(await goodsOn("none")).toBe(3);
   });
 });
 
-test("many tags at once all arrive", async () => {
+test("delivers many tags of one change", async () => {
   const heard = new Set<string>();
   const stop = changes.subscribe((change) => {
     if (change !== "everything") for (const tag of change.tags) heard.add(tag);
@@ -156,7 +156,7 @@ test("many tags at once all arrive", async () => {
   expect(heard.size).toBe(2000);
 });
 
-test("cached responses never exceed their byte budget, and what is asked for stays longest", async () => {
+test("stays within the byte budget and keeps the most recently requested responses", async () => {
   const quiet = {
     subscribe: () => () => undefined,
     isCurrent: () => true,

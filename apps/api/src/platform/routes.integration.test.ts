@@ -83,8 +83,8 @@ const shop = await startTestApi({
   ],
 });
 
-describe("a call of the contract", () => {
-  test("reads path and query as the contract says, lists in every spelling", async () => {
+describe("call of the contract", () => {
+  test("reads path and query by the contract, with lists in every spelling", async () => {
     const { status, body } = await shop.anyone.get(
       "/greetings/Ada?times=2&ids[]=a&ids[]=b&ids[0]=c",
     );
@@ -95,7 +95,7 @@ describe("a call of the contract", () => {
     expect((await shop.anyone.get("/greetings/Ada?ids=a&ids=b")).body.ids).toEqual(["a", "b"]);
   });
 
-  test("answers only with what the contract declares", async () => {
+  test("answers with declared fields only", async () => {
     const { text } = await shop.anyone.get("/greetings/Ada");
     expect(text).not.toContain("never leaves");
   });
@@ -114,24 +114,24 @@ describe("a call of the contract", () => {
     });
   });
 
-  test("takes what a form left blank for not sent", async () => {
+  test("treats blank form fields as absent", async () => {
     const { status, body } = await shop.anyone.get("/greetings/Ada?times=&ids[]=&ids[]=a");
     expect({ status, body }).toMatchObject({ status: 200, body: { text: "Ada", ids: ["a"] } });
   });
 
-  test("is refused a text that no database keeps, by the field's name", async () => {
+  test("refuses texts that the database cannot store and names the field", async () => {
     const { status, body } = await shop.anyone.get("/greetings/Ad%00a?ids[]=a&ids[]=%00");
     expect([status, Object.keys(body.errors)]).toEqual([422, ["name", "ids.1"]]);
   });
 
-  test("of an address that cannot be read is answered like any other mistake", async () => {
+  test("answers an unreadable address with an ordinary error", async () => {
     for (const address of ["/greetings/%", `/greetings/${"a".repeat(201)}`]) {
       const { status, body } = await shop.anyone.get(address);
       expect([status, Object.keys(body)]).toEqual([400, ["code", "message", "request_id"]]);
     }
   });
 
-  test("cannot be read when its JSON is broken, and says so", async () => {
+  test("refuses broken JSON with a message", async () => {
     const reply = await shop
       .as(shop.guest())
       .post("/teas", "{", { headers: { "content-type": "application/json" } });
@@ -145,7 +145,7 @@ describe("a call of the contract", () => {
   test.each([
     ['{"cups":1,"with":{"milk":true},"cups":9}', "cups"],
     ['{"cups":1,"with":{"milk":true,"mil\\u006b":false}}', "milk"],
-  ])("is refused where it says a name twice: %s", async (text, name) => {
+  ])("refuses a repeated name in an object: %s", async (text, name) => {
     const headers = { "content-type": "application/json" };
     expect(await shop.as(shop.guest()).post("/teas", text, { headers })).toMatchObject({
       status: 400,
@@ -155,7 +155,7 @@ describe("a call of the contract", () => {
     expect((await shop.as(shop.guest()).post("/teas", apart, { headers })).status).not.toBe(400);
   });
 
-  test("without a body counts as one without fields", async () => {
+  test("treats a missing body as one without fields", async () => {
     const reply = await shop
       .as(shop.guest())
       .post("/teas", "", { headers: { "content-type": "application/json" } });
@@ -165,7 +165,7 @@ describe("a call of the contract", () => {
     });
   });
 
-  test("needs a token where the contract says so", async () => {
+  test("requires a token where the contract does", async () => {
     const tea = { cups: 1, with: { milk: true } };
     expect(await shop.anyone.post("/teas", tea)).toMatchObject({
       status: 401,
@@ -182,13 +182,13 @@ describe("a call of the contract", () => {
     });
   });
 
-  test("with a token that has died is refused where a token is needed, and is nobody's elsewhere", async () => {
+  test("refuses an expired token where one is needed, and ignores it elsewhere", async () => {
     const headers = { authorization: "Bearer hg_dead" };
     expect((await shop.anyone.post("/teas", {}, { headers })).status).toBe(401);
     expect((await shop.anyone.get("/greetings/Ada", { headers })).status).toBe(200);
   });
 
-  test("is answered with the shop's own refusals", async () => {
+  test("answers with the shop's own errors", async () => {
     expect(await shop.anyone.get("/lost")).toMatchObject({
       status: 404,
       body: { code: "not_found", message: "Umbrella not found." },
@@ -199,18 +199,18 @@ describe("a call of the contract", () => {
     });
   });
 
-  test("that breaks tells nothing about the inside", async () => {
+  test("an internal error reveals nothing of the inside", async () => {
     const { status, text, body } = await shop.anyone.get("/broken");
     expect({ status, code: body.code }).toEqual({ status: 500, code: "internal" });
     expect(text).not.toMatch(/secret_column|nowhere|select/);
   });
 
-  test("is never kept by a browser unless it is public", async () => {
+  test("forbids browsers to store responses", async () => {
     expect((await shop.anyone.get("/greetings/Ada")).headers["cache-control"]).toBe("no-store");
   });
 });
 
-test("a call that is everybody's cannot ask who is calling: it is not even mounted", () => {
+test("refuses to mount a public call that needs the caller", () => {
   const secret = endpoint({
     method: "GET",
     path: "/secret",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { seal, unseal } from "./seal.ts";
 
-test("what is sealed opens with the same secret, for the same purpose", () => {
+test("sealed text opens with the same secret and purpose", () => {
   const sealed = seal("secret", "of mei", "JBSWY3DPEHPK3PXP");
   expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
   expect(unseal("secret", "of mei", sealed)).toBe("JBSWY3DPEHPK3PXP");
   expect(seal("secret", "of mei", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
 });
 
-test("it does not open otherwise, nor once it was changed", () => {
+test("sealed text opens neither otherwise nor after a change", () => {
   const sealed = seal("secret", "of mei", "JBSWY3DPEHPK3PXP");
   const changed = Buffer.from(sealed, "base64url");
   changed[changed.length - 1]! ^= 1;

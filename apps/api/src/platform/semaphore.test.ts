@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSemaphore } from "./semaphore.ts";
 
-test("work is let in a few at a time, in turn, and no queue grows without end", async () => {
+test("runs a few tasks at once in turn and refuses beyond its queue", async () => {
   const inTurn = createSemaphore({
     maxAtOnce: 2,
     maxWaiting: 1,
@@ -25,7 +25,7 @@ test("work is let in a few at a time, in turn, and no queue grows without end", 
   await expect(inTurn(async () => "free again")).resolves.toBe("free again");
 });
 
-test("work that fails makes room for the next", async () => {
+test("a failed task frees its place", async () => {
   const inTurn = createSemaphore({
     maxAtOnce: 1,
     maxWaiting: 0,

@@ -65,7 +65,7 @@ test.each([
   "/configurations/latest",
   `${store}/no-such-thing`,
   `${store}/product-management/products/nothing/details`,
-])("%s is answered from the cache as by Fastify", async (path) => {
+])("answers %s from the cache like Fastify", async (path) => {
   const headers = { "x-forwarded-for": "198.51.100.1" };
   const first = await ask(fastify, path, { headers });
   const known = String(first.headers.etag);
@@ -103,7 +103,7 @@ function withoutItsOwn({ status, headers, body }: Awaited<ReturnType<typeof ask>
   };
 }
 
-test("what is cached counts against its limit, by the address that the proxy names", async () => {
+test("counts cached responses against their limit by the proxy's caller", async () => {
   const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
   for (let call = 0; call < 60; call += 1)
     expect((await ask(front, suggestions, from("198.51.100.2"))).status).toBe(200);
@@ -119,7 +119,7 @@ test("what is cached counts against its limit, by the address that the proxy nam
   expect(refusedHere).toBeUndefined();
 });
 
-test("what is cached is measured and logged as everything else, without its address", async () => {
+test("measures and logs cached responses like all others, without the address", async () => {
   await ask(fastify, details);
   const route = `${customerApiBase}/stores/:store_id/product-management/products/:product_id/details`;
   const count = async () => {
@@ -147,7 +147,7 @@ test("what is cached is measured and logged as everything else, without its addr
   expect(Object.keys(own[1]!).toSorted()).toEqual(Object.keys(own[0]!).toSorted());
 });
 
-test("a call of this process is given the same words and bytes", async () => {
+test("a call within the process gets the same headers and bytes", async () => {
   const there = await api.inject(customerApiBase + details);
   const here = api.cachedResponses.call(customerApiBase + details, "127.0.0.1", undefined)!;
   expect(here.status).toBe(there.statusCode);
@@ -161,7 +161,7 @@ test("a call of this process is given the same words and bytes", async () => {
   });
 });
 
-test("what changed is no longer cached", async () => {
+test("a change removes the response from the cache", async () => {
   await ask(fastify, details);
   await inTransaction(deps.db, (tx) => invalidate(tx, [`product:${id}`]));
   await deps.changes.settle();

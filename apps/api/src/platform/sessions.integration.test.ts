@@ -13,8 +13,8 @@ const lastUse = async (sessionId: string) =>
   (await shop.deps.db.execute(sql`select last_used_at from sessions where id = ${sessionId}`))
     .rows[0]!["last_used_at"];
 
-describe("an account's token", () => {
-  test("says who is calling", async () => {
+describe("session token", () => {
+  test("a token identifies the caller", async () => {
     const ada = await shop.shopper({ email: "ada@harbour.test", username: "Ada" });
     expect((await shop.as(ada).get("/auth/user")).body.user).toMatchObject({
       _id: ada.id,
@@ -25,7 +25,7 @@ describe("an account's token", () => {
     });
   });
 
-  test("dies 1800 seconds after its last use, and lives on while it is used", async () => {
+  test("a token expires 1800 seconds after its last use", async () => {
     const ada = await shop.shopper();
     await age(ada.sessionId, "last_used_at", "1700 seconds");
     expect((await shop.as(ada).get("/auth/user")).status).toBe(200);
@@ -33,7 +33,7 @@ describe("an account's token", () => {
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
   });
 
-  test("is written down as used once a minute at most", async () => {
+  test("records the use of a token at most once a minute", async () => {
     const ada = await shop.shopper();
     await age(ada.sessionId, "last_used_at", "20 seconds");
     const before = await lastUse(ada.sessionId);
@@ -45,19 +45,19 @@ describe("an account's token", () => {
     expect(await lastUse(ada.sessionId)).not.toEqual(earlier);
   });
 
-  test("ends after 30 days however often it is used", async () => {
+  test("a token ends after 30 days despite use", async () => {
     const ada = await shop.shopper();
     await age(ada.sessionId, "expires_at", "1 second");
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
   });
 
-  test("opens nothing once the account is closed", async () => {
+  test("a token of a closed account is refused", async () => {
     const ada = await shop.shopper();
     await shop.deps.db.execute(sql`update customers set closed_at = now() where id = ${ada.id}`);
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
   });
 
-  test("is nowhere in the database, only its hash is", async () => {
+  test("the database stores only a token's hash", async () => {
     const ada = await shop.shopper();
     const token = shop.tokenOf(ada)!;
     expect(token).toMatch(/^hs_[\w-]{43}$/);
@@ -67,7 +67,7 @@ describe("an account's token", () => {
     expect(JSON.stringify(row)).not.toContain(token.slice(3));
   });
 
-  test("is not taken with any letter of it changed", async () => {
+  test("refuses a token with any letter changed", async () => {
     const token = shop.tokenOf(await shop.shopper())!;
     const changed = token.slice(0, -2) + (token.at(-2) === "A" ? "B" : "A") + token.at(-1);
     const headers = { authorization: `Bearer ${changed}` };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordMoment } from "./settings-record.ts";
 
-test("a moment of a record is a time, or a day alone, which begins at midnight in Hong Kong", () => {
+test("accepts a time or a day, which begins at midnight in Hong Kong", () => {
   const time = "2026-11-27T12:30:00+08:00";
   expect(recordMoment.parse(time)).toBe(time);
   expect(recordMoment.parse("2026-11-27")).toBe("2026-11-27T00:00:00+08:00");

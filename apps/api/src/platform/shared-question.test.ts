@@ -20,7 +20,7 @@ function aQuestion(freshMs?: number) {
   };
 }
 
-test("callers of one moment share one question, however long its answer takes", async () => {
+test("parallel callers share one request however long it takes", async () => {
   const { question, asked, answer, pass } = aQuestion();
   const first = question();
   pass(60_000);
@@ -32,7 +32,7 @@ test("callers of one moment share one question, however long its answer takes", 
   expect(asked()).toBe(2);
 });
 
-test("an answer is given for its time, from when it came, and then asked for again", async () => {
+test("caches an answer for its time from its arrival, then asks again", async () => {
   const { question, asked, answer, pass } = aQuestion(1000);
   const first = question();
   pass(5000);
@@ -45,7 +45,7 @@ test("an answer is given for its time, from when it came, and then asked for aga
   expect(asked()).toBe(2);
 });
 
-test("a question that failed is asked again", async () => {
+test("repeats a failed request", async () => {
   let asked = 0;
   const question = sharedQuestion(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
   await expect(question()).rejects.toThrow("failure 1");

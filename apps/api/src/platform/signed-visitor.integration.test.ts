@@ -6,17 +6,17 @@ const secret = "a secret that only tests know";
 const now = new Date("2026-11-22T06:00:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe("for whom the site calls", () => {
+describe("signed visitor header", () => {
   const signed = signVisitor(secret, "198.51.100.7", now);
 
-  test("is read back, for some minutes", () => {
+  test("a signed visitor is valid for some minutes", () => {
     for (const seconds of [-299, 0, 299])
       expect(readVisitor(secret, signed, later(seconds))).toBe("198.51.100.7");
     for (const seconds of [-301, 301])
       expect(readVisitor(secret, signed, later(seconds))).toBeUndefined();
   });
 
-  test("is believed of nobody else", () => {
+  test("refuses changed headers and other signatures", () => {
     const other = signed.replace("198.51.100.7", "198.51.100.8");
     for (const header of [
       other,
@@ -32,7 +32,7 @@ describe("for whom the site calls", () => {
   });
 });
 
-describe("an API that runs apart from its site", () => {
+describe("API apart from its site", () => {
   const ask = async () => {
     const api = await startTestApi({ settings: { rateLimits: true } });
     const register = (headers: Record<string, string>, email: string) =>
@@ -44,7 +44,7 @@ describe("an API that runs apart from its site", () => {
     return { api, register };
   };
 
-  test("counts each visitor of its site for themselves, and whoever else comes by where they come from", async () => {
+  test("counts the site's visitors by their own address, and other callers by theirs", async () => {
     const { api, register } = await ask();
     const by = (visitor: string) => ({
       [visitorHeader]: signVisitor(api.deps.settings.secret, visitor, new Date()),
@@ -66,7 +66,7 @@ describe("an API that runs apart from its site", () => {
     expect((await register({}, "plain@apart.test")).status).toBe(429);
   });
 
-  test("answers ready lists by the visitor's own limit too", async () => {
+  test("applies the visitor's own limit to cached lists", async () => {
     const { api } = await ask();
     const headers = {
       [visitorHeader]: signVisitor(api.deps.settings.secret, "198.51.100.9", new Date()),

@@ -31,8 +31,8 @@ async function answering(status: number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
 }
 
-describe("a site whose API runs apart", () => {
-  test("takes a large picture and shows it, as the API itself does", async () => {
+describe("site server apart from its API", () => {
+  test("uploads and shows a large picture like the API", async () => {
     const site = await siteOf(apiUrl);
     const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
     const photo = await sharp({
@@ -57,7 +57,7 @@ describe("a site whose API runs apart", () => {
     expect(Buffer.from(await here.arrayBuffer())).toEqual(Buffer.from(await there.arrayBuffer()));
   });
 
-  test("hands calls on for the visitor who made them", async () => {
+  test("forwards calls with their visitor's address", async () => {
     const site = await siteOf(apiUrl);
     const register = (visitor: string, time: number) =>
       fetch(`${site}/api/customer/auth/register`, {
@@ -75,13 +75,13 @@ describe("a site whose API runs apart", () => {
     expect(await register("198.51.100.2", 0)).toBe(200);
   });
 
-  test("opens nothing that the API keeps for its own machine", async () => {
+  test("does not expose the API's local pages", async () => {
     const site = await siteOf(apiUrl);
     expect((await fetch(`${apiUrl}/dev/outbox`)).status).toBe(200);
     expect((await fetch(`${site}/dev/outbox`)).status).toBe(404);
   });
 
-  test("asks once, under the same address, whatever the visitor claims", async () => {
+  test("forwards a call once to the same address, whatever headers the visitor sends", async () => {
     const api = await answering(503);
     const site = await siteOf(api.url);
     const reply = await fetch(`${site}/api/customer/x?a=1&a=%E4%B8%AD`, {
@@ -94,7 +94,7 @@ describe("a site whose API runs apart", () => {
     expect(api.heard[0]!.headers[visitorHeader]).toMatch(/^\d+ 198\.51\.100\.3 \S+$/);
   });
 
-  test("asks it once whether it is ready, however many callers ask the site at once", async () => {
+  test("parallel readiness checks ask the API once", async () => {
     const api = await answering(200);
     const site = createSiteServer(shop.deps, api.url);
     whenDone(() => site.close());
@@ -105,7 +105,7 @@ describe("a site whose API runs apart", () => {
     expect(api.heard.map(({ url }) => url)).toEqual(["/readyz"]);
   });
 
-  test("is up and measured without it, but not ready, and says when to ask again for the rest", async () => {
+  test("without its API the site is alive but not ready, and answers with a retry time", async () => {
     const site = await siteOf("http://127.0.0.1:9");
     expect((await fetch(`${site}/healthz`)).status).toBe(200);
     const readiness = await fetch(`${site}/readyz`);

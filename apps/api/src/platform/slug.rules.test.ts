@@ -12,11 +12,11 @@ test.each([
   ["Zero 〇", "zero-〇"],
   ["ABC --- abc", "abc-abc"],
   ["!!!", ""],
-])("%s becomes the address %s", (title, slug) => {
+])("%s becomes the slug %s", (title, slug) => {
   expect(titleToSlug(title)).toBe(slug);
 });
 
-test("an address is cut between its characters, and not behind a dash", () => {
+test("cuts a slug between characters and not behind a dash", () => {
   expect(titleToSlug("ab cd", 3)).toBe("ab");
   expect(titleToSlug("𠮷𠮷", 3)).toBe("𠮷");
 });

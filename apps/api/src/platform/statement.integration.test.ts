@@ -20,7 +20,7 @@ const sum = statement<Pair, { sum: number; again: number; names: string[] }>(({ 
   return sql`select ${one}::int + ${41} as sum, ${one}::int as again, ${names}::text[] as names /* guarded */`;
 });
 
-test("a statement's text is put together once, and filled with each call's values wherever they stand", async () => {
+test("builds a statement's text once and fills in each call's values", async () => {
   expect(await sum(db, { one: 1, names: ["a", 'b"'] })).toEqual([
     { sum: 42, again: 1, names: ["a", 'b"'] },
   ]);
@@ -28,7 +28,7 @@ test("a statement's text is put together once, and filled with each call's value
   expect(built).toBe(1);
 });
 
-test("in a transaction a statement goes over its connection, within a savepoint too", async () => {
+test("a statement within a transaction or savepoint uses its connection", async () => {
   const pid = statement<object, { pid: number }>(() => sql`select pg_backend_pid() as pid`);
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -37,7 +37,7 @@ test("in a transaction a statement goes over its connection, within a savepoint 
   });
 });
 
-test("whole rows are read as the query builder reads them, times as dates", async () => {
+test("reads whole rows like the query builder, with times as dates", async () => {
   const moment = (name: string) => timestamp(name, { withTimezone: true });
   const things = pgTable("things", {
     id: text(),
@@ -58,7 +58,7 @@ test("whole rows are read as the query builder reads them, times as dates", asyn
   });
 });
 
-test("tests that take a guard out of statements take it out of these too", async () => {
+test("tests can remove a guard from prepared statements too", async () => {
   const without = withoutGuard(/\/\* guarded \*\//, "");
   const unguarded = { ...deps, ...without.deps(deps) };
   await sum(unguarded.db, { one: 1, names: [] });

@@ -32,7 +32,7 @@ const { rows: columns } = await withClient(database.url, (client) =>
 await database.drop();
 
 test.each(twins.map((twin) => [twin.name, twin] as const))(
-  "the typed table %s is the migrated one",
+  "the typed table %s matches the migrated one",
   (name, twin) => {
     const ofTable = new Map(
       columns.filter(({ table }) => table === name).map((column) => [column.name, column]),
@@ -55,6 +55,6 @@ test.each(twins.map((twin) => [twin.name, twin] as const))(
   },
 );
 
-test("there are typed tables at all", () => {
+test("finds the typed tables", () => {
   expect(twins.length).toBeGreaterThan(20);
 });

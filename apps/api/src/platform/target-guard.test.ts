@@ -20,7 +20,7 @@ function aGuard() {
   };
 }
 
-test("a target that hangs gets two calls, then rests, twice as long each time, until it answers", () => {
+test("a hanging target gets two calls, then doubling pauses until it answers", () => {
   const { call, pass, endAll } = aGuard();
   expect([call("a"), call("a"), call("a")]).toEqual([true, true, false]);
   endAll("hung");
@@ -36,7 +36,7 @@ test("a target that hangs gets two calls, then rests, twice as long each time, u
   expect([call("a"), call("a"), call("a")]).toEqual([true, true, true]);
 });
 
-test("a target that answers late is called less, and does not rest", () => {
+test("a late target gets fewer calls without a pause", () => {
   const { call, pass, endAll } = aGuard();
   call("late");
   pass(5000);
@@ -44,20 +44,20 @@ test("a target that answers late is called less, and does not rest", () => {
   expect([call("late"), call("late"), call("late")]).toEqual([true, true, false]);
 });
 
-test("a call that was not made proves nothing, and frees its place", () => {
+test("a call that was not made proves nothing and frees its place", () => {
   const { call, endAll } = aGuard();
   call("new");
   endAll("none");
   expect([call("new"), call("new"), call("new")]).toEqual([true, true, false]);
 });
 
-test("addresses of one owner count together, whatever their hosts", () => {
+test("counts the addresses of one owner together across hosts", () => {
   const { call } = aGuard();
   const made = Array.from({ length: 10 }, (_, device) => call(`host-${device}`, "member"));
   expect(made.filter(Boolean)).toHaveLength(2);
 });
 
-test("targets that were never heard of take half of the places; one that answers takes any", () => {
+test("unknown targets use half of the places, and a proven one any", () => {
   const { call, endAll } = aGuard();
   call("good");
   endAll("answered");

@@ -6,21 +6,21 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const id = newGuestId();
 const token = signGuest("secret", "token", id, now);
 
-describe("a guest's token", () => {
-  test("names the guest it was signed for", () => {
+describe("guest's token", () => {
+  test("a guest's token names the guest it was signed for", () => {
     expect(readGuest("secret", "token", token, now)).toBe(id);
   });
 
-  test("lives 1800 seconds to the second", () => {
+  test("a guest's token is valid for exactly 1800 seconds", () => {
     expect(readGuest("secret", "token", token, later(1799))).toBe(id);
     expect(readGuest("secret", "token", token, later(1800))).toBeUndefined();
   });
 
-  test("is worth nothing in a shop with another secret", () => {
+  test("a guest's token is invalid under another secret", () => {
     expect(readGuest("another secret", "token", token, now)).toBeUndefined();
   });
 
-  test("is worth nothing once any letter of it is changed", () => {
+  test("a guest's token is invalid with any letter changed", () => {
     for (let at = 0; at < token.length; at += 1) {
       const letter = token[at] === "A" ? "B" : "A";
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
@@ -28,7 +28,7 @@ describe("a guest's token", () => {
     }
   });
 
-  test("is not taken in another spelling or length", () => {
+  test("refuses a guest's token in another spelling or length", () => {
     for (const text of [
       "",
       "hg_",
@@ -41,7 +41,7 @@ describe("a guest's token", () => {
     }
   });
 
-  test("cannot be made from a guest's key by changing its prefix", () => {
+  test("a guest's key with the token's prefix is no token", () => {
     const key = signGuest("secret", "key", id, now);
     expect(readGuest("secret", "token", key.replace("hk_", "hg_"), now)).toBeUndefined();
   });

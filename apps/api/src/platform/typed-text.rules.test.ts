@@ -19,7 +19,7 @@ test.each([
   ["[::1]/x", "[ ::1]/x"],
   ["[2001:db8::1]:80", "[ 2001:db8::1]:80"],
   ["[2001:db8:0:0:0:0:0:1]", "[ 2001:db8:0:0:0:0:0:1]"],
-])("%s is no address any more", (text, broken) => {
+])("breaks the address in %s", (text, broken) => {
   expect(typed(text)).toBe(broken);
   expect(typed(broken)).toBe(broken);
 });
@@ -35,9 +35,9 @@ test.each([
   "24.11.2026, 2026.11.24 18:00, [18:00], [12:30:45]",
   "HB-7KQ4-M2X9 1.280,50 HK$1.50",
   "v1.2.3, 1.2.3, v1.2.3.4, 10.0.19041.1, 1.2.3.4.5",
-])("%s stays as it is", (text) => expect(typed(text)).toBe(text));
+])("leaves %s unchanged", (text) => expect(typed(text)).toBe(text));
 
-test("the work for a bracket before a row of colons grows with its length, not with its square", () => {
+test("the work for a bracket before a row of colons grows linearly", () => {
   // With the square, it would be longer than a test may take.
   const row = `[${"a::".repeat(1_000_000)}`;
   expect(typed(row)).toBe(row);

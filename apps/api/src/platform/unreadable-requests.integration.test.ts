@@ -19,12 +19,15 @@ async function statusOf(method: string, path: string, headers: Record<string, st
   return Number(answer.toString().split(" ")[1]);
 }
 
-test.each(["TRACE", "PATCH", "PROPFIND", "LOCK"])("nothing is done by %s", async (method) => {
-  expect(await statusOf(method, "/api/customer/configuration/latest")).toBe(405);
-  expect(await statusOf(method, "/api/nothing")).toBe(405);
-});
+test.each(["TRACE", "PATCH", "PROPFIND", "LOCK"])(
+  "refuses the method %s everywhere",
+  async (method) => {
+    expect(await statusOf(method, "/api/customer/configuration/latest")).toBe(405);
+    expect(await statusOf(method, "/api/nothing")).toBe(405);
+  },
+);
 
-test("an address that holds no text is refused, not looked for", async () => {
+test("refuses an address that is no valid text", async () => {
   const store = "/api/customer/stores/main/product-management/products";
   for (const path of [
     "%ED%A0%80/details",
@@ -35,7 +38,7 @@ test("an address that holds no text is refused, not looked for", async () => {
     expect(await statusOf("GET", `${store}/${path}`), path).toBeLessThan(500);
 });
 
-test("a body that came compressed is refused as what it is", async () => {
+test("refuses a compressed body with its own error", async () => {
   const login = (encoding: string) =>
     shop.anyone.post("/auth/login", '{"type":"TEMP"}', {
       headers: { "content-type": "application/json", "content-encoding": encoding },
@@ -53,7 +56,7 @@ test.each([
   ],
   ["a login", (half: string) => `{"type":"EMAIL","login_id":"${half}","password":"lanternfish42"}`],
   ["a field's name", (half: string) => `{"${half}":1,"type":"TEMP"}`],
-])("half a character in %s is refused as what it is", async (what, bodyOf) => {
+])("refuses half a character in %s with its own error", async (what, bodyOf) => {
   const path = what === "a name" ? "/auth/register" : "/auth/login";
   for (const half of halves) {
     const { status } = await shop.anyone.post(path, bodyOf(half), {
@@ -64,7 +67,7 @@ test.each([
   }
 });
 
-test("half a character in a delivery address is refused as what it is", async () => {
+test("refuses half a character in a delivery address with its own error", async () => {
   const body = `{"checkout_product_variant_ids":["a"],"delivery_info":{"method":"SELF_PICKUP"},"delivery_details":{"recipient_name":"A","phone":"91234567","remarks":"\\ud800"},"payment_method":"OFFLINE"}`;
   const { status } = await shop.as(guest).post("/stores/main/checkouts", body, {
     headers: { "content-type": "application/json" },
@@ -72,7 +75,7 @@ test("half a character in a delivery address is refused as what it is", async ()
   expect(status).toBe(400);
 });
 
-test("a form that is cut off anywhere, or that has no boundary, is malformed", async () => {
+test("refuses a truncated form and one without a boundary", async () => {
   const { body, headers } = await multipartWith("file", new Uint8Array(3000));
   for (const length of [0, 10, 60, 150, 1500, body.length - 4]) {
     const { status, text } = await shop
@@ -87,7 +90,7 @@ test("a form that is cut off anywhere, or that has no boundary, is malformed", a
     ).toBeLessThan(500);
 });
 
-test("a second picture in one form is refused, and so is one under another name", async () => {
+test("refuses a second picture and another field in an upload form", async () => {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(10)]), "one.jpg");
   form.append("file", new Blob([new Uint8Array(10)]), "two.jpg");
@@ -103,14 +106,14 @@ test.each([
   "text/plain",
   "multipart/form-data; boundary=x",
   "application/json; charset=utf-16",
-])("a body of type %s is no JSON", async (type) => {
+])("refuses a body of type %s as no JSON", async (type) => {
   const { status } = await shop.anyone.post("/auth/login", "x", {
     headers: { "content-type": type },
   });
   expect([400, 415]).toContain(status);
 });
 
-test("headers that hold anything are no reason to fail", async () => {
+test("answers headers with any bytes without an internal error", async () => {
   for (const [name, value] of [
     ["idempotency-key", "\u00ff".repeat(10)],
     ["authorization", "Bearer \u00e9"],

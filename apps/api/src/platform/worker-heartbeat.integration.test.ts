@@ -22,7 +22,7 @@ const isDone = (name: string) =>
 const { deps } = await startTestApi({ modules: [{ name: "bakery", jobs: [bake] }] });
 const add = (name: string) => inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));
 
-test("what a killed worker held is done by one that runs, once the killed one has been silent; what a living one holds is not", async () => {
+test("a running worker takes a silent worker's jobs and leaves a living one's", async () => {
   const hold = (by: string) =>
     deps.db.execute(sql`
     update ${jobsTable} set locked_at = now(), locked_by = ${by}, attempts = 1 where locked_by is null`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Log } from "./log.ts";
 import { workerLogger } from "./worker-log.ts";
 
-test("a start is not warned of fewer connections than jobs at once; other warnings are told", () => {
+test("drops the warning about few connections and logs all others", () => {
   const told: string[] = [];
   const log = { warn: (text: string) => void told.push(text), debug: () => undefined };
   const logger = workerLogger(log as unknown as Log);

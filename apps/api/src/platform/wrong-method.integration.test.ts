@@ -10,7 +10,7 @@ test.each([
   ["POST", "/api/customer/profiles/account", "GET, HEAD, PUT"],
   ["GET", "/api/operator/auth/login", "POST"],
   ["GET", "/api/files/reviews", "POST"],
-] as const)("%s %s is refused as a method, and told %s", async (method, url, allow) => {
+] as const)("refuses %s %s with the allowed methods %s", async (method, url, allow) => {
   const { statusCode, headers, body } = await api.inject({ method, url });
   expect([statusCode, headers["allow"]]).toEqual([405, allow]);
   expect(JSON.parse(body)).toEqual({
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(["/api/customer/nothing", "/api/operator/nothing", "/api/customer/auth/login/x", "/api"])(
-  "an address of no call, %s, is not found by any method",
+  "answers 404 for the unknown address %s with any method",
   async (url) => {
     for (const method of ["GET", "POST", "PUT", "DELETE"] as const)
       expect((await api.inject({ method, url })).statusCode, method).toBe(404);

@@ -49,7 +49,7 @@ const saidTo = ({ status, body }: TestReply): unknown[] => {
 };
 const notThere = [404, { code: "not_found", message: expect.any(String) }];
 
-test("there are calls to guess at: by contact and by token", () => {
+test("finds the calls by contact and by token", () => {
   const names = byContact.map(nameOf);
   for (const what of ["details", "upload", "pay", "completed", "cancelled", "document"])
     expect(names.some((name) => name.endsWith(`/${what}/guest`))).toBe(true);
@@ -65,7 +65,7 @@ async function aThousand(call: (guess: number) => Promise<TestReply>): Promise<T
   return [...replies, ...(await Promise.all(others))];
 }
 
-test("a thousand guesses of one network, over all calls, learn nothing of twenty and are then refused", async () => {
+test("a network's thousand guesses over all calls get twenty neutral answers, then refusals", async () => {
   const replies = await aThousand((guess) => {
     const call = byContact[guess % byContact.length]!;
     // The order itself is among them: whether there is one cannot be told.
@@ -85,7 +85,7 @@ test("a thousand guesses of one network, over all calls, learn nothing of twenty
 describe.each(byContact.map((call, at) => [nameOf(call), call, at] as const))(
   "%s",
   (_, call, at) => {
-    test("says of an order with another contact what it says of none, and after five tries nothing to anybody", async () => {
+    test("answers a wrong contact like an unknown order, and blocks the order after five attempts", async () => {
       const { orderId, reference } = await anOrder(shop, { variantId: variants[0]!.id });
       const from = (network: number) => `10.8.${at}.${network}`;
       const none = saidTo(await ask(shop.anyone, call, neighbour(orderId, 7), wrong[0], from(1)));
@@ -101,7 +101,7 @@ describe.each(byContact.map((call, at) => [nameOf(call), call, at] as const))(
   },
 );
 
-test("by the token of another shopper no call tells an order from none, however often", async () => {
+test("no call by another shopper's token reveals whether an order exists", async () => {
   const others = [shop.guest(), await shop.shopper()];
   const answers = await aThousand((guess) => {
     const call = byToken[guess % byToken.length]!;

@@ -85,16 +85,16 @@ async function runBeside(hanging: readonly string[], goesOn: readonly string[], 
   }
 }
 
-test.each(pairs)("while %s hangs, these go on: %s", async (hanging, goesOn) => {
+test.each(pairs)("while %s hangs, other jobs continue: %s", async (hanging, goesOn) => {
   await runBeside([hanging], goesOn);
 });
 
-test("a payment is settled while the sweeps of the clock hang, one of each", async () => {
+test("settles a payment while each scheduled sweep hangs", async () => {
   await runBeside(["reconcile-payments"], ["settle-payment", "cancel-overdue-orders"], 1);
   await runBeside(["cancel-overdue-orders"], ["settle-payment", "reconcile-payments"], 1);
 });
 
-test("an email goes out while the SMS service answers none of many messages", async () => {
+test("sends an email while the SMS service hangs", async () => {
   const write = (message: Pick<Message, "channel" | "to" | "key">) =>
     inTransaction(deps.db, (tx) =>
       sendMessage(tx, { text: "Hello", language: "en", kind: { kind: "order-paid" }, ...message }),

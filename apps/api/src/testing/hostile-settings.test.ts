@@ -79,12 +79,12 @@ const isWords = (name: string) =>
     name,
   );
 
-test("each setting as the demo has it is taken", () => {
+test("accepts every setting of the demo", () => {
   for (const [slug, value] of samples)
     expect(() => checkedSetting({ registry }, slug, value), slug).not.toThrow();
 });
 
-test("no setting takes characters that turn or hide what stands beside them, nor half ones", () => {
+test("no setting accepts invisible, reordering or half characters", () => {
   expect(fields.length).toBeGreaterThan(80);
   // Each place with one of them: what is refused does not depend on the place.
   for (const [place, { slug, value, path, name }] of fields.entries()) {
@@ -94,7 +94,7 @@ test("no setting takes characters that turn or hide what stands beside them, nor
   }
 });
 
-test.each(Object.entries(hostile))("what is no words takes no %s", (_, text) => {
+test.each(Object.entries(hostile))("no setting besides plain words accepts %s", (_, text) => {
   const taken = fields
     .filter(({ slug, value, path }) => isTaken(slug, withText(value, path, text)))
     .map(({ name }) => name)

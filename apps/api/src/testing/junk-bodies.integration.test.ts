@@ -71,12 +71,12 @@ function* spoilt(body: Record<string, unknown>, names: readonly string[]) {
 
 const bodies: Record<string, object> = { "/stores/:store_id/checkouts": aCheckout() };
 
-describe.each(planes)("what the $name API says of junk", (plane) => {
+describe.each(planes)("errors of the $name API", (plane) => {
   const endpoints = Object.values(plane.endpoints).flatMap((noun) => Object.values(noun));
   const withFields = endpoints.filter(({ query, body }) => query ?? body);
 
   test.each(withFields.map((one) => [`${one.method} ${one.path}`, one] as const))(
-    "%s: in a person's words",
+    "%s answers junk in plain words",
     async (_, endpoint) => {
       const said = new Set<string>();
       const listen = async (sent: object) => {
@@ -97,7 +97,7 @@ describe.each(planes)("what the $name API says of junk", (plane) => {
   );
 });
 
-test("the walk itself hears refusals", async () => {
+test("the test itself finds error messages", async () => {
   const [login] = Object.values(planes[0]!.endpoints["auth"]!);
   const { type } = await refusalsOf(planes[0]!, login!, { body: { type: 5 } });
   expect(type).toEqual(["Please choose one of: TEMP, EMAIL, PHONE."]);

@@ -73,13 +73,13 @@ async function askLate(staff: TestCaller, endpoint: Endpoint, ifMatch?: string) 
   return staff[endpoint.method === "PUT" ? "put" : "post"](path, late, { headers });
 }
 
-test("the back office has calls that may come too late", () => {
+test("finds the calls that can be stale", () => {
   expect(versioned.map(nameOf)).toContain(decide);
   expect(versioned.length).toBeGreaterThan(15);
 });
 
 test.each(versioned.map((one) => [nameOf(one), one] as const))(
-  "%s, come too late, tells what there is now, opens no private picture and changes nothing",
+  "a stale %s shows the present state, opens no private picture and changes nothing",
   async (_, endpoint) => {
     const operator = await shop.operator("owner");
     for (const ifMatch of [undefined, '"987654"']) {
@@ -95,7 +95,7 @@ test.each(versioned.map((one) => [nameOf(one), one] as const))(
   },
 );
 
-test("If-Match names the version in place of the body, one and the same if both do", async () => {
+test("If-Match replaces the body's version and must agree with it", async () => {
   const owner = shop.as(await shop.operator("owner"));
   const { orderId } = await provenOrder(shop, world);
   const approve = (ifMatch: string, body?: object) =>

@@ -97,11 +97,11 @@ function named<Made>({ path }: Endpoint, made: Readonly<Record<string, Made>>): 
   return names.map((name) => made[name]).find((one) => one !== undefined);
 }
 
-describe.each(planes)("the $name API", (plane) => {
+describe.each(planes)("access to the $name API", (plane) => {
   const callers = callersOf[plane.name];
   const ownRows: Readonly<Record<string, Row>> = rows[plane.name];
 
-  test("offers every call of its contract and no other", () => {
+  test("offers exactly the calls of its contract", () => {
     const offered = modules.flatMap(
       (module): readonly Route<Who>[] => module[plane.name]?.(shop.deps) ?? [],
     );
@@ -110,7 +110,7 @@ describe.each(planes)("the $name API", (plane) => {
     );
   });
 
-  test("has no row without its call", () => {
+  test("every row of the test belongs to a call", () => {
     const names = callsOf(plane).map(nameOf);
     expect(Object.keys(ownRows).filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe.each(planes)("the $name API", (plane) => {
       const thingOf = thingIn(endpoint, row);
       const answerTo = (caller: Caller) => (typeof answer === "number" ? answer : answer(caller));
 
-      test("is there", () => {
+      test("the call is mounted", () => {
         const { method } = endpoint;
         expect(shop.api.hasRoute({ method, url: place(plane, endpoint).address })).toBe(true);
       });
@@ -131,7 +131,7 @@ describe.each(planes)("the $name API", (plane) => {
       if (typeof endpoint.who === "object") {
         const [role] = endpoint.who;
 
-        test("is not for who works here no more", async () => {
+        test("refuses staff who have left", async () => {
           const actor = await shop.operator(role);
           await shop.deps.db.execute(
             sql`update operators set closed_at = now() where id = ${actor.id}`,
@@ -139,7 +139,7 @@ describe.each(planes)("the $name API", (plane) => {
           expect((await call(plane, endpoint, actor, {})).status).toBe(401);
         });
 
-        test("waits for a second factor, where the shop asks for one, unless it is of one's own account", async () => {
+        test("requires a second factor outside a demo, except for one's own account", async () => {
           const actor = await earnestShop.operator(role, { secondFactor: false });
           const reply = await call(plane, endpoint, actor, {}, earnestShop);
           expect(reply.body.code === "second_factor_required", reply.text).toBe(
@@ -153,32 +153,36 @@ describe.each(planes)("the $name API", (plane) => {
       if (thingOf === undefined || plane.name === "operator") {
         // Refused and reading callers change nothing, so they all share one thing.
         let found: Promise<Request> | undefined;
-        test.each(callers)(`as ${String(endpoint.who)} may, for: %s`, async (caller) => {
-          const actor = await people[caller]!();
-          const refusal = refusalOf(plane, endpoint, caller);
-          const make = async (stage?: MakeThing): Promise<Request> => {
-            const made = await request?.(world, actor);
-            return (await stage?.(world, await shop.shopper())) ?? made ?? {};
-          };
-          const [first, ...later] = stagesIn(plane, endpoint, row);
-          const leavesAll = refusal !== undefined || endpoint.method === "GET";
-          const sent = leavesAll ? (found ??= make(first)) : make(first);
-          let reply = await call(plane, endpoint, actor, await sent);
-          for (const stage of later)
-            if (reply.status === 409) reply = await call(plane, endpoint, actor, await make(stage));
-          expect(reply.status, reply.text).toBe(refusal ?? answerTo(caller));
-          const isStaffs = plane.name === "operator" && actor.kind === "operator";
-          // A plan is worked out and shown; nothing is done.
-          const changes = endpoint.method !== "GET" && !endpoint.path.endsWith("/plan");
-          if (isStaffs && changes && reply.status === 200)
-            expect(await auditOf(actor), "nothing was written down").not.toEqual([]);
-        });
+        test.each(callers)(
+          `checks the access of ${String(endpoint.who)} for: %s`,
+          async (caller) => {
+            const actor = await people[caller]!();
+            const refusal = refusalOf(plane, endpoint, caller);
+            const make = async (stage?: MakeThing): Promise<Request> => {
+              const made = await request?.(world, actor);
+              return (await stage?.(world, await shop.shopper())) ?? made ?? {};
+            };
+            const [first, ...later] = stagesIn(plane, endpoint, row);
+            const leavesAll = refusal !== undefined || endpoint.method === "GET";
+            const sent = leavesAll ? (found ??= make(first)) : make(first);
+            let reply = await call(plane, endpoint, actor, await sent);
+            for (const stage of later)
+              if (reply.status === 409)
+                reply = await call(plane, endpoint, actor, await make(stage));
+            expect(reply.status, reply.text).toBe(refusal ?? answerTo(caller));
+            const isStaffs = plane.name === "operator" && actor.kind === "operator";
+            // A plan is worked out and shown; nothing is done.
+            const changes = endpoint.method !== "GET" && !endpoint.path.endsWith("/plan");
+            if (isStaffs && changes && reply.status === 200)
+              expect(await auditOf(actor), "nothing was written down").not.toEqual([]);
+          },
+        );
       } else {
         const owners = callers.filter(
           (caller) => caller !== "nobody" && refusalOf(plane, endpoint, caller) === undefined,
         );
         test.each(owners)(
-          "is for whose it is, and not there for anybody else: %s",
+          "lets the owner call and answers 404 to everybody else: %s",
           async (kind) => {
             const owner = (await people[kind]!()) as Shopper;
             const thing = await thingOf(world, owner);
@@ -196,13 +200,13 @@ describe.each(planes)("the $name API", (plane) => {
   );
 });
 
-describe("lists show one's own only", () => {
+describe("lists of one's own", () => {
   test.each([
     ["/orders/all", "order_id"],
     ["/profiles/addresses", "address_id"],
     ["/credit-cards/all", "card_id"],
     ["/redeemed-vouchers/all", "discount_code_id"],
-  ])("%s", async (path, thing) => {
+  ])("%s lists only the caller's own records", async (path, thing) => {
     const [owner, other] = [await shop.shopper(), await shop.shopper()];
     await thingsOf[thing]!(world, owner);
     expect((await shop.as(owner).get(path)).body.data).toHaveLength(1);

@@ -47,7 +47,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     return [body.title?.en, body.slug];
   };
 
-  describe(`The slugs of ${kind}`, () => {
+  describe(`slugs of ${kind}`, () => {
     test("a file swaps slugs as its dry run says, and repeating the file changes nothing", async () => {
       const before = [make("east", "east"), make("west", "west")];
       expect(await load(before)).toMatchObject({ bad: [], created: 2 });

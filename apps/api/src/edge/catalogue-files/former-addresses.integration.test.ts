@@ -41,7 +41,7 @@ async function leadsTo(kind: string, name: string, { deps, anyone } = shop) {
 }
 
 for (const [kind, make] of Object.entries(makers)) {
-  describe(`The former addresses of ${kind}`, () => {
+  describe(`former addresses of ${kind}`, () => {
     test("former addresses lead on, and a title alone takes none of them", async () => {
       await load(make("mover", { slug: "the-heir" }));
       await load(make("mover", { slug: "second-home" }));

@@ -83,7 +83,7 @@ const { lives = 20, seed } = asked;
 const livesPerShop = 250;
 
 test(
-  "the shop does what the model says, whatever happens in whatever order",
+  "the shop follows the model through any sequence of events",
   async () => {
     for (let done = 0; done < lives; done += livesPerShop) {
       const shop = await aModelShop();
@@ -95,7 +95,7 @@ test(
   Math.max(180_000, lives * 900),
 );
 
-describe("a life goes another way than the model's without the guard of", () => {
+describe("model without a guard", () => {
   // The first life of each seed that shows it, and those after it: the path is how many come before.
   test.each([
     ["a code's quota", /and p\.used < p\.quota/g, "", { seed: 11, path: "80" }],
@@ -105,7 +105,7 @@ describe("a life goes another way than the model's without the guard of", () => 
       " returning id",
       { seed: 4, path: "2" },
     ],
-  ])("%s", async (_, piece, replacement, begin) => {
+  ])("the shop leaves the model without the guard of %s", async (_, piece, replacement, begin) => {
     const guard = withoutGuard(piece, replacement);
     const shop = await aModelShop({ deps: guard.deps });
     const numbers = { numRuns: 100, endOnFailure: true, ...begin };
@@ -130,11 +130,11 @@ test.each([
   ["in the same three seconds", [on.abandonOf(0), on.lookOf(0, false)]],
   ["later", [on.abandonOf(0), on.lookOf(0, false), on.lookOf(0, true)]],
   ["once its buyer was sent to pay", [on.payAgainOf(0), on.abandonOf(0), on.lookOf(0, false)]],
-])("a second look at an order brings what the model says %s", async (_, steps) => {
+])("a second reading of an order matches the model %s", async (_, steps) => {
   await live(await aModelShop(), [ordersOnline, on.lookOf(0, false), ...steps]);
 });
 
-test("money that comes for a cancelled order goes back, or none is found, as the model says", async () => {
+test("returned or missing money for a cancelled order matches the model", async () => {
   const ordersOffline = checkOutOf({ ...one, who: 0, isOnline: false });
   const calledOff = [ordersOffline, on.uploadProofOf(0), on.cancelOf(0, false)];
   const shop = await aModelShop();
@@ -174,7 +174,7 @@ const sellWhatIsPaidFor = (shop: ModelShop) =>
     on.workQueue,
   ]);
 
-test("what is sold is not sold again to a late payment, and would be without the guard of stock", async () => {
+test("does not sell sold goods to a late payment; without the stock guard it does", async () => {
   await sellWhatIsPaidFor(await aModelShop());
   const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
   const careless = await aModelShop({ deps: guard.deps });
