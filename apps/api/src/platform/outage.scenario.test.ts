@@ -185,7 +185,7 @@ test.each([
   // The jobs of a lost database are released once they count as abandoned, like those of a killed worker.
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
-  "a stopping worker releases its prefetched jobs and ends even when the database is $database",
+  "a stopping worker ends and releases the jobs it can with the database $database",
   async ({ database, problems, held }) => {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];

@@ -10,7 +10,7 @@ const columns = {
 const createdAt = new Date("2026-11-22T04:00:00Z");
 const row = { id: 1, areaCode: "852", createdAt };
 
-test("a row's export leaves out the shop's own columns and renames the rest", () =>
+test("a row's export leaves out the shop's own columns and names the rest", () =>
   expect(copyRow(pgTable("notes", columns), row, ["id"])).toEqual({
     area_code: "852",
     created_at: "2026-11-22T04:00:00.000Z",

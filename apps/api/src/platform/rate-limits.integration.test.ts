@@ -229,7 +229,7 @@ test("deletes old counts and stores keys as hashes", async () => {
   expect(await inTable()).toEqual([]);
 });
 
-describe("in-memory limit", () => {
+describe("limit counted in memory", () => {
   const limit = { max: 1, perSeconds: 60 };
 
   test("every public call with a limit counts in memory", () => {

@@ -18,7 +18,7 @@ describe("parcel limits", () => {
     ["pieces that are light alone", [piece([50, 50, 50], 11, 1000)], "too-heavy"],
     ["too high a value", [someGoods(500_001)], "too-dear"],
     ["the highest allowed value", [someGoods(500_000)], null],
-  ])("compares with the limits a parcel with %s", (_, goods, problem) => {
+  ])("checks a parcel with %s against the limits", (_, goods, problem) => {
     expect(problemOf(parcelOf(goods), locker)).toBe(problem);
     expect(problemOf(parcelOf(goods), free)).toBeNull();
   });

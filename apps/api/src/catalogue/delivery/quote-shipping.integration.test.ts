@@ -66,7 +66,7 @@ describe("goods that no courier takes", () => {
   const code = "XB";
   const van = () => aCourier(deps, { key: "light-van", countries: [code] });
 
-  test("prices them without a courier and refuses a named one", async () => {
+  test("prices goods that no courier takes without a courier, and refuses a named one", async () => {
     const id = await van();
     await deps.db.execute(sql`update couriers set max_weight_grams = 30000 where id = ${id}`);
     const there = { country_code: code, method: "DELIVERY" } as const;

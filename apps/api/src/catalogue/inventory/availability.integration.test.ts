@@ -33,7 +33,7 @@ test("selling the last units of two variants at once leaves the product sold out
   expect(await sellBothAtOnce()).toBe("SOLD_OUT");
 });
 
-test("without the lock on the product, it stays in stock", async () => {
+test("without the lock on the product, a sold-out product stays in stock", async () => {
   const {
     rows: [source],
   } = await db.execute<{ text: string }>(

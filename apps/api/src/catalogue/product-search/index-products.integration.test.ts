@@ -41,7 +41,7 @@ describe("rename during indexing", () => {
     expect(await renameWhileIndexing(shop)).toContain("'silk'");
   });
 
-  test("without the lock, it keeps its old name in the index", async () => {
+  test("without the lock, a renamed product keeps its old name in the index", async () => {
     expect(await renameWhileIndexing(careless)).not.toContain("'silk'");
     expect(unguarded.removals()).toBeGreaterThan(0);
   });

@@ -52,7 +52,7 @@ function shelfOf(
 }
 
 describe("shelf", () => {
-  test("has a board per begun series with missing pieces in their places", () => {
+  test("gives each begun series a board with missing pieces in their places", () => {
     const all = [inSeries("fox", 3), inSeries("bear", 1), inSeries("cat", 2)];
     const shelf = shelfOf(all, { bought: [bought(all[0]!)] }, all);
     expect(shelf).toEqual([
@@ -121,7 +121,7 @@ describe("shelf", () => {
     ]);
   });
 
-  test("is empty without pieces", () => {
+  test("a shelf without pieces has no boards", () => {
     expect(shelfOf([], {})).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const noPages = new Set<string>([
   paths.shopPassword,
 ]);
 
-test("accepts links to every page of the site in any language", () => {
+test("menus and texts may link to every page of the site in any language", () => {
   const pages = [...Object.values(paths), ...Object.values(publicationPaths)].filter(
     (path) => typeof path === "string" && !noPages.has(path),
   ) as string[];

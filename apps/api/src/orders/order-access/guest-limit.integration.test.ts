@@ -46,7 +46,7 @@ test("the limit counts all spellings of an unknown order number as one", async (
   expect((await guess("HB-2222 2222")).status).toBe(429);
 });
 
-test("stops a network that names wrong contacts of many orders after twenty, before reading orders", async () => {
+test("stops a network after twenty wrong contacts of many orders, even with a right one", async () => {
   const { orderId } = await anUnpaidOrder();
   const look = (name: string, phone: string, address: string) =>
     shop.anyone.get(`/orders/${name}/details/guest`, { query: { phone }, address });

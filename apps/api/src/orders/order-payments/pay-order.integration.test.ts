@@ -107,7 +107,7 @@ describe("online payment of an order", () => {
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
-  test("a catch-up reads each payment once, however slow the provider answers", async () => {
+  test("a catch-up reads each payment once, however slowly the provider answers", async () => {
     const waiting = await Promise.all(Array.from({ length: 60 }, () => order()));
     // Each answer seems to take a minute.
     await deps.db.execute(sql`

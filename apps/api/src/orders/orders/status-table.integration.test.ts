@@ -78,7 +78,7 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
         .map((cell) => [`member and ${cell.name}`, aMember, cell] as const),
     ].filter(([, , { to }]) => to !== undefined);
     if (allowed.length > 0)
-      test.each(allowed)("moves the order on by %s", async (_name, newBuyer, cell) =>
+      test.each(allowed)("follows the status table with %s", async (_name, newBuyer, cell) =>
         movesOn(stage, await stage.make(await newBuyer()), cell),
       );
   },

@@ -102,7 +102,7 @@ describe("payment provider webhook", () => {
   test.each([
     ["half a JSON text", "{"],
     ["no object", "[]"],
-    ["nothing", ""],
+    ["an empty body", ""],
     ["bad UTF-8", Buffer.from([0x7b, 0xff, 0x7d])],
     ["an id that is too long", JSON.stringify({ id: "x".repeat(101) })],
     ["an id with NUL", JSON.stringify({ id: "a\0b" })],

@@ -260,7 +260,7 @@ describe("copies read at once", () => {
     return told.flatMap((reading) => reading!.duplicates).length;
   };
 
-  test("of two copies read at once, the later reading names the other", async () => {
+  test("the later of two parallel readings of copies names the other", async () => {
     expect(await duplicatesToldBy(await aShop())).toBe(1);
   });
 

@@ -257,11 +257,11 @@ describe("two devices", () => {
     return { status: added.status, lines: row?.lines };
   };
 
-  test("nothing enters the cart after the closing", async () => {
+  test("a closed account's cart accepts no more lines", async () => {
     expect(await intoCartAfterClosing(shop)).toEqual({ status: 401, lines: 0 });
   });
 
-  test("without the lock, lines enter the cart after the closing", async () => {
+  test("without the lock, a closed account's cart accepts a line", async () => {
     const guard = withoutGuard(/ for (key share|no key update)/, "");
     const unguarded = await startTestApi({ deps: guard.deps });
     expect(await intoCartAfterClosing(unguarded)).toEqual({ status: 200, lines: 1 });

@@ -31,7 +31,7 @@ test.each(["customer_id text", "person text references customers"])(
   },
 );
 
-test("every module with personal data exports and erases it, except the explained ones", () => {
+test("every module exports and erases its personal data, except the explained ones", () => {
   const without = (part: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
   // The copies of the profile and of the order details hold logins, orders, parcels and proofs. Notes of staff and transfers of the

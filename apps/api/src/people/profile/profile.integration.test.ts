@@ -80,7 +80,7 @@ describe("profile", () => {
     ["phone", "call me"],
     ["preferred_language", "fr"],
     ["avatar", "https://evil.test/a.webp"],
-  ])("refuses %s: %s", async (field, value) => {
+  ])("refuses the profile field %s with the value %s", async (field, value) => {
     const ada = shop.as(await shop.shopper());
     const refused = await ada.put(page, { [field]: value });
     expect(refused.status).toBe(422);

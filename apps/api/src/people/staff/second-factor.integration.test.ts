@@ -184,7 +184,7 @@ describe("single use of a code", () => {
     ["of the authenticator", /("operator_second_factors"."last_step") < /, "$1 <= "],
     ["to recover with", / and "operator_recovery_codes"."used_at" is null/, ""],
   ])(
-    "of two sign-ins at once with one code %s, one succeeds; without the guard both",
+    "a code %s signs in one of two at once; without the guard both",
     async (kind, condition, without) => {
       const pick: Parameters<typeof bothWith>[0] = ({ codeIn, recoveryCodes }) =>
         kind === "to recover with" ? recoveryCodes[0]! : codeIn(1);

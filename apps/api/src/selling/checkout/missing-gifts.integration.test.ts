@@ -42,7 +42,7 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
   return { guests, replies, giftsOf };
 }
 
-test("of two orders expecting the last gift, one gets it and the other a cart without it", async () => {
+test("the last expected gift goes to one of two orders; the other gets a cart without it", async () => {
   const { guests, replies } = await twoForTheLastGift({ saysGift: true });
   const late = replies.findIndex(({ status }) => status === 409);
   expect(replies.map(({ status }) => status)).toEqual(late === 0 ? [409, 200] : [200, 409]);

@@ -184,7 +184,7 @@ test("a cart names the orders that its chosen lines would supersede", async () =
   expect(await named(guest, unit)).toEqual([]);
 });
 
-test("of many parallel checkouts of one cart, only the surviving order is confirmed, also on retry", async () => {
+test("many parallel checkouts of one cart confirm only the surviving order, also on retry", async () => {
   const guest = await intoCart(shop, { variantId });
   const ask = (at: number) => checkOut(shop, guest, online, { "idempotency-key": `crowd-${at}` });
   const all = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));

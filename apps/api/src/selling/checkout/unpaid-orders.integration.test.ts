@@ -130,7 +130,7 @@ describe("limit of unpaid offline orders", () => {
     expect((await order(details)).status).toBe(409);
   });
 
-  test("a free order does not count as unpaid", async () => {
+  test("the limit of unpaid orders does not block a free order", async () => {
     const details = aPerson();
     for (const _ of "12") await order(details);
     const warehouse_id = await aWarehouse(shop.deps, {
