@@ -159,7 +159,7 @@ describe("value in the making", () => {
     expect(await ask("a")).toBe("a 2");
   });
 
-  test("a value for one caller is given to nobody else", async () => {
+  test("a value for one caller is not given to others", async () => {
     const { cache, ask } = aCache();
     const { promise, resolve } = Promise.withResolvers<void>();
     const own = cache.of("a", async () => {

@@ -67,7 +67,7 @@ test("a cursor that only counts transactions misses the late commit", async () =
   expect(await readAcrossTransactions(counting)).toEqual([["quick"], [], []]);
 });
 
-test("tells only a reader that missed pruned changes", async () => {
+test("reports pruned changes only to a reader that missed them", async () => {
   const away = await aReader();
   await change("old");
   await change("older than nothing");

@@ -126,7 +126,7 @@ describe("rate limit", () => {
     expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
   });
 
-  test("tells callers apart behind a proxy by the proxy's own caller only", async () => {
+  test("distinguishes callers behind a proxy by the address that the proxy saw", async () => {
     const call = (forwarded: string, order: string) =>
       behindProxy.anyone.post(
         "/guesses",

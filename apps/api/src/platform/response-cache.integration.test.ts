@@ -156,7 +156,7 @@ test("delivers many tags of one change", async () => {
   expect(heard.size).toBe(2000);
 });
 
-test("stays within the byte budget and keeps the most recently requested responses", async () => {
+test("the cache stays within the byte budget and keeps the most recently requested responses", async () => {
   const quiet = {
     subscribe: () => () => undefined,
     isCurrent: () => true,

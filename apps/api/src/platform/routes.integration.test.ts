@@ -124,7 +124,7 @@ describe("call of the contract", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ["name", "ids.1"]]);
   });
 
-  test("answers an unreadable address with an ordinary error", async () => {
+  test("answers an unreadable URL with an ordinary error", async () => {
     for (const address of ["/greetings/%", `/greetings/${"a".repeat(201)}`]) {
       const { status, body } = await shop.anyone.get(address);
       expect([status, Object.keys(body)]).toEqual([400, ["code", "message", "request_id"]]);
@@ -210,7 +210,7 @@ describe("call of the contract", () => {
   });
 });
 
-test("refuses to mount a public call that needs the caller", () => {
+test("refuses to mount a public call whose handler needs the caller", () => {
   const secret = endpoint({
     method: "GET",
     path: "/secret",

@@ -51,7 +51,7 @@ describe("Hong Kong general holidays", () => {
   });
 
   // The new moon of February 2027 comes at 23:56 of the 6th in Hong Kong: the runtime's calendar takes it for the 7th, almanacs do not.
-  test("begins the Chinese year on the almanac's date", () => {
+  test("the Chinese year begins on the almanac's date", () => {
     expect(lunar(titled("2026", "Lunar New Year's Day")!)).toBe("1/1");
     expect(titled("2027", "Lunar New Year's Day")).toBe("2027-02-06");
   });

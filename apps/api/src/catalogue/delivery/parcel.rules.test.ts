@@ -55,17 +55,17 @@ describe("separate shipments", () => {
     { from: 20_000, to: null, fee: 3000 },
   ];
 
-  test("separates goods in stock from later goods only when both exist", () => {
+  test("ships goods in stock apart from later goods only when a cart has both", () => {
     expect(partsOf([now, later])).toEqual({ now: [now], later: [later] });
     expect([partsOf([now]), partsOf([later]), partsOf([])]).toEqual([null, null, null]);
   });
 
-  test("measures separate parcels one by one", () => {
+  test("compares each separate parcel with the limits", () => {
     expect(overLimits(limits, [now, later], "together")).toBe("too-heavy");
     expect(overLimits(limits, [now, later], "separately")).toBeNull();
   });
 
-  test("adds the second parcel's own fee unless the shop sets another", () => {
+  test("a second parcel adds its own fee unless the shop sets another", () => {
     const fees = (separateFee: number | null, goods = [now, later]) =>
       (["together", "separately"] as const).map((one) =>
         feeOf({ feeBands, separateFee }, goods, one),

@@ -119,7 +119,7 @@ describe("preorder", () => {
     expect(await availability(productId)).toBe("IN_STOCK");
   });
 
-  test("keeps every inventory invariant", async () => {
+  test("preorders keep every inventory invariant", async () => {
     for (const { name, sql: query } of inventoryInvariants) {
       expect([...(await db.execute(sql.raw(query))).rows], name).toEqual([]);
     }

@@ -194,7 +194,7 @@ describe("release and shipping", () => {
     expect(await availability(product.id)).toBe("IN_STOCK");
   });
 
-  test("without its condition, a second release returns the same stock again", async () => {
+  test("without the condition on its state, a second release returns the same stock again", async () => {
     const { variantId, product } = await oneVariant(4);
     const id = await order({ variantId, qty: 2 });
     await order({ variantId, qty: 2 });

@@ -27,7 +27,7 @@ async function releaseOf({ id }: TestProduct, month: string, months = 1) {
 }
 
 describe("release calendar", () => {
-  test("turns to the present day when a worker starts after midnight", async () => {
+  test("the calendar turns to the present day when a worker starts after midnight", async () => {
     const turns = async () =>
       (await db.execute(sql`select from changes where 'calendar' = any(tags)`)).rows.length;
     const before = await turns();
@@ -74,7 +74,7 @@ describe("release calendar", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("starts with Hong Kong's present month and shows at most a year", async () => {
+  test("the calendar starts with Hong Kong's present month and shows at most a year", async () => {
     const { body } = await shop.anyone.get("/calendar");
     expect(body.months[0].month).toBe(body.today.slice(0, 7));
     expect(body.months).toHaveLength(6);
@@ -92,7 +92,7 @@ describe("release calendar", () => {
     for (const { id } of [hidden, undated]) expect(JSON.stringify(found)).not.toContain(id);
   });
 
-  test("shows a preorder's remaining units in tens, the last ten exactly, without a cap not at all", async () => {
+  test("shows a preorder's remaining units in tens, the last ten exactly", async () => {
     const product = await aPreorder(deps, "2092-01-10", { cap: 45 });
     const open = await aPreorder(deps, "2092-01-11", { cap: null });
     const leftAfter = async (qty: number) => {

@@ -16,7 +16,7 @@ const followsOf = async (ada: Parameters<typeof shop.as>[0]) =>
   (await shop.as(ada).get("/calendar/own")).body.follows;
 
 describe("follows", () => {
-  test("lists followed series and makers by title until they are unfollowed", async () => {
+  test("lists followed series and makers by title until the member unfollows", async () => {
     const ferry = await aPreorder(deps, "2091-05-20", { brand: maker.name });
     await intoSeries(deps.db, ferry, "jade-peak");
     const ada = await shop.shopper();

@@ -54,7 +54,7 @@ test("cancelling an order sends the event of its failed payment", async () => {
   ]);
 });
 
-test("sends a refund's event once the provider has sent the money", async () => {
+test("sends the event of a refund only after the provider has sent the money", async () => {
   const { receiver } = await subscribed();
   const bought = await anOnlineOrder(shop, variantId);
   await bought.pays();

@@ -96,7 +96,7 @@ describe("days of extra points", () => {
       }),
     );
 
-  test("payments on such a day earn more points at a rate stored with the entry", async () => {
+  test("payments on a day of extra points earn more at a rate stored with the entry", async () => {
     const member = await aMember();
     await decide({
       "points-rewards": { ...rewards, days: [around(-1, 1), { ...around(1, 2), factor: 5 }] },
@@ -111,7 +111,7 @@ describe("days of extra points", () => {
     await decide({ "points-rewards": rewards });
   });
 
-  test("a day counts from its first moment until before its end by the database's clock", async () => {
+  test("a day of extra points counts from its first moment until before its end", async () => {
     const pointsAt = async (from: number, to: number) => {
       const { id: customerId } = await aMember();
       await inTransaction(shop.deps.db, async (tx) => {

@@ -187,7 +187,7 @@ describe("entered code", () => {
     }
   });
 
-  test("tells an unknown code from no code", () => {
+  test("distinguishes an unknown code from no code", () => {
     expect(price(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
     expect(price(facts(cart)).codeProblem).toBeNull();
   });

@@ -63,7 +63,7 @@ describe("buy x, get y free", () => {
     expect(await reservedOf(deps, present.variantId)).toBe(0);
   });
 
-  test("gives no more gifts than the stock, and explains a sold-out gift", async () => {
+  test("gives at most the gifts in stock, and explains a sold-out gift", async () => {
     const present = await aVariant({ variants: [{ stock: 1 }] });
     await buyTwo(present.sku);
     const { look } = await aCart(6);

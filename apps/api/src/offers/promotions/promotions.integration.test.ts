@@ -38,7 +38,7 @@ async function aCart(qty = 1, facts: Parameters<typeof aProduct>[1] = {}) {
 }
 
 describe("automatic promotion in a cart", () => {
-  test("lowers cart and lines, is named on both and stored with the order", async () => {
+  test("an automatic promotion lowers cart and lines, is named on both and stored with the order", async () => {
     await aPromotion(deps, { title: textOf("Harbour days"), discount_value: "15" });
     const { guest, look } = await aCart(2);
     const cart = await look();
@@ -60,7 +60,7 @@ describe("automatic promotion in a cart", () => {
     expect(order.calculations).toEqual(cart.calculations);
   });
 
-  test("applies to named variants, products and categories with their subcategories", async () => {
+  test("a promotion applies to named variants, products and categories with their subcategories", async () => {
     const parent = await aCategory(deps, { name: "plush" });
     const below = await aCategory(deps, { name: "plush-bears", parentId: parent });
     const bear = await aVariant({ categoryIds: [below] });
@@ -84,20 +84,20 @@ describe("automatic promotion in a cart", () => {
     ["is for members", { groups: ["member"] }],
     ["asks for more money", { min_spending: "200.01" }],
     ["asks for more pieces", { min_quantity: 3 }],
-  ])("does nothing when the promotion %s", async (_, terms) => {
+  ])("a promotion lowers nothing when it %s", async (_, terms) => {
     await aPromotion(deps, terms);
     const { look } = await aCart(2);
     expect((await look()).calculations.price_discount.global).toBe("0.00");
   });
 
-  test("applies exactly at its minima, counted after the goods' own discount", async () => {
+  test("a promotion applies exactly at its minima, counted after the goods' own discount", async () => {
     await aPromotion(deps, { min_spending: "150.00", min_quantity: 2 });
     const discount = { type: "PRICE", value: 2_500 } as const;
     const { look } = await aCart(2, { variants: [{ discount }] });
     expect((await look()).calculations.price_discount).toEqual({ local: "50.00", global: "15.00" });
   });
 
-  test("begins and ends by the database's clock", async () => {
+  test("a promotion begins and ends by the database's clock", async () => {
     const id = await aPromotion(deps);
     const { look } = await aCart();
     const global = async () => (await look()).calculations.price_discount.global;

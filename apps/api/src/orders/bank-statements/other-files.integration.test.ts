@@ -15,7 +15,7 @@ test.each([
   ["a page named xls", "<html><table><tr><td>Date</td></tr></table>", /^This is a web page/],
   ["a PDF", "%PDF-1.7\n1 0 obj", /^This is a PDF/],
   ["Big5 read as UTF-8", "\uFFFD\uFFFD,\uFFFD\uFFFD\n1,2", /save the file as UTF-8/],
-])("refuses %s with advice", async (_what, csv, sentence) => {
+])("refuses a bank file that is %s, with advice", async (_what, csv, sentence) => {
   const sent = await backOffice.post("/bank-statements", { file_name: "november.xlsx", csv });
   expect(sent.body).toMatchObject({ code: "validation" });
   expect(sent.body.errors.csv).toEqual([expect.stringMatching(sentence)]);

@@ -47,7 +47,7 @@ describe("headers with digits", () => {
   );
 });
 
-test("a foreign currency in the file name alone is a doubt; a heading or cell removes it", () => {
+test("a foreign currency in the file name alone is a doubt that a heading or cell removes", () => {
   const row = `23/11/2026,1280.50,${reference}`;
   const doubts = (csv: string, fileName: string) =>
     read(csv, fileName).transfers.map(({ doubt }) => doubt);

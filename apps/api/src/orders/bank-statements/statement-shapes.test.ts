@@ -59,7 +59,7 @@ test.each(
 });
 
 test.each("ATM CASH DEPOSIT,Bill payment,Card payment,Purchase,FPS 轉入,charge".split(","))(
-  "reads the type %s as possible money from a buyer",
+  "reads the type %s as money that may be a buyer's",
   (type) => {
     const csv = `Date,Type,Description,Amount\n2026-11-23,${type},${reference},10.00`;
     expect(read(csv).transfers).toHaveLength(1);

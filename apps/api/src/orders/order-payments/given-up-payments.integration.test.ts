@@ -67,7 +67,7 @@ test("closes a payment page that opens after its order was cancelled", async () 
   expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
 });
 
-test("closing a page fails only its own attempt, even when the webhook arrives first", async () => {
+test("closing a payment page fails only its own attempt, even when the webhook arrives first", async () => {
   const { orderId } = await anOnlineOrder(shop, variantId);
   const seen = await firstPaymentOf(orderId);
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
@@ -113,7 +113,7 @@ test("closes a page at the provider that opened between reading and ending its a
   expect((await visit(shop, url!, byCard)).status).toBe(404);
 });
 
-test("without its condition, ending an attempt leaves an unseen page open that takes money", async () => {
+test("without the condition, ending a payment attempt leaves a page open that takes money", async () => {
   const guard = withoutGuard(
     /provider_ref is not distinct from (\$\d+)/,
     "($1::text is null or true)",

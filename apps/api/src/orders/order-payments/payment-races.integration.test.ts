@@ -72,7 +72,7 @@ describe("payment webhooks", () => {
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
-  test("without its state condition, settling a payment twice refunds the money", async () => {
+  test("without the condition on its state, settling a payment twice refunds the money", async () => {
     const guard = withoutGuard(/ and state in \('begun', 'open'\) returning id/, " returning id");
     const careless: Deps = { ...deps, ...guard.deps(deps) };
     const bought = await order();

@@ -78,8 +78,9 @@ describe.each(stages.map((stage) => [wordsOf(stage), stage] as const))(
         .map((cell) => [`member and ${cell.name}`, aMember, cell] as const),
     ].filter(([, , { to }]) => to !== undefined);
     if (allowed.length > 0)
-      test.each(allowed)("follows the status table with %s", async (_name, newBuyer, cell) =>
-        movesOn(stage, await stage.make(await newBuyer()), cell),
+      test.each(allowed)(
+        "the order changes by the status table on %s",
+        async (_name, newBuyer, cell) => movesOn(stage, await stage.make(await newBuyer()), cell),
       );
   },
 );

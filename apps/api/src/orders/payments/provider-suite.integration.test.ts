@@ -164,7 +164,7 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
 });
 
 test.runIf(Object.keys(examples).length > 0)(
-  "the test double answers with every field of Stripe's published examples",
+  "the Stripe double answers with every field of Stripe's published examples",
   () => {
     const kinds = new Set<string>();
     for (const object of double.answered.flatMap(stripeObjectsIn)) {

@@ -228,7 +228,7 @@ describe("other names of the shop's bank", () => {
     ["Bank of China (Hong Kong) Limited", "BOCHK"],
     ["星展銀行（香港）有限公司", "DBS"],
     ["Lion Quay Bank Limited", "Lion Quay Bank"],
-  ])("recognises %s as %s", (bank, own) =>
+  ])("recognises the bank %s as %s", (bank, own) =>
     expect(reads(bank, own)).toMatchObject({ bank: { value: own }, is_bank_match: true }),
   );
 
@@ -239,7 +239,7 @@ describe("other names of the shop's bank", () => {
     ["Shanghai Commercial Bank Limited", "The Hongkong and Shanghai Banking Corporation Limited"],
     ["南洋商業銀行有限公司", "上海商業銀行有限公司"],
     ["Kite Street Bank Limited", "Lion Quay Bank Limited"],
-  ])("does not recognise %s as %s", (bank, own) =>
+  ])("does not recognise the bank %s as %s", (bank, own) =>
     expect(reads(bank, own)).toMatchObject({ bank: { value: bank }, is_bank_match: false }),
   );
 });

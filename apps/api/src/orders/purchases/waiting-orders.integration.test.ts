@@ -44,7 +44,7 @@ test("a cart and a checkout read only their own shopper's waiting orders", async
   ]);
 });
 
-test("without its indexes, the query reads orders of other shoppers", async () => {
+test("without the indexes, looking for waiting orders reads those of other shoppers", async () => {
   const drop = (tx: Tx) => tx.execute(sql`drop index orders_waiting_online, orders_of_customer`);
   expect(await readFor(drop)).toBeGreaterThan(0);
 });

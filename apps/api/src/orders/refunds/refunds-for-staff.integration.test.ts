@@ -32,7 +32,7 @@ test("refuses to plan or pay a refund of an unpaid order", async () => {
     });
 });
 
-test("lists of refunds and requests need no more queries for many than for one", async () => {
+test("lists of refunds and requests need as many queries for many as for one", async () => {
   const ask = async () => {
     const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
     const body = {

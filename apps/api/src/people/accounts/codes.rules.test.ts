@@ -25,7 +25,7 @@ test("a hint shows just enough to recognise one's own address", () => {
   expect(hintOf({ kind: "PHONE", address: "85291234567" })).toBe("****4567");
 });
 
-test("tells six digits from a token", () => {
+test("distinguishes six digits from a token", () => {
   expect(["123456", "000000"].every(isDigits)).toBe(true);
   expect(["12345", "1234567", "12345a", "１２３４５６", ""].some(isDigits)).toBe(false);
 });
