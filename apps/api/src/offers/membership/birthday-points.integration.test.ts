@@ -39,11 +39,11 @@ const subjectsTo = async (email: string) => {
   return (await mailbox(shop, email)).map(({ subject }) => subject);
 };
 
-describe("a birthday", () => {
+describe("birthday points", () => {
   const born = (id: string, day: string) =>
     shop.deps.db.execute(sql`update customers set birthday = ${day} where id = ${id}`);
 
-  test("brings points and a message on its day in Hong Kong, once a year; on the 28th for who was born on 29 February", async () => {
+  test("gives birthday points with a message once a year, on 28 February for 29 February", async () => {
     const [today, leap, other] = [await aMember(), await aMember(), await aMember()];
     await born(today.id, "1990-02-28");
     await born(leap.id, "1992-02-29");
@@ -67,7 +67,7 @@ describe("a birthday", () => {
     return member;
   };
 
-  test("brings points once for a mailbox, however it is spelt and though its account was closed", async () => {
+  test("gives birthday points once per mailbox, in any spelling and after the account was closed", async () => {
     const first = await anybodyBorn("birth.day@gmail.com");
     const second = await anybodyBorn("birthday+2@googlemail.com");
     expect(await pointsOf(first, second)).toEqual([88, 0]);
@@ -81,7 +81,7 @@ describe("a birthday", () => {
   const moves = (id: string, email: string, { deps }: TestApi = shop) =>
     deps.db.execute(sql`update logins set address = ${email} where customer_id = ${id}`);
 
-  test("brings points once for an account that changes its mailbox", async () => {
+  test("gives birthday points once to an account that changes its mailbox", async () => {
     const member = await anybodyBorn("moves.first@example.com");
     expect(await pointsOf(member)).toEqual([88]);
     await moves(member.id, "moves.then@example.com");
@@ -104,16 +104,16 @@ describe("a birthday", () => {
     return balanceOf(member);
   }
 
-  test("brings points once though two runs overlap with a change of mailbox", async () => {
+  test("gives birthday points once when two runs overlap with a change of mailbox", async () => {
     expect(await giveTwice(shop)).toBe(88);
   });
 
-  test("would bring them twice without the lock of the account", async () => {
+  test("without the lock on the account, overlapping runs give birthday points twice", async () => {
     expect(await giveTwice(unheld)).toBe(176);
     expect(hold.removals()).toBeGreaterThan(0);
   });
 
-  test("ends its run though more accounts than a batch have one mailbox", async () => {
+  test("a run ends though more accounts than a batch share one mailbox", async () => {
     await shop.deps.db.execute(sql`
       with born as (
         insert into customers (id, type, username, birthday)
@@ -124,7 +124,7 @@ describe("a birthday", () => {
     expect(await giveBirthdayPoints(shop.deps)).toBe(0);
   });
 
-  test("brings nothing where the shop gives nothing for it", async () => {
+  test("gives nothing where the shop gives no birthday points", async () => {
     await decide({ "points-rewards": { ...rewards, birthday: 0 } });
     await born((await aMember()).id, "1990-02-28");
     expect(await giveBirthdayPoints(shop.deps)).toBe(0);
