@@ -23,7 +23,7 @@ const bare = ({ status, body, headers }: Awaited<ReturnType<typeof forget>>) => 
 });
 
 describe("code requests without authentication", () => {
-  test("the limit after five requests is the same for known and unknown addresses", async () => {
+  test("the limit of five codes is the same for known and unknown addresses", async () => {
     await shop.shopper({ email: "known@codes.test" });
     for (const email of ["known@codes.test", "nobody@codes.test"])
       for (let time = 0; time < 5; time += 1) expect((await forget(email)).status).toBe(200);

@@ -96,7 +96,7 @@ describe("six-digit codes", () => {
     expect((await verify(code)).body.code).toBe("invalid_code");
   });
 
-  test("a successful attempt does not count", async () => {
+  test("a successful attempt at a code does not count", async () => {
     const shopper = await shop.shopper();
     const ada = shop.as(shopper);
     const phone = { kind: "PHONE", area_code: "852", phone: "91113333" } as const;

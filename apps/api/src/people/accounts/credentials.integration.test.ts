@@ -259,7 +259,7 @@ describe("repeated verification code", () => {
     expect((await ada.post("/auth/send-verification", { type: "EMAIL" })).status).toBe(409);
   });
 
-  test("refuses a code after its expiry", async () => {
+  test("refuses a verification code after its expiry", async () => {
     const email = "late@harbour.test";
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     await ada.post("/auth/send-verification", { type: "EMAIL" });

@@ -22,7 +22,7 @@ const login = (login_id: string, password = shopperPassword) => ({
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe("sign-in", () => {
-  test("finds the account in any letter case and records the sign-in time", async () => {
+  test("signing in finds the account in any letter case and records the time", async () => {
     await shop.shopper({ email: "ada@harbour.test" });
     const reply = await shop.anyone.post("/auth/login", login(" Ada@Harbour.TEST "));
     expect(reply).toMatchObject({ status: 200, body: { expires_in: 1800 } });
@@ -146,7 +146,7 @@ describe("failed attempts", () => {
     expect(right.status).toBe(200);
   });
 
-  test("delays attempts at an unknown login alike", async () => {
+  test("delays failed attempts at an unknown login like those at a known one", async () => {
     const replies = [];
     for (let guess = 0; guess < 5; guess += 1)
       replies.push(
@@ -158,7 +158,7 @@ describe("failed attempts", () => {
     expect(replies[4]!.headers["retry-after"]).toBe("2");
   });
 
-  test("counts twenty parallel attempts as twenty", async () => {
+  test("counts twenty parallel failed attempts as twenty", async () => {
     const email = "crowd@harbour.test";
     await limited.shopper({ email });
     const replies = await Promise.all(
@@ -172,7 +172,7 @@ describe("failed attempts", () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(16);
   });
 
-  test("delays one network address across different logins", async () => {
+  test("delays failed attempts of one network address across different logins", async () => {
     minutesLater(60);
     const statuses: number[] = [];
     for (let guess = 0; guess < 13; guess += 1) {

@@ -78,7 +78,7 @@ describe("password change during a sign-in", () => {
     return { isRefused, sessions: await countSessions(deps, ada.id) };
   };
 
-  test("no session opened with the old password survives the change", async () => {
+  test("no session opened with the old password survives its change", async () => {
     expect(await changeAndSignIn(shop)).toEqual({ isRefused: true, sessions: 0 });
   });
 

@@ -161,11 +161,14 @@ const stays: Readonly<Record<string, Leave>> = {
 };
 
 describe.each(Object.entries(ways))("guest who %s", (way, toAccount) => {
-  test.each(Object.entries(moves))("moves to the account: %s", async (_, leave) => {
-    const guest = shop.guest();
-    const isThere = await leave(guest);
-    expect(await isThere(await toAccount(guest))).toBe(true);
-  });
+  test.each(Object.entries(moves))(
+    "the account takes over from the guest: %s",
+    async (_, leave) => {
+      const guest = shop.guest();
+      const isThere = await leave(guest);
+      expect(await isThere(await toAccount(guest))).toBe(true);
+    },
+  );
 
   const isBrought = way === "becomes an account";
   test.each(Object.entries(stays))(
@@ -177,7 +180,7 @@ describe.each(Object.entries(ways))("guest who %s", (way, toAccount) => {
     },
   );
 
-  test("every invariant holds afterwards", async () =>
+  test("every invariant holds after guests became members", async () =>
     expect(await brokenPromises(deps)).toEqual([]));
 });
 

@@ -91,7 +91,7 @@ describe("address book", () => {
     expect((await caller.delete(`${book}/${ids[2]}`)).status).toBe(404);
   });
 
-  test("limits the book to twenty addresses, even for two added at once", async () => {
+  test("limits an address book to twenty addresses, even for two added at once", async () => {
     const { ada, caller } = await aBook(...Array.from({ length: maxAddresses - 1 }, () => office));
     const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
     await expect(overlap(db, add, add)).rejects.toMatchObject({ code: "conflict" });
@@ -100,7 +100,7 @@ describe("address book", () => {
     expect((await caller.get(book)).body.data).toHaveLength(maxAddresses);
   });
 
-  test("hides entries from other members", async () => {
+  test("hides an address book from other members", async () => {
     const { ids, list } = await aBook(home, office);
     const other = shop.as(await shop.shopper());
     expect((await other.get(book)).body.data).toEqual([]);

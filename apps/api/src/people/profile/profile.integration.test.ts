@@ -191,7 +191,7 @@ describe("profile picture", () => {
     expect(await findFileProblems(shop.deps)).toEqual([]);
   });
 
-  test("refuses another account's picture", async () => {
+  test("refuses another account's picture as a profile picture", async () => {
     const theirs = await anAvatar(await shop.shopper());
     const refused = await shop.as(await shop.shopper()).put(page, { avatar: theirs });
     expect(refused).toMatchObject({ status: 422, body: { errors: { avatar: expect.any(Array) } } });

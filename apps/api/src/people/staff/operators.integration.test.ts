@@ -103,7 +103,7 @@ describe("change of an operator", () => {
     ]);
   });
 
-  test("refuses a stale change and shows the present state", async () => {
+  test("refuses a stale change of an operator and shows the present state", async () => {
     const sam = await shop.operator("support");
     const wanted = { name: "Sam Ho", role: "manager", version: 1 };
     await asOwner.put(`/operators/${sam.id}`, wanted);

@@ -156,7 +156,7 @@ describe("recovery codes", () => {
 });
 
 describe("single use of a code", () => {
-  test("accepts a code once and no earlier code after it", async () => {
+  test("accepts a second factor's code once and no earlier code after it", async () => {
     const mei = await shop.operator("support");
     const { codeIn } = await setUpSecondFactor(shop, mei);
     const [now, next] = [codeIn(0), codeIn(1)];

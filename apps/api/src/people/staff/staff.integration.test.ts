@@ -53,7 +53,7 @@ describe("operator sessions", () => {
     expect({ ...unknown.body, request_id: "" }).toEqual({ ...wrong.body, request_id: "" });
   });
 
-  test("ends a session after half an hour without calls, and after 12 hours", async () => {
+  test("ends an operator's session after half an hour without calls, and after 12 hours", async () => {
     for (const age of [
       sql`last_used_at = now() - interval '31 minutes'`,
       sql`expires_at = now()`,
@@ -65,7 +65,7 @@ describe("operator sessions", () => {
     }
   });
 
-  test("calls keep a session alive", async () => {
+  test("an operator's calls keep the session alive", async () => {
     const { token } = (await signIn(mei)).body;
     await db.execute(
       sql`update operator_sessions set last_used_at = now() - interval '29 minutes'`,
@@ -89,7 +89,7 @@ describe("operator sessions", () => {
     await db.execute(sql`update operators set closed_at = null where id = ${operator._id}`);
   });
 
-  test("stores a token only as its hash", async () => {
+  test("stores an operator's token only as its hash", async () => {
     const { token } = (await signIn(mei)).body;
     const rows = JSON.stringify(await db.select({ all: sql`s` }).from(sql`operator_sessions s`));
     expect(token).toMatch(/^ho_[\w-]{43}$/);

@@ -155,7 +155,7 @@ describe("guest's cart", () => {
     });
   });
 
-  test("totals only the chosen lines, and an empty choice costs nothing", async () => {
+  test("a cart totals only the chosen lines, and an empty choice costs nothing", async () => {
     const [wanted, other] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
     await shopper.put(wanted, 1);
@@ -253,7 +253,7 @@ describe("guest's cart", () => {
       expect((await shopper.cart({ voucher_code: none })).voucher_problem).toBeNull();
   });
 
-  test("empties the cart", async () => {
+  test("empties the cart at once", async () => {
     const shopper = aShopper();
     await shopper.put(await aVariant(), 1);
     await shopper.put(await aVariant(), 1);

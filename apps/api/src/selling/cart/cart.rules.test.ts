@@ -75,7 +75,7 @@ describe("cart", () => {
   ];
   const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
 
-  test("contains the variants that still exist, all chosen unless some are named", () => {
+  test("a cart contains the variants that still exist, all chosen unless some are named", () => {
     const chosen = (named?: string[]) =>
       openLines(found, variants, named).map((line) => [line.id, line.isCheckout]);
     expect(chosen()).toEqual([

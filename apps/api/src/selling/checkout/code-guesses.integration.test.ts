@@ -137,7 +137,7 @@ test("limits a network to six hundred failed codes an hour", async () => {
   expect(await rightFrom(address)).toBe(200);
 });
 
-test("counts parallel attempts one by one", async () => {
+test("counts parallel attempts at codes one by one", async () => {
   const guest = await intoCart(shop, { variantId });
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, number) => tryCode(guest, `ATONCE${number}`, anAddress())),

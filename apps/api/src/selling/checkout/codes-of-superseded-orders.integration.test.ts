@@ -36,7 +36,7 @@ describe.each([
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("the code is used up for every other shopper", async () => {
+  test("the code of a waiting order is used up for every other shopper", async () => {
     const key = `other-${code.toLowerCase()}`;
     const voucher_code = `OTHER-${code}`;
     await aPromotion(shop.deps, { key, code: voucher_code, ...limit });

@@ -154,7 +154,7 @@ describe("order to a station", () => {
     expect(priced.body.calculations.shipping_fee).toBe("25.00");
   });
 
-  test("chooses no station by itself, though it is the cheapest way", async () => {
+  test("chooses no station by itself, though a station is the cheapest way", async () => {
     const guest = await intoCart(shop, { variantId: here });
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.calculations.shipping_fee).toBe("40.00");
@@ -192,7 +192,7 @@ describe("stock and preorders in one cart", () => {
     });
   });
 
-  test("ships in one parcel when all lines are in stock", async () => {
+  test("ships an order in one parcel when all lines are in stock", async () => {
     const placed = await anOrder(shop, {
       variantId: here,
       checkout: { delivery_info: { ...toStation, shipment: "separately" } },

@@ -73,7 +73,7 @@ async function lineOf(guest: Shopper) {
 }
 
 describe("limit per person", () => {
-  test("counts a guest's earlier orders and says how many more are allowed", async () => {
+  test("the limit per person counts a guest's earlier orders and says how many more are allowed", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     const { guest } = await anOrder(shop, { variantId, checkout: { delivery_details: details } });
@@ -85,7 +85,7 @@ describe("limit per person", () => {
     });
   });
 
-  test("counts other guests with the same email or phone in any spelling", async () => {
+  test("the limit per person counts other guests with the same email or phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     await anOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
@@ -103,7 +103,7 @@ describe("limit per person", () => {
     expect((await checkOut(shop, stranger, { delivery_details: aPerson() })).status).toBe(200);
   });
 
-  test("counts mailboxes that are the same and accounts that confirmed the phone", async () => {
+  test("the limit per person counts equal mailboxes and accounts that confirmed the phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const member = await shop.shopper();
     const confirmed = aPerson().phone;
@@ -122,7 +122,7 @@ describe("limit per person", () => {
     }
   });
 
-  test("counts a member's paid guest orders by their confirmed phone", async () => {
+  test("the limit per person counts a member's paid guest orders by the confirmed phone", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     await paidOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
@@ -183,7 +183,7 @@ describe("limit per person", () => {
     expect(await lineOf(stranger)).toMatchObject({ problem: null, bought_before: null });
   });
 
-  test("releases the limit when an order is cancelled", async () => {
+  test("cancelling an order releases the limit per person", async () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     const { guest, orderId } = await anOrder(shop, {

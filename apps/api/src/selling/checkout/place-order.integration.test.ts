@@ -243,7 +243,7 @@ describe("refused checkout", () => {
 describe("repeated checkout", () => {
   const twin = () => ({ "idempotency-key": crypto.randomUUID() });
 
-  test("fifty checkouts at once with one key make one order with one answer", async () => {
+  test("fifty checkouts at once with one idempotency key make one order with one answer", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id });
     const headers = twin();
@@ -262,7 +262,7 @@ describe("repeated checkout", () => {
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 
-  test("refuses the same key for another request", async () => {
+  test("refuses one idempotency key for another checkout", async () => {
     const variant = await aVariant();
     const guest = await intoCart(shop, { variantId: variant.id });
     const headers = twin();
