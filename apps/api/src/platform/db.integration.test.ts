@@ -60,7 +60,7 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
   await wire.cut();
 });
 
-test("retries no other failures", async () => {
+test("retries no transaction that failed for another reason", async () => {
   let tries = 0;
   const failing = inTransaction(db, async (tx) => {
     tries += 1;

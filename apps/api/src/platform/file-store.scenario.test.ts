@@ -45,7 +45,7 @@ describe.each([
     expect(await filesIn(files, "no-such-folder")).toEqual([]);
   });
 
-  test("removes files", async () => {
+  test("removes a stored file", async () => {
     const picture = name();
     await files.write(picture, randomBytes(10));
     await files.remove(picture);

@@ -70,7 +70,7 @@ describe("call with an Idempotency-Key", () => {
     expect(await countSales()).toBe(sales);
   });
 
-  test("refuses the same key with another request", async () => {
+  test("refuses an idempotency key with another request", async () => {
     await buy("used", { cakes: 1 });
     const sales = await countSales();
     expect(await buy("used", { cakes: 2 })).toMatchObject({
@@ -80,7 +80,7 @@ describe("call with an Idempotency-Key", () => {
     expect(await countSales()).toBe(sales);
   });
 
-  test("a key belongs to one person and one endpoint", async () => {
+  test("an idempotency key belongs to one person and one endpoint", async () => {
     const first = await buy("mine");
     expect((await buy("mine", { cakes: 1 }, shop.guest())).body.sale).not.toBe(first.body.sale);
     const elsewhere = await buy("mine", { cakes: 1 }, ada, "/other-cakes");
@@ -123,7 +123,7 @@ describe("call with an Idempotency-Key", () => {
     expect((await buy("again", { cakes: 1 })).status).toBe(200);
   });
 
-  test("a key is remembered for 24 hours", async () => {
+  test("an idempotency key is remembered for 24 hours", async () => {
     const first = await buy("old");
     await db.execute(
       sql`update idempotency_keys set created_at = now() - interval '23 hours 59 minutes'`,
@@ -138,13 +138,13 @@ describe("call with an Idempotency-Key", () => {
     expect(left).toHaveLength(1);
   });
 
-  test("refuses an unreadable key", async () => {
+  test("refuses an unreadable idempotency key", async () => {
     expect((await buy("two words")).status).toBe(422);
     expect((await buy("x".repeat(129))).status).toBe(422);
   });
 });
 
-test("every call without a key is a new one", async () => {
+test("every call without an idempotency key is a new one", async () => {
   const [first, second] = [await buy(undefined), await buy(undefined)];
   expect(second.body.sale).not.toBe(first.body.sale);
 });

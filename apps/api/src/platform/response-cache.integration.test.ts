@@ -137,7 +137,7 @@ describe("public response", () => {
     expect(await goodsOn("a")).toBe(9);
   });
 
-  test("does not cache a failure", async () => {
+  test("does not cache a failed response", async () => {
     expect((await shop.anyone.get("/bins/none")).status).toBe(500);
     await db.execute(sql`insert into bins values ('none', 3)`);
     expect(await goodsOn("none")).toBe(3);

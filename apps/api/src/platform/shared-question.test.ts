@@ -45,7 +45,7 @@ test("caches an answer for its time from its arrival, then asks again", async ()
   expect(asked()).toBe(2);
 });
 
-test("repeats a failed request", async () => {
+test("a failed shared request is repeated", async () => {
   let asked = 0;
   const question = sharedQuestion(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
   await expect(question()).rejects.toThrow("failure 1");

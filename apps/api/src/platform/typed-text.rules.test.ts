@@ -19,7 +19,7 @@ test.each([
   ["[::1]/x", "[ ::1]/x"],
   ["[2001:db8::1]:80", "[ 2001:db8::1]:80"],
   ["[2001:db8:0:0:0:0:0:1]", "[ 2001:db8:0:0:0:0:0:1]"],
-])("breaks the address in %s", (text, broken) => {
+])("breaks the link in the typed text %s", (text, broken) => {
   expect(typed(text)).toBe(broken);
   expect(typed(broken)).toBe(broken);
 });
@@ -35,7 +35,7 @@ test.each([
   "24.11.2026, 2026.11.24 18:00, [18:00], [12:30:45]",
   "HB-7KQ4-M2X9 1.280,50 HK$1.50",
   "v1.2.3, 1.2.3, v1.2.3.4, 10.0.19041.1, 1.2.3.4.5",
-])("leaves %s unchanged", (text) => expect(typed(text)).toBe(text));
+])("leaves the typed text %s unchanged", (text) => expect(typed(text)).toBe(text));
 
 test("the work for a bracket before a row of colons grows linearly", () => {
   // With the square, it would be longer than a test may take.

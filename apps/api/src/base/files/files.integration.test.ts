@@ -75,7 +75,7 @@ describe("uploaded picture", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1200 });
   });
 
-  test("turns a picture upright", async () => {
+  test("an uploaded picture is turned upright", async () => {
     const lying = await paint(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { text } = await upload(shop.guest(), "reviews", lying);
     expect(await sharp((await shop.anyone.get(text)).bytes).metadata()).toMatchObject({
@@ -104,7 +104,7 @@ describe("rejected upload", () => {
     ["a HEIC picture of a telephone", heic, 415],
     ["a damaged picture", photo.subarray(0, photo.length / 2), 422],
     ["an empty file", Buffer.alloc(0), 422],
-  ])("refuses %s", async (_what, bytes, status) => {
+  ])("refuses to upload %s", async (_what, bytes, status) => {
     const [files, rows] = [await storedFiles("reviews"), await countRows()];
     const reply = await upload(shop.guest(), "reviews", bytes);
     expect(reply.status).toBe(status);

@@ -110,7 +110,7 @@ test("a retried email holds back its order's later ones, but not another order's
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
-test("an abandoned email releases the next one", async () => {
+test("an email given up releases the next of its order", async () => {
   const [first] = await written("given-up", "received", "paid");
   before.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });

@@ -67,7 +67,7 @@ describe("newsletter subscription", () => {
     await expect(db.execute(sql`update newsletter_consents set event = 'asked'`)).rejects.toThrow();
   });
 
-  test("confirming again is harmless and welcomes once", async () => {
+  test("confirming the newsletter again is harmless and welcomes once", async () => {
     const { email, token } = await subscribed();
     expect((await confirm(token)).status).toBe(200);
     expect(await letters(email)).toHaveLength(2);
@@ -93,7 +93,7 @@ describe("newsletter subscription", () => {
     expect((await letters(refuses))[0]).toBe("newsletter-confirm");
   });
 
-  test("only the link of the last request confirms", async () => {
+  test("only the link of the last request confirms the newsletter", async () => {
     const email = someEmail();
     await ask(email);
     const first = await tokenFor(email, "confirm");
@@ -144,7 +144,7 @@ describe("newsletter subscription", () => {
     await shop.deps.changes.settle();
   });
 
-  test("refuses a malformed address", async () => {
+  test("refuses a malformed newsletter address", async () => {
     expect((await ask("abc")).body.errors).toHaveProperty("email");
   });
 });

@@ -56,7 +56,7 @@ describe("notification settings", () => {
     expect((await ada.put(details, { channels: ["FAX"] })).status).toBe(422);
   });
 
-  test("two changes at once are both kept", async () => {
+  test("two changes of notification settings at once are both kept", async () => {
     const ada = await shop.shopper();
     await overlap(
       db,
@@ -77,7 +77,7 @@ describe("notification settings", () => {
   });
 });
 
-test("without the lock, one of two changes at once is lost", async () => {
+test("without the lock, one of two changes of notification settings is lost", async () => {
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const ada = await unguarded.shopper();

@@ -24,7 +24,7 @@ describe("shipping quote", () => {
     expect(await ship({ country_code: "MO" })).toMatchObject({ fee: 6000, courier: { id: fast } });
   });
 
-  test("pickup costs nothing", async () => {
+  test("pickup costs no shipping", async () => {
     expect(await ship({ method: "SELF_PICKUP", warehouse_id: shopFront })).toMatchObject({
       fee: 0,
       courier: null,
@@ -32,7 +32,7 @@ describe("shipping quote", () => {
     });
   });
 
-  test("names the field that cannot be served", async () => {
+  test("names the shipping field that cannot be served", async () => {
     await expect(ship({ country_code: "FR" })).rejects.toMatchObject(refusal("country_code"));
     await expect(ship({ courier_id: "unknown" })).rejects.toMatchObject(refusal("courier_id"));
     await expect(ship({ courier_id: slow, country_code: "MO" })).rejects.toMatchObject(

@@ -58,7 +58,7 @@ describe("product with one sold-out option", async () => {
     expect((await asked({ price_from: "200" })).slugs).toEqual(["robe"]);
   });
 
-  test("counts match the filtered list", async () => {
+  test("facet counts match the filtered list", async () => {
     const inInk = (await asked({ color: ["Ink"] })).facets;
     expect(counted(inInk.availability)).toEqual({ SOLD_OUT: 1 });
     expect(counted(inInk.options.color)).toEqual({ Red: 1, Ink: 1 });

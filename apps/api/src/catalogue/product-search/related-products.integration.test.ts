@@ -153,7 +153,7 @@ describe("products related to a cart", () => {
 });
 
 describe("products by id", () => {
-  test("keeps the requested order and omits hidden products", async () => {
+  test("lists products by id in the requested order and omits hidden ones", async () => {
     const ids = [others[0]!.id, "unknown", self.id];
     for (const query of [{ "ids[]": ids }, { "_ids[]": ids }]) {
       const { body } = await anyone.get(`${management}/products/ids`, { query });

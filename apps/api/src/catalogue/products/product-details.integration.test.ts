@@ -69,7 +69,7 @@ describe("product page", () => {
     expect(offered.map(({ sku }) => sku)).toEqual(owners.map(({ variants }) => variants[0]!.sku));
   });
 
-  test("shows the same stock as the lists", async () => {
+  test("a product page shows the same stock as the lists", async () => {
     const day = "2199-01-01";
     const { id } = await aProduct(deps, {
       variants: [
@@ -101,7 +101,7 @@ describe("product page", () => {
     expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
   });
 
-  test("the page changes with the product", async () => {
+  test("a product page changes with its product", async () => {
     const { id } = await aProduct(deps);
     const before = await anyone.get(`${products}/${id}/details`);
     expect(before.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);

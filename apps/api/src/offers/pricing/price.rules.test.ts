@@ -174,7 +174,7 @@ describe("order of the pricing steps", () => {
     expect(totals.total).toBe(1_000 + 4_000);
   });
 
-  test("prices unchosen lines without counting them", () => {
+  test("prices unchosen lines without adding them to the total", () => {
     const { lines, totals } = price(
       facts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
         offers: { promotions: [aPromotion("ten", percent(1_000))] },

@@ -41,7 +41,7 @@ describe("static page", () => {
     );
   });
 
-  test("limits nested tags and cell spans", async () => {
+  test("limits nested tags and cell spans of a page", async () => {
     await save("<b>".repeat(2000) + "x");
     const { en } = (await read()).body.content;
     expect(en.match(/<b>/g)?.length).toBeLessThanOrEqual(41);
@@ -117,7 +117,7 @@ describe("page written by staff", () => {
     expect(await page()).toMatchObject({ blocks: null, content: { en: "<p>From a file</p>" } });
   });
 
-  test("a page may be scheduled", async () => {
+  test("a static page may be scheduled", async () => {
     const editor = shop.as(await shop.operator("content"));
     await editor.post("/pages", { slug: "shipping-policy", ...write });
     const published_at = new Date(Date.now() + 3_600_000).toISOString();
