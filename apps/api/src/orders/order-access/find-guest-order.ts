@@ -5,6 +5,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { namesContact } from "./contact.rules.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { countOrderLookup } from "./failed-lookups.ts";
+import { isBuyer } from "./known-buyers.ts";
 
 export interface GuestOrderRequest {
   /** The order's id or reference. */
@@ -15,7 +16,7 @@ export interface GuestOrderRequest {
 
 /**
  * Finds an order for a caller who names its e-mail or phone. An unknown order and a wrong contact get the same answer.
- * Strangers' failed attempts lock out neither the buyer's browser nor a network that was right before.
+ * Strangers' failed attempts lock out neither the buyer's browser, signed in or not, nor a network that was right before.
  * @throws ShopError `not_found`, `too_many_requests` after five failed attempts for one order, or twenty from one
  * network, within an hour
  */
@@ -27,11 +28,10 @@ export async function findGuestOrder(
   const order = await findOrder(deps.db, request.orderId);
   // Attempts are counted per order, however its name is spelt and whether or not it exists.
   const named = readReference(request.orderId) ?? request.orderId.toUpperCase();
-  // The browser that placed the order need not guess.
-  const isBuyer = asker.kind === "guest" && asker.id === order?.customerId;
-  const acceptLookup = isBuyer
-    ? undefined
-    : await countOrderLookup(deps, order?.id ?? named, asker.address);
+  const acceptLookup =
+    order && (await isBuyer(deps, asker, order.customerId))
+      ? undefined
+      : await countOrderLookup(deps, order?.id ?? named, asker.address);
   if (!order || !namesContact(order, request)) throw notFound("Order");
   await acceptLookup?.();
   return order;

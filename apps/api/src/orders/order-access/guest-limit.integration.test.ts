@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { aCourier, anOrder, aProduct, recipient, startTestApi } from "../../testing/index.ts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  recipient,
+  shopperPassword,
+  startTestApi,
+} from "../../testing/index.ts";
 
 const shop = await startTestApi({ settings: { rateLimits: true } });
 
@@ -34,6 +42,47 @@ test("strangers' failed attempts block neither the ordering browser nor an addre
   expect((await right("10.4.0.1")).status).toBe(200);
   expect((await shop.as(guest).get(path, { query, address: "10.4.0.3" })).status).toBe(200);
   expect((await shop.as(shop.guest()).get(path, { query, address: "10.4.0.4" })).status).toBe(429);
+});
+
+describe("a buyer who signs in", () => {
+  const look = (orderId: string, address: string, token?: string) =>
+    shop.anyone.get(`/orders/${orderId}/details/guest`, {
+      query: { phone: recipient.phone },
+      address,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const lockOut = async (orderId: string, network: string) => {
+    for (let number = 1; number <= 6; number += 1)
+      await shop.anyone.get(`/orders/${orderId}/details/guest`, {
+        query: { phone: "60000000" },
+        address: `${network}.${number}`,
+      });
+    expect((await look(orderId, `${network}.7`)).status).toBe(429);
+  };
+  const anAccount = async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await shop.shopper({ email });
+    const login = { type: "EMAIL", login_id: email, password: shopperPassword };
+    return async (caller = shop.anyone): Promise<string> =>
+      (await caller.post("/auth/login", login)).body.token;
+  };
+
+  test("after paying is not kept out by strangers' wrong answers; the account's other devices are", async () => {
+    const { orderId, guest } = await anUnpaidOrder();
+    await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
+    const signIn = await anAccount();
+    const token = await signIn(shop.as(guest));
+    await lockOut(orderId, "10.5.1");
+    expect((await look(orderId, "10.5.0.1", token)).status).toBe(200);
+    expect((await look(orderId, "10.5.0.2", await signIn())).status).toBe(429);
+  });
+
+  test("before paying takes the order along, and is not kept out either", async () => {
+    const { orderId, guest } = await anUnpaidOrder();
+    const token = await (await anAccount())(shop.as(guest));
+    await lockOut(orderId, "10.6.1");
+    expect((await look(orderId, "10.6.0.1", token)).status).toBe(200);
+  });
 });
 
 test("the limit counts all spellings of an unknown order number as one", async () => {

@@ -4,5 +4,6 @@ import type { Module } from "../../platform/module.ts";
 export { normalisedContact } from "./contact.rules.ts";
 export { findGuestOrder } from "./find-guest-order.ts";
 export { findOwnOrder } from "./find-own-order.ts";
+export { rememberBuyer } from "./known-buyers.ts";
 
 export const orderAccess: Module = { name: "order-access" };

@@ -35,7 +35,7 @@ async function aSignIn(guestId: string) {
   const { passwordHash } = (await findCustomer(deps.db, member.id))!;
   const actor = { kind: "guest" as const, id: guestId, address: "10.5.0.1" };
   const claimant = { customerId: member.id, passwordHash };
-  return { member, signIn: (tx: Tx) => openAccount(tx, actor, claimant, "a browser") };
+  return { member, signIn: (tx: Tx) => openAccount(deps, tx, actor, claimant, "a browser") };
 }
 const ownerOf = async (guestId: string, memberId: string) => {
   const { rows } = await deps.db.execute<{ customer_id: string }>(

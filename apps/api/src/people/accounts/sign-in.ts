@@ -10,6 +10,7 @@ import { mergeCarts } from "../../selling/cart/index.ts";
 import { type Customer, lockPeople, recordSignIn } from "../../base/customers/index.ts";
 import { type Claimant, findClaimants, findLogins } from "../../base/logins/index.ts";
 import { presentUser } from "./accounts.presenter.ts";
+import { rememberBuyer } from "../../orders/order-access/index.ts";
 import { moveUnpaidOrders } from "../../orders/orders/index.ts";
 import { moveProofs } from "../../orders/proofs/index.ts";
 import { moveUses } from "../../offers/promotions/index.ts";
@@ -43,7 +44,7 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();
   await undoAttempt();
-  return inTransaction(deps.db, (tx) => openAccount(tx, actor, claimant, input.userAgent));
+  return inTransaction(deps.db, (tx) => openAccount(deps, tx, actor, claimant, input.userAgent));
 }
 
 /** Always verifies two hashes, so that unknown accounts and wrong passwords take the same time. */
@@ -64,6 +65,7 @@ async function findByPassword(
  * @throws ShopError `invalid_credentials` when the password has changed since
  */
 export async function openAccount(
+  deps: Pick<Deps, "settings" | "clock">,
   tx: Tx,
   actor: Actor,
   claimant: Claimant,
@@ -80,7 +82,8 @@ export async function openAccount(
   // A person has one set of limits, so the guest's token and key end.
   if (guestId !== undefined) await endGuest(tx, guestId);
 
-  const { token } = await shopperSessions.open(tx, customer.id, userAgent);
+  const { id: sessionId, token } = await shopperSessions.open(tx, customer.id, userAgent);
+  if (isLeft) await rememberBuyer(deps, tx, { guestId: joining, sessionId });
   const lastLoggedInAt = await recordSignIn(tx, customer.id, joining);
   const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
   const message = isLeft ? `Welcome back. ${ordersLeft}` : "Welcome back.";

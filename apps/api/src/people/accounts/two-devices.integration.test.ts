@@ -69,7 +69,7 @@ describe("password change during a sign-in", () => {
         await replacePassword(tx, ada.id, { from, to: otherHash });
         await shopperSessions.endAll(tx, ada.id);
       },
-      (tx) => openAccount(tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
+      (tx) => openAccount(deps, tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
     );
     const isRefused = await outcome.then(
       () => false,
@@ -129,7 +129,7 @@ describe("registration and sign-in at once", () => {
     await overlap(
       api.deps.db,
       (tx) => turnIntoAccount(tx, guest.id, { type: "EMAIL", username: "x", passwordHash }),
-      (tx) => openAccount(tx, guest, { customerId: ada.id, passwordHash }, ""),
+      (tx) => openAccount(api.deps, tx, guest, { customerId: ada.id, passwordHash }, ""),
     );
     const { rows: left } = await api.deps.db.execute(
       sql`select 1 from cart_lines where customer_id = ${guest.id}`,

@@ -1,0 +1,24 @@
+import type { Actor } from "../../platform/actor.ts";
+import { hasBeenAccepted, rememberAccepted } from "../../platform/answer-limit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+
+/** Tells whether the caller's browser placed orders of this person. Such a caller need not guess. */
+export async function isBuyer(deps: Deps, asker: Actor, customerId: string): Promise<boolean> {
+  if (asker.kind !== "guest" && asker.kind !== "registered") return false;
+  if (asker.id === customerId) return true;
+  if (asker.kind === "guest") return false;
+  return hasBeenAccepted(deps, nameOf(customerId, asker.sessionId));
+}
+
+/** Remembers for about a day that the browser of a session placed paid orders as a guest. */
+export function rememberBuyer(
+  { settings, clock }: Pick<Deps, "settings" | "clock">,
+  tx: Tx,
+  { guestId, sessionId }: { readonly guestId: string; readonly sessionId: string },
+): Promise<void> {
+  return rememberAccepted({ settings, clock, db: tx }, nameOf(guestId, sessionId));
+}
+
+const nameOf = (customerId: string, sessionId: string) =>
+  `orders of ${customerId} known to session ${sessionId}`;
