@@ -8,7 +8,7 @@ import { AskForRefund } from "./order-refunds.tsx";
 import { Confirm } from "../forms/confirm.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { Contact } from "./contact.ts";
-import { canBuyAgain, canPrint, wasGivenUp } from "./payment-state.ts";
+import { canBuyAgain, canPrint, hasExpiredUnpaid } from "./payment-state.ts";
 import { BuyAgain } from "./buy-again.tsx";
 import { orderMessages } from "./order.messages.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
@@ -31,7 +31,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
   const offers = (action: Order["actions"][number]) => isSettled && order.actions.includes(action);
   return (
     <div className="grid gap-3 print:hidden">
-      {canBuyAgain(status) && !wasGivenUp(order, status) && (
+      {canBuyAgain(status) && !hasExpiredUnpaid(order, status) && (
         <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} />
       )}
       <AskForRefund order={order} status={status} contact={contact} />

@@ -23,7 +23,7 @@ import { OrderTracker } from "./order-tracker.tsx";
 import { orderMessages } from "./order.messages.ts";
 import { StatusBadge } from "./payment-badge.tsx";
 import { PaymentGuide } from "./payment-guide.tsx";
-import { isTimeOver, type PaymentOutcome } from "./payment-state.ts";
+import { isPaymentOverdue, type PaymentOutcome } from "./payment-state.ts";
 import { PayNow } from "./pay-now.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
@@ -100,7 +100,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
             <StatusBadge
               status={status}
               isPaid={order.is_paid}
-              isOver={isTimeOver(order)}
+              isOver={isPaymentOverdue(order)}
               refund={refund}
             />
           )}
@@ -128,7 +128,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           status={status}
           contact={contact}
           fetcher={fetcher}
-          isSaid={result === "over"}
+          isSaid={result === "overdue"}
         />
       )}
       {!isRejected && !order.is_paid && proof}

@@ -8,7 +8,7 @@ import { BuyAgain } from "./buy-again.tsx";
 import { HeldFor } from "./hold-countdown.tsx";
 import type { Contact } from "./contact.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
-import { isTimeOver, wasGivenUp } from "./payment-state.ts";
+import { isPaymentOverdue, hasExpiredUnpaid } from "./payment-state.ts";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useEndOfHold } from "./use-hold-deadline.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
@@ -29,10 +29,10 @@ export function PayNow({ order, status, contact, fetcher, isSaid = false }: Prop
   const { left, isLooking } = useEndOfHold({ order, status, contact, fetcher });
   const state = order.checkout.online?.state;
   if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
-  if (wasGivenUp(order, status))
+  if (hasExpiredUnpaid(order, status))
     return <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} isFirst />;
   if (status === "cancelled") return null;
-  if (isLooking || isTimeOver(order))
+  if (isLooking || isPaymentOverdue(order))
     return <TimeIsOver isSaid={isSaid} isOwn={contact === null} />;
   if (!order.actions.includes("pay")) return null;
   return (

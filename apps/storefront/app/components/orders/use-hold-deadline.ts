@@ -7,7 +7,7 @@ import { useCountdown } from "../forms/use-countdown.ts";
 import { useHasScript } from "../site/use-has-script.ts";
 import type { Contact } from "./contact.ts";
 import { readinessPath } from "../../paths.ts";
-import { isTimeOver } from "./payment-state.ts";
+import { isPaymentOverdue } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 // Each look comes later than the one before: the shop gives an order up within a minute or two of its end.
@@ -38,7 +38,7 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
   const deadline = order.payment_deadline;
   const canPay = order.actions.includes("pay");
   const isWatched =
-    hasScript && status !== "cancelled" && deadline !== null && (canPay || isTimeOver(order));
+    hasScript && status !== "cancelled" && deadline !== null && (canPay || isPaymentOverdue(order));
   const wait = useMemo(
     () => ({ seconds: isWatched ? secondsUntil(deadline) : 0 }),
     [isWatched, deadline],

@@ -2,7 +2,7 @@ import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { mayStillConfirm } from "../../../components/orders/payment-state.ts";
+import { canStillConfirm } from "../../../components/orders/payment-state.ts";
 
 /** Tells whether the payer came back from the provider. */
 export function comesFromPaying({ url }: RequestContext): boolean {
@@ -27,7 +27,7 @@ export function waitsForProvider(context: RequestContext): boolean {
   if (!comesFromPaying(context)) return false;
   const now = Math.floor(Date.now() / 1000);
   const since = url.searchParams.get("since");
-  if (since !== null) return mayStillConfirm(Number(since), now);
+  if (since !== null) return canStillConfirm(Number(since), now);
   const query = new URLSearchParams(url.searchParams);
   query.set("since", String(now));
   throw redirect(withLanguage(`${paths.result("order", "success")}?${query}`, language), 303);

@@ -17,7 +17,7 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
-import { mayBePaid, outcomeOf } from "../../../components/orders/payment-state.ts";
+import { isPayable, paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { RefreshSoon } from "../../../components/site/refresh-soon.tsx";
 import { OrderThanks } from "./order-thanks.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isUnknown = own !== null && own.order === null;
   const isNamed = Boolean(context.url.searchParams.get("order"));
   if (isUnknown) sendToTracking(context);
-  const isConfirming = own?.order ? mayBePaid(own.order) && waitsForProvider(context) : false;
+  const isConfirming = own?.order ? isPayable(own.order) && waitsForProvider(context) : false;
   const hasFailed = own === null;
   const isMembers = await isMembersOwn(context, own);
   const isUnread = hasFailed && comesFromPaying(context);
@@ -85,7 +85,7 @@ function titleOf(
   if (isUnread) return unreadWords(language).title;
   const own = { success: ownWords(success, language) };
   return order
-    ? wordsOf(order, outcomeOf(order, isConfirming), own, language).title
+    ? wordsOf(order, paymentOutcome(order, isConfirming), own, language).title
     : own.success.title;
 }
 
@@ -99,7 +99,7 @@ export default function PlacedResultPage({
   const order = useShownOrder(outcome);
   const own = { success: ownWords(success, language) };
   const resultUnread = isUnread ? "confirming" : "placed";
-  const result = order ? outcomeOf(order, isConfirming) : resultUnread;
+  const result = order ? paymentOutcome(order, isConfirming) : resultUnread;
   const wordsUnread = isUnread ? unreadWords(language) : own.success;
   const words = order ? wordsOf(order, result, own, language) : wordsUnread;
   const isGuest = outcome.contact !== null;

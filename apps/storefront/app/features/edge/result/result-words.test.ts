@@ -1,13 +1,13 @@
 import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { mayStillConfirm, outcomeOf } from "../../../components/orders/payment-state.ts";
+import { canStillConfirm, paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { wordsOf } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };
 const told = (how: Partial<Order>, isConfirming = false) => {
   const order = exampleOrder(how);
-  const outcome = outcomeOf(order, isConfirming);
+  const outcome = paymentOutcome(order, isConfirming);
   const { title, text } = wordsOf(order, outcome, { success }, "en");
   return `${outcome} · ${title} · ${text}`;
 };
@@ -59,7 +59,7 @@ test("an unpaid online order is to be paid, or is being confirmed for whoever co
 });
 
 test("nobody is told to wait for longer than a minute, nor by an address of the future", () => {
-  expect([0, 59, 60, -1].map((passed) => mayStillConfirm(1000, 1000 + passed))).toEqual([
+  expect([0, 59, 60, -1].map((passed) => canStillConfirm(1000, 1000 + passed))).toEqual([
     true,
     true,
     false,

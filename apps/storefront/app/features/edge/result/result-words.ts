@@ -38,7 +38,7 @@ export function wordsOf(
       return { title: t("confirmingTitle"), text: t("confirmingText") };
     case "checking":
       return { title: t("checkingTitle"), text: t("checkingText") };
-    case "over":
+    case "overdue":
       return { title: t("overTitle"), text: t("overText") };
     case "unpaid":
       return own.left ?? waiting;

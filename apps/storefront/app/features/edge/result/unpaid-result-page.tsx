@@ -14,7 +14,7 @@ import { trackingMessages } from "../../../components/orders/order-tracking.mess
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
 import { isMembersOwn, ownOrderOf } from "./visitor-order.server.ts";
-import { outcomeOf } from "../../../components/orders/payment-state.ts";
+import { paymentOutcome } from "../../../components/orders/payment-state.ts";
 import { ResultHead } from "./result-head.tsx";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";
@@ -71,7 +71,7 @@ function shownWords({ cancelled, isDeclined }: Loaded, order: Order | null, lang
         title: localized(cancelled.title, language),
         text: localized(cancelled.content, language),
       };
-  const result = order ? outcomeOf(order, false) : "unpaid";
+  const result = order ? paymentOutcome(order, false) : "unpaid";
   return { result, words: order ? wordsOf(order, result, { left }, language) : left };
 }
 

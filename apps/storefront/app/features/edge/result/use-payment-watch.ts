@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { mayBePaid } from "../../../components/orders/payment-state.ts";
+import { isPayable } from "../../../components/orders/payment-state.ts";
 
 // A little longer than the page says that it confirms (`mayStillConfirm`).
 const untilMs = 72_000;
@@ -14,7 +14,7 @@ export function usePaymentWatch(order: Order | null, isGuest: boolean): void {
   const everyMs = isGuest ? 9000 : 3000;
   const { revalidate, state } = useRevalidator();
   const [looks, setLooks] = useState(0);
-  const isWaiting = order !== null && mayBePaid(order) && order.checkout.online !== null;
+  const isWaiting = order !== null && isPayable(order) && order.checkout.online !== null;
   useEffect(() => {
     if (!isWaiting || state !== "idle" || looks * everyMs >= untilMs) return undefined;
     const timer = setTimeout(() => {

@@ -11,7 +11,7 @@ import {
   dropNamedContact,
   readNamedContact,
 } from "../../../components/orders/named-contact.server.ts";
-import { isTimeOver } from "../../../components/orders/payment-state.ts";
+import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { paymentInstructions } from "../../../components/orders/payment-instructions.server.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function ownOrderOf(
   const contact = readNamedContact(context, named);
   if (!contact) return nothing;
   const order = await unlessUnknown(context, named, contact);
-  const isWaiting = order?.actions.includes("pay") || (order !== null && isTimeOver(order));
+  const isWaiting = order?.actions.includes("pay") || (order !== null && isPaymentOverdue(order));
   if (!isWaiting) dropNamedContact(context, named);
   return order ? outcomeOf(order, contact) : nothing;
 

@@ -7,7 +7,7 @@ import { OrderListActions } from "./order-list-actions.tsx";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { StatusBadge } from "../../../components/orders/payment-badge.tsx";
-import { isTimeOver } from "../../../components/orders/payment-state.ts";
+import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { Refusal } from "../../../components/orders/refusal.tsx";
 import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
@@ -24,7 +24,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   const goods =
     order.product_count > 1 ? list("andMore", { title, more: order.product_count - 1 }) : title;
   const address = paths.order(store, order._id);
-  const isOver = isTimeOver(order);
+  const isOver = isPaymentOverdue(order);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
       <Picture
