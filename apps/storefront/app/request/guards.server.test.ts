@@ -18,9 +18,9 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
     },
   };
   const session = {
-    registered: async () => (isMember ? client : null),
+    memberClient: async () => (isMember ? client : null),
     user: async () => (isMember ? {} : null),
-    open: async () => client,
+    clientOrNewGuest: async () => client,
   } as unknown as Session;
   const context = new RouterContextProvider();
   context.set(requestContext, { session } as Parameters<typeof context.set<never>>[1]);

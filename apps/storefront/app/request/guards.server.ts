@@ -13,7 +13,7 @@ type Guard = (context: RequestContext, provider: Args["context"]) => Promise<voi
 /** S2-075 to S2-082: who may see a page, by the name of its kind. */
 const guards: Readonly<Record<string, Guard>> = {
   "registered-only": async (context) => {
-    if (!(await context.session.registered())) throw toSignIn(context);
+    if (!(await context.session.memberClient())) throw toSignIn(context);
   },
   "unregistered-only": async ({ session, language }) => {
     if (await session.user()) throw redirect(withLanguage(paths.home, language), 303);
@@ -45,7 +45,7 @@ export function guarded(name: string): MiddlewareFunction<Response> {
 
 /** The API as the member, in loaders and actions of registered-only pages; sends everybody else to sign in. */
 export async function memberOf(context: RequestContext): Promise<ShopClient> {
-  const client = await context.session.registered();
+  const client = await context.session.memberClient();
   if (!client) throw toSignIn(context);
   return client;
 }
@@ -64,7 +64,7 @@ export async function purposeOf(
   { session }: RequestContext,
 ): Promise<CodePurpose | null> {
   try {
-    const client = await session.open();
+    const client = await session.clientOrNewGuest();
     const { purpose } = await client.auth.checkCode({ query: { verification_code: code } });
     return purpose;
   } catch (error) {

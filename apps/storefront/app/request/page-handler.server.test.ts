@@ -105,7 +105,7 @@ test("the shop's settings are asked for once, however many parts of a page read 
 });
 
 test("a page that looks at its visitor is theirs alone, even when it finds nobody", async () => {
-  const page = await siteThat(({ session }) => session.known())();
+  const page = await siteThat(({ session }) => session.existingClient())();
   expect(page.isPublic).toBe(false);
   expect(page.response.headers.get("cache-control")).toBe("private, no-store");
 });
@@ -117,7 +117,7 @@ test("a page that says it is one person's is kept by no cache", async () => {
 });
 
 test("the first write gives the visitor their cookies, and scripts may read none of the secrets", async () => {
-  const page = await siteThat(({ session }) => session.open())({
+  const page = await siteThat(({ session }) => session.clientOrNewGuest())({
     method: "POST",
     headers: { origin: publicUrl },
   });

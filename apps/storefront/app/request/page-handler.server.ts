@@ -114,7 +114,7 @@ export function createPageHandler(
       anonymous: api,
       transport: carried,
       cookies: sessionCookies(cookies, sessionLines, isSecure),
-      touched: () => (isPersonal = true),
+      markPrivate: () => (isPersonal = true),
     });
     const theme = cookies[cookieNames.theme];
     const context = new RouterContextProvider();
@@ -220,7 +220,7 @@ function sessionCookies(
 ): SessionCookies {
   const set = (name: string, value: string, maxAge: number, isOpen = false) =>
     lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
-  const forgetPaying = () => {
+  const clearGuestPayments = () => {
     for (const line of forgottenLines(cookies[cookieNames.paying], { isSecure }))
       lines.set(line, line);
   };
@@ -242,8 +242,8 @@ function sessionCookies(
       for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
         set(name, "", 0);
       }
-      forgetPaying();
+      clearGuestPayments();
     },
-    forgetPaying,
+    clearGuestPayments,
   };
 }

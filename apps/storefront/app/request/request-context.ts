@@ -53,6 +53,6 @@ export function contextOf({
   const { language, path } = splitLanguage(url.pathname);
   const given = context.get(requestContext);
   const toSignIn = () => redirect(signInAddress(url.pathname + url.search, language), 303);
-  const session = { ...given.session, registered: () => given.session.registered(toSignIn) };
+  const session = { ...given.session, memberClient: () => given.session.memberClient(toSignIn) };
   return { ...given, session, language, path, store: storeOfPath(path), url };
 }

@@ -49,30 +49,30 @@ function visitor(
   const keep = vi.fn<() => void>();
   const keepMember = vi.fn<(token: string) => void>();
   const forget = vi.fn<() => void>();
-  const forgetPaying = vi.fn<() => void>();
-  const touched = vi.fn<() => void>();
+  const clearGuestPayments = vi.fn<() => void>();
+  const markPrivate = vi.fn<() => void>();
   const session = createSession({
     anonymous: createApiClient(customerApi, { base: customerApiBase, transport }),
     transport,
-    cookies: { token, guestKey, keepGuest: keep, keepMember, forget, forgetPaying },
-    touched,
+    cookies: { token, guestKey, keepGuest: keep, keepMember, forget, clearGuestPayments },
+    markPrivate,
   });
-  return { session, calls, sent, keep, keepMember, forget, touched };
+  return { session, calls, sent, keep, keepMember, forget, markPrivate };
 }
 
 const count = { params: { store_id: "main" } };
 
 describe("a visitor who has done nothing", () => {
   test("is nobody to a page that only reads, and no guest is made", async () => {
-    const { session, calls, touched } = visitor({});
-    expect(await session.known()).toBeNull();
+    const { session, calls, markPrivate } = visitor({});
+    expect(await session.existingClient()).toBeNull();
     expect(calls).toEqual([]);
-    expect(touched).toHaveBeenCalled();
+    expect(markPrivate).toHaveBeenCalled();
   });
 
   test("becomes a guest with the first write, and is remembered", async () => {
     const { session, calls, keep } = visitor({});
-    const guest = await session.open();
+    const guest = await session.clientOrNewGuest();
     expect(await guest.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/auth/login", "/stores/main/shopping-cart/count"]);
     expect(keep).toHaveBeenCalledTimes(1);
@@ -80,22 +80,22 @@ describe("a visitor who has done nothing", () => {
 
   test("becomes one guest, not two, when two writes begin at once", async () => {
     const { session, calls } = visitor({});
-    await Promise.all([session.open(), session.open()]);
+    await Promise.all([session.clientOrNewGuest(), session.clientOrNewGuest()]);
     expect(calls).toEqual(["/auth/login"]);
   });
 
   test("is tried five times more when the login fails, and then told", async () => {
     const lucky = visitor({}, { failingLogins: 5 });
-    await expect(lucky.session.open()).resolves.toBeDefined();
+    await expect(lucky.session.clientOrNewGuest()).resolves.toBeDefined();
     const unlucky = visitor({}, { failingLogins: 6 });
-    await expect(unlucky.session.open()).rejects.toThrow();
+    await expect(unlucky.session.clientOrNewGuest()).rejects.toThrow();
     expect(unlucky.calls).toHaveLength(6);
   });
 });
 
 test("a sign-in without a token in its reply signs nobody in, neither a guest nor a member", async () => {
   const { session, keep, keepMember } = visitor({}, { isTokenless: true });
-  await expect(session.open()).rejects.toMatchObject({ status: 502, code: "internal" });
+  await expect(session.clientOrNewGuest()).rejects.toMatchObject({ status: 502, code: "internal" });
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "right1234" } as const;
   await expect(session.signIn(credentials)).rejects.toMatchObject({ code: "internal" });
   expect(keep).not.toHaveBeenCalled();
@@ -105,31 +105,31 @@ test("a sign-in without a token in its reply signs nobody in, neither a guest no
 describe("a guest who comes back", () => {
   test("uses the token they have", async () => {
     const { session, calls } = visitor({ token: "mine", guestKey: "key" }, { live: "mine" });
-    const guest = await session.known();
+    const guest = await session.existingClient();
     expect(await guest?.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/stores/main/shopping-cart/count"]);
   });
 
   test("is the same guest after the token's half hour", async () => {
     const { session, calls } = visitor({ guestKey: "key" }, { live: "renewed" });
-    const guest = await session.known();
+    const guest = await session.existingClient();
     expect(await guest?.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/auth/renew-guest", "/stores/main/shopping-cart/count"]);
   });
 
   test("is renewed once when two calls find the token dead at once", async () => {
     const { session, calls } = visitor({ token: "dead", guestKey: "key" }, { live: "renewed" });
-    const guest = await session.known();
+    const guest = await session.existingClient();
     await Promise.all([guest?.cart.count(count), guest?.cart.count(count)]);
     expect(calls.filter((call) => call === "/auth/renew-guest")).toHaveLength(1);
   });
 
   test("becomes a new guest only when their key is refused, not when the shop is busy", async () => {
     const refused = visitor({ guestKey: "forged" }, { renewStatus: 401 });
-    await refused.session.open();
+    await refused.session.clientOrNewGuest();
     expect(refused.calls).toEqual(["/auth/renew-guest", "/auth/login"]);
     const busy = visitor({ guestKey: "key" }, { renewStatus: 503 });
-    await expect(busy.session.open()).rejects.toThrow();
+    await expect(busy.session.clientOrNewGuest()).rejects.toThrow();
     expect(busy.calls).toEqual(["/auth/renew-guest"]);
   });
 });
@@ -160,7 +160,7 @@ describe("somebody who signs in", () => {
     });
     expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
     expect(keepMember).not.toHaveBeenCalled();
-    expect(await session.registered()).toBeNull();
+    expect(await session.memberClient()).toBeNull();
   });
 
   test("needs no guest first", async () => {
@@ -174,24 +174,24 @@ describe("somebody who signs in", () => {
 describe("a member", () => {
   test("is here as long as pages are used: each use renews the cookie", async () => {
     const { session, keepMember } = visitor({ token: "mine" }, { live: "mine" });
-    const member = await session.registered();
+    const member = await session.memberClient();
     expect(await member?.cart.count(count)).toEqual({ count: 2 });
     expect(keepMember).toHaveBeenCalledWith("mine");
   });
 
   test("whose session ended elsewhere is asked to sign in, and nothing is done as a guest", async () => {
     const { session, calls, forget } = visitor({ token: "dead" });
-    const member = await session.registered(() => new Response(null, { status: 303 }));
+    const member = await session.memberClient(() => new Response(null, { status: 303 }));
     await expect(member?.cart.count(count)).rejects.toMatchObject({ status: 303 });
     expect(calls).toEqual(["/stores/main/shopping-cart/count"]);
     expect(forget).toHaveBeenCalledTimes(1);
-    expect(await session.registered()).toBeNull();
+    expect(await session.memberClient()).toBeNull();
     expect(await session.user()).toBeNull();
   });
 
   test("whose session ended elsewhere shops on as a new guest with no one's cart", async () => {
     const { session, calls, sent } = visitor({ token: "dead" }, { live: "minted" });
-    const client = await session.known();
+    const client = await session.existingClient();
     await Promise.all([client?.cart.count(count), client?.cart.count(count)]);
     expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
     expect(calls).not.toContain("/auth/renew-guest");
@@ -210,7 +210,7 @@ describe("a member", () => {
     expect(calls).toEqual(["/auth/logout"]);
     expect(sent).toEqual(["mine"]);
     expect(forget).toHaveBeenCalled();
-    expect(await session.known()).toBeNull();
+    expect(await session.existingClient()).toBeNull();
   });
 });
 

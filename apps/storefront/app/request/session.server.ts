@@ -21,22 +21,22 @@ export interface SessionCookies {
   readonly keepGuest: (signedIn: SignedIn) => void;
   /** Also renews the cookie of a member who is here already. */
   readonly keepMember: (token: string) => void;
-  /** Signs out, and forgets the orders that a guest went to pay. */
+  /** Signs out, and clears the guest payments too. */
   readonly forget: () => void;
-  /** The orders that somebody at this device went to pay as a guest: whoever comes next must not see them. */
-  readonly forgetPaying: () => void;
+  /** Forgets the orders that guests went to pay, because the next person at this device must not see them. */
+  readonly clearGuestPayments: () => void;
 }
 
 export interface Session {
-  /** The API as this visitor, or null when they have done nothing yet. Reads never make a guest. */
-  readonly known: () => Promise<ShopClient | null>;
-  /** The API as this visitor; makes a guest on the first write. */
-  readonly open: () => Promise<ShopClient>;
+  /** Returns the API as this visitor, or null for a new visitor. Reads never make a guest. */
+  readonly existingClient: () => Promise<ShopClient | null>;
+  /** Returns the API as this visitor. The first write makes a guest. */
+  readonly clientOrNewGuest: () => Promise<ShopClient>;
   /**
-   * The API as this member, or null for everybody else. Its calls throw `ended()` once the session turns out to be over
-   * (signed out elsewhere, another password): what a member asked for is never done as a guest.
+   * Returns the API as this member, or null for everybody else.
+   * Its calls throw `ended()` when the session has ended elsewhere, so that no guest does a member's request.
    */
-  readonly registered: (ended?: () => Response) => Promise<ShopClient | null>;
+  readonly memberClient: (ended?: () => Response) => Promise<ShopClient | null>;
   /** Reads the member, once a request; null for guests and for ended sessions. */
   readonly user: () => Promise<User | null>;
   /** @throws ApiError `invalid_credentials`, `too_many_requests` */
@@ -46,19 +46,24 @@ export interface Session {
   readonly signOut: () => Promise<void>;
 }
 
-interface Ways {
+interface SessionOptions {
   readonly anonymous: ShopClient;
   readonly transport: Transport;
   readonly cookies: SessionCookies;
-  /** Runs on first use, which makes the page private to one visitor. */
-  readonly touched: () => void;
+  /** Makes the page private to one visitor. Runs on each use. */
+  readonly markPrivate: () => void;
 }
 
-export function createSession({ anonymous, transport, cookies, touched }: Ways): Session {
+export function createSession({
+  anonymous,
+  transport,
+  cookies,
+  markPrivate,
+}: SessionOptions): Session {
   let { token, guestKey } = cookies;
   let isMember = token !== undefined && guestKey === undefined;
-  let becoming: Promise<string> | undefined;
-  let asked: Promise<User | null> | undefined;
+  let pendingGuest: Promise<string> | undefined;
+  let userRequest: Promise<User | null> | undefined;
 
   const forget = () => {
     token = guestKey = undefined;
@@ -71,9 +76,9 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
     isMember = true;
     cookies.keepMember(given);
   };
-  /** Two calls that find the token dead at once sign in once. */
-  const becomeGuest = (): Promise<string> => {
-    becoming ??= renewOrMint(anonymous, guestKey)
+  /** Returns a live token. Parallel calls that find the token expired share one renewal. */
+  const ensureGuestToken = (): Promise<string> => {
+    pendingGuest ??= renewOrMint(anonymous, guestKey)
       .then((signedIn) => {
         const given = tokenOf(signedIn);
         token = given;
@@ -82,10 +87,10 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
         cookies.keepGuest(signedIn);
         return given;
       })
-      .finally(() => (becoming = undefined));
-    return becoming;
+      .finally(() => (pendingGuest = undefined));
+    return pendingGuest;
   };
-  /** A token that is dead already needs no ending, and a busy shop lets it die within its half hour. */
+  /** Signs out a token. A refusal is ignored, because a token expires within half an hour. */
   const end = (ending: string) =>
     anonymous.auth.logout({}, { token: ending }).catch(unlessRefused(undefined));
   const send = async (request: Parameters<Transport>[0], sent: string) => {
@@ -100,10 +105,13 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
   };
   const clientBy = (carried: Transport) =>
     createApiClient(customerApi, { base: customerApiBase, transport: carried });
-  /** A dead guest is renewed; whoever was a member before goes on as a new guest, never as somebody else. */
+  /**
+   * Retries an expired guest with a renewed token.
+   * A former member continues as a new guest, never as another person.
+   */
   const visitor = clientBy(async (request) => {
-    const reply = await send(request, token ?? (await becomeGuest()));
-    return reply ?? transport(withToken(request, token ?? (await becomeGuest())));
+    const reply = await send(request, token ?? (await ensureGuestToken()));
+    return reply ?? transport(withToken(request, token ?? (await ensureGuestToken())));
   });
   const memberUntil = (ended: () => unknown) =>
     clientBy(async (request) => {
@@ -113,38 +121,38 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
     });
 
   return {
-    known: async () => {
-      touched();
+    existingClient: async () => {
+      markPrivate();
       return token || guestKey ? visitor : null;
     },
-    open: async () => {
-      touched();
-      if (!token) await becomeGuest();
+    clientOrNewGuest: async () => {
+      markPrivate();
+      if (!token) await ensureGuestToken();
       return visitor;
     },
-    registered: async (ended = () => new Response(null, { status: 401 })) => {
-      touched();
+    memberClient: async (ended = () => new Response(null, { status: 401 })) => {
+      markPrivate();
       return isMember ? memberUntil(ended) : null;
     },
     user: () => {
-      touched();
+      markPrivate();
       if (!isMember) return Promise.resolve(null);
-      asked ??= memberUntil(() => sessionOver)
+      userRequest ??= memberUntil(() => sessionOver)
         .auth.user()
         .then(({ user }) => user)
         .catch(rethrowUnless(sessionOver));
-      return asked;
+      return userRequest;
     },
     signIn: async (credentials) => {
-      touched();
+      markPrivate();
       // The guest's cart joins the account's, so the guest's token has to be a live one.
-      if (guestKey) await becomeGuest();
+      if (guestKey) await ensureGuestToken();
       const signedIn = await anonymous.auth.login({ body: credentials }, token ? { token } : {});
       keepMember(tokenOf(signedIn));
-      cookies.forgetPaying();
+      cookies.clearGuestPayments();
     },
     register: async (registration) => {
-      touched();
+      markPrivate();
       if (!token && !guestKey) {
         await anonymous.auth.register({ body: registration });
         return;
@@ -153,12 +161,12 @@ export function createSession({ anonymous, transport, cookies, touched }: Ways):
       forget();
     },
     signOut: async () => {
-      touched();
+      markPrivate();
       const member = isMember ? token : undefined;
       const key = guestKey;
       forget();
       if (member) await end(member);
-      // A guest's key outlives the token by a year. The token at hand may be dead, and a dead one ends nobody.
+      // The guest's key outlives the token by a year. An expired token cannot sign out, so it is renewed first.
       else if (key)
         await anonymous.auth
           .renewGuest({ body: { guest_key: key } })
@@ -177,7 +185,7 @@ function rethrowUnless(expected: Error) {
   };
 }
 
-/** S4-033: who signs in has a token from then on. A reply without one signs nobody in. @throws ApiError `internal` */
+/** S4-033: returns the token of a sign-in. A reply without token signs nobody in. @throws ApiError `internal` */
 function tokenOf({ token }: { readonly token?: string }): string {
   if (token) return token;
   throw new ApiError({ status: 502, headers: {}, body: "" });
@@ -187,7 +195,7 @@ function withToken(request: Parameters<Transport>[0], token: string) {
   return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 }
 
-/** A wrong password is a 401 too, and says nothing about the token it came with. */
+/** Tells whether the API refused the token itself. A wrong password is a 401 too. */
 function isTokenRefused(reply: Awaited<ReturnType<Transport>>): boolean {
   return reply.status === 401 && new ApiError(reply).code !== "invalid_credentials";
 }

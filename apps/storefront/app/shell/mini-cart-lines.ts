@@ -17,7 +17,7 @@ import { paths } from "../paths.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { session, language, url, ownCookie } = contextOf(args);
   const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
-  const client = await session.known();
+  const client = await session.existingClient();
   const { delivery } = readCartMemory({ ownCookie, store });
   const params = { store_id: store };
   // A delivery method that no longer exists counts as none chosen.

@@ -20,7 +20,7 @@ async function told(length: number, { isMember }: { isMember: boolean }) {
     },
   };
   const anyone = refusingContext(500, { wishlist });
-  const guest = { ...anyone, session: { ...anyone.session, registered: async () => null } };
+  const guest = { ...anyone, session: { ...anyone.session, memberClient: async () => null } };
   const context = isMember ? anyone : guest;
   const { data } = await loader(loaderArgs("/personal", context));
   expect(data.wishlist).toEqual({ count: length, ids });

@@ -13,9 +13,9 @@ import type { Route } from "./+types/personal.ts";
 /** Reads the per-user parts of cached pages: counts of carts, wishlist, member. Makes no guest. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, api } = contextOf(args);
-  const client = await session.known();
+  const client = await session.existingClient();
   const entriesOf = async () => accountEntries(await api.configuration.latest());
-  const isMember = (await session.registered()) !== null;
+  const isMember = (await session.memberClient()) !== null;
   const facts = client ? await read(client, { isMember, entriesOf }) : nothing;
   return data(facts, { headers: { "cache-control": "private, no-store" } });
 }

@@ -23,7 +23,7 @@ export function refusingContext(status: number, answering: object = {}): Request
   const given = async () => client;
   return {
     api: client,
-    session: { known: given, open: given, registered: given },
+    session: { existingClient: given, clientOrNewGuest: given, memberClient: given },
     ownCookie: () => undefined,
     language: "en",
     store: "main",

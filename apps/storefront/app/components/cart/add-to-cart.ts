@@ -31,7 +31,7 @@ export async function addToCart(context: RequestContext, request: Request, read?
     return refused(translator(addToCartMessages, language)("choose"), 422);
   }
   try {
-    const guest = await session.open();
+    const guest = await session.clientOrNewGuest();
     const { count: cartCount } = await guest.cart.addToCart({
       params: { store_id: store },
       body: {

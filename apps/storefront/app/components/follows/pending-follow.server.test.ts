@@ -36,7 +36,7 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
     lines,
     press: () => keepPendingFollow(context, { key, back: page }),
     signIn: async (back: string) =>
-      followOnTheWay(context, back, await context.session.registered()),
+      followOnTheWay(context, back, await context.session.memberClient()),
     isToFollow: (back: string) => isToFollow(context, back),
     isKept: () => cookie !== undefined,
     open: (path: string) => readBack({ ...context, url: new URL(path, "https://shop.example.hk") }),

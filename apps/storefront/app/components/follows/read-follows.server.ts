@@ -14,7 +14,7 @@ export interface FollowResult {
 
 /** Reads the visitor's follows by key; none for guests, and where they cannot be read. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
-  const client = await session.known();
+  const client = await session.existingClient();
   const own = await client?.calendar.own().catch(unlessRefused(undefined));
   return own?.follows.map(keyOf) ?? [];
 }

@@ -22,7 +22,7 @@ export interface LeftOut {
  */
 export async function buyAgain(context: RequestContext, order: Order): Promise<LeftOut[]> {
   const { api, session, language } = context;
-  const client = await session.open();
+  const client = await session.clientOrNewGuest();
   const t = translator(orderMessages, language);
   const leftOut: LeftOut[] = [];
   for (const [at, line] of order.cart_items.entries()) {

@@ -118,7 +118,7 @@ export async function showOrder(
 ): Promise<Order> {
   const params = { order_id: orderId };
   if (contact) return api.orders.guestDetails({ params, query: { ...contact } });
-  return (await session.open()).orders.details({ params });
+  return (await session.clientOrNewGuest()).orders.details({ params });
 }
 
 interface ActionRequest {
@@ -134,11 +134,11 @@ async function change(
 ): Promise<{ current_status: OrderStatus } | null> {
   const { api, session, store, language } = context;
   const params = { order_id: orderId };
-  const own = async () => (await session.open()).orders;
+  const own = async () => (await session.clientOrNewGuest()).orders;
   switch (intent) {
     case "upload-proof": {
       const upload = async () =>
-        (await session.open()).upload("payment-proofs", form.get("proof") as File);
+        (await session.clientOrNewGuest()).upload("payment-proofs", form.get("proof") as File);
       const image = heldProof(form) ?? (await upload());
       return contact
         ? (await own()).guestUpload({ params, body: { image, ...contact } })

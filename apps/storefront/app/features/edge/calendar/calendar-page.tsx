@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
   const isFollow = formText(form, "intent") === "follow";
-  if (form.has("back") && !(await context.session.registered())) {
+  if (form.has("back") && !(await context.session.memberClient())) {
     if (isFollow && key.length > 0 && key.length <= maxKey)
       keepPendingFollow(context, { key, back });
     throw redirect(signInAddress(back, context.language), 303);

@@ -12,7 +12,7 @@ import { presentMonths } from "./present-calendar.ts";
 export async function readCalendarPage(context: RequestContext) {
   const { api, session, language, url } = context;
   const asked = readCalendarQuery(url.searchParams);
-  const client = await session.known();
+  const client = await session.existingClient();
   const [calendar, user, own] = await Promise.all([
     found(
       api.calendar.all({

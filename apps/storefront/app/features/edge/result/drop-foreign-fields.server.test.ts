@@ -9,7 +9,7 @@ const address = new URLSearchParams(
 test("of an address that somebody wrote only the visitor's own orders are named", async () => {
   const details = async ({ params }: { params: { order_id: string } }) =>
     params.order_id === "HB-2222-3333" ? {} : Promise.reject(await unknown());
-  const client = await refusingContext(404, { orders: { details } }).session.known();
+  const client = await refusingContext(404, { orders: { details } }).session.existingClient();
   const own = await withoutForeign(client, address);
   expect(String(own)).toBe("reason=conflict&unpaid=person%3A10&waiting=HB-2222-3333");
   const nobodys = "reason=conflict&unpaid=person%3A10";

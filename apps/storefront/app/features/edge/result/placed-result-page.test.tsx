@@ -179,7 +179,7 @@ test("whoever has no account keeps the order's number; a member finds it among t
     configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
     orders: { details: async () => order },
   });
-  const session = { ...context.session, registered: async () => null };
+  const session = { ...context.session, memberClient: async () => null };
   const path = "/result/order/success?order=o1";
   const url = new URL(path, context.url);
   const { data } = await loader(loaderArgs(path, { ...context, session, url }));
@@ -246,7 +246,7 @@ test("whoever has yet to transfer reads how first, and is thanked once below it,
     orders: { details: async () => order },
   });
   const path = "/result/order/success?order=o1";
-  const session = { ...context.session, registered: async () => null };
+  const session = { ...context.session, memberClient: async () => null };
   const url = new URL(path, context.url);
   const { data } = await loader(loaderArgs(path, { ...context, session, url }));
   visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });

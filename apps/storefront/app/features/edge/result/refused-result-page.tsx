@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (unconfirmed) return unconfirmed;
   const { "response-messages": messages } = await found(api.configuration.latest());
   const { title, content } = (messages["order"] ?? messages["default"] ?? fail()).failure;
-  const client = await session.known();
+  const client = await session.existingClient();
   const query = await withoutForeign(client, url.searchParams);
   const store = query.get("store") === "mini" ? "mini" : "main";
   const cart = query.has("line")

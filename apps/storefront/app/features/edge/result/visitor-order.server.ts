@@ -24,7 +24,9 @@ export async function ownOrderOf(
 ): Promise<OrderOutcome> {
   const named = context.url.searchParams.get("order");
   if (!named) return nothing;
-  const own = (await context.session.known()) ? await unlessUnknown(context, named, null) : null;
+  const own = (await context.session.existingClient())
+    ? await unlessUnknown(context, named, null)
+    : null;
   if (own) return outcomeOf(own, null);
   const contact = readNamedContact(context, named);
   if (!contact) return nothing;
@@ -44,7 +46,7 @@ export async function isMembersOwn(
   { session }: Pick<RequestContext, "session">,
   own: OrderOutcome | null,
 ): Promise<boolean> {
-  return own !== null && own.contact === null && (await session.registered()) !== null;
+  return own !== null && own.contact === null && (await session.memberClient()) !== null;
 }
 
 async function unlessUnknown(

@@ -15,7 +15,7 @@ import "../../../every-page.css";
 /** Shows a shelf by its link. Read with the visitor's session, so that an ended link is never cached. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, session, language, url } = contextOf(args);
-  const client = (await session.known()) ?? api;
+  const client = (await session.existingClient()) ?? api;
   const params = { token: args.params.token };
   const { boards } = await found(client.shelf.shared({ params }));
   return { shown: viewShelf(presentBoards(boards, language), url.searchParams) };

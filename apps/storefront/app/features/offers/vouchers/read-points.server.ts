@@ -5,7 +5,7 @@ type Asking = Pick<RequestContext, "session">;
 
 /** Returns the API client of a signed-in member; null for others. */
 export const memberClient = async ({ session }: Asking) =>
-  (await session.user()) && (await session.registered());
+  (await session.user()) && (await session.memberClient());
 
 /** Reads a visitor's points; null for guests, or when unreadable. */
 export async function readPoints(

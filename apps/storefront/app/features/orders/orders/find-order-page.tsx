@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       throw to(paths.account("orders"));
     return null;
   }
-  if (!(await session.known())) return null;
+  if (!(await session.existingClient())) return null;
   const order = await showOrder(context, id, null).catch(unlessRefused(null));
   if (order) throw to(paths.order(store, order.reference));
   return null;

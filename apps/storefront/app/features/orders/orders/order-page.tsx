@@ -43,12 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(withLanguage(own, context.language) + context.url.search);
   }
   const guide = await paymentInstructions(order, configuration, context.language);
-  const isMember = (await context.session.registered()) !== null;
+  const isMember = (await context.session.memberClient()) !== null;
   return data({ ...outcome, guide, isMember });
 }
 
 async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
-  if (!(await context.session.known())) return null;
+  if (!(await context.session.existingClient())) return null;
   return unlessUnknown(context, id, null);
 }
 

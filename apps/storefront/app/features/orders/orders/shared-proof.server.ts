@@ -35,7 +35,9 @@ export async function holdSharedProof(
   const errors = textsOf(checkFields(form, language, { proof: ["requiredPicture", "pictures"] }));
   if (Object.keys(errors).length > 0) return { ...refused, errors };
   try {
-    const image = await (await session.open()).upload("payment-proofs", form.get("proof") as File);
+    const image = await (
+      await session.clientOrNewGuest()
+    ).upload("payment-proofs", form.get("proof") as File);
     return { ...nothing, shared: { image, orders: await waitingOrders(context) } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -55,7 +57,7 @@ export async function handInProof(context: RequestContext, form: FormData): Prom
 
 /** Without them the order can still be named. */
 async function waitingOrders({ session }: RequestContext): Promise<SharedProof["orders"]> {
-  const client = await session.known();
+  const client = await session.existingClient();
   const listed = await client?.orders.allOffline({ query: {} }).catch(unlessRefused(null));
   return (listed?.data ?? [])
     .filter(({ current_status: status }) => status === "submitted")

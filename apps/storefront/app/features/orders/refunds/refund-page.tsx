@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { id } = args.params;
   const reasons = (await context.api.configuration.latest())["refund-reasons"];
-  const isKnown = await context.session.known();
+  const isKnown = await context.session.existingClient();
   const own = isKnown ? await unlessUnknown(context, id, null) : null;
   const named = own ? null : readNamedContact(context, id);
   const shown = own ?? (named && (await unlessUnknown(context, id, named)));

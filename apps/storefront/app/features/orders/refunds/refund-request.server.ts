@@ -31,7 +31,7 @@ export async function showRefundable(
     const order = await api.orders.guestDetails({ params, query });
     return { order, refunds: await api.refunds.guestRequests({ params, query }).catch(unread) };
   }
-  const client = await session.open();
+  const client = await session.clientOrNewGuest();
   const order = await client.orders.details({ params });
   return { order, refunds: await client.refunds.requests({ params }).catch(unread) };
 }
@@ -43,7 +43,7 @@ export async function askForRefund(
   contact: Contact | null,
   form: FormData,
 ): Promise<void> {
-  const client = await session.open();
+  const client = await session.clientOrNewGuest();
   const files = form
     .getAll("images")
     .filter((file): file is File => file instanceof File && file.size > 0)

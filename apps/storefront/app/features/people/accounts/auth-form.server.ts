@@ -85,7 +85,7 @@ export function loginIdOf({ email, area_code: areaCode, phone }: LoginAddress) {
 
 /** Returns where a signed-in visitor goes: back, with a wanted follow done, or home in their language. */
 export async function backFrom(context: RequestContext): Promise<string> {
-  return followOnTheWay(context, namedBack(context), await context.session.registered());
+  return followOnTheWay(context, namedBack(context), await context.session.memberClient());
 }
 
 /** Tells whether a visitor signs in to follow something, which the page says. Others' pages stay in the cache. */

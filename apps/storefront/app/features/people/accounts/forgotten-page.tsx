@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Answers alike whether or not there is an account. The guest who asks is the one whose six digits will work. */
 export async function action(args: Route.ActionArgs) {
   return submittedAddress(args, {}, async ({ context, address }) => {
-    const client = await context.session.open();
+    const client = await context.session.clientOrNewGuest();
     await client.credentials.forgotPassword({ body: address });
     const next =
       address.type === "PHONE"

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
       login_id: loginIdOf(address),
       password: fieldText(form, "password"),
     });
-    await leaveDevice(context, await context.session.registered());
+    await leaveDevice(context, await context.session.memberClient());
     return redirect(await backFrom(context), 303);
   });
 }

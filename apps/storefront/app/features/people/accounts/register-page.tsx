@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     await session
       .signIn({ type: address.type, login_id: loginIdOf(address), password })
       .catch(signInLater);
-    await leaveDevice(context, await session.registered());
+    await leaveDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
     const back = await backFrom(context);
     return goOn(isPhone ? paths.verifyPhone : paths.checkMailbox, context, back);

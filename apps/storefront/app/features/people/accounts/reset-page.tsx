@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return submitted(args, checks, async ({ context, form }) => {
-    const client = await context.session.open();
+    const client = await context.session.clientOrNewGuest();
     await client.credentials.resetPassword({
       body: {
         verification_code: formText(form, "verification_code"),

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { code } = args.context.get(codeContext);
   const verify = async () => {
-    const client = await context.session.open();
+    const client = await context.session.clientOrNewGuest();
     await client.auth.verify({ query: { verification_code: code } });
   };
   return redirectAfter(verify(), {

@@ -74,7 +74,7 @@ function isToldHere(error: unknown): boolean {
 
 /** Pressing twice sends the same words, and the same words of one visitor are one enquiry: the page needs no key of its own. */
 async function send({ session, api, language }: RequestContext, form: FormData): Promise<void> {
-  const client = (await session.known()) ?? api;
+  const client = (await session.existingClient()) ?? api;
   const body = {
     name: formText(form, "name"),
     email: fieldText(form, "email"),

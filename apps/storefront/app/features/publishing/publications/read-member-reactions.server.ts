@@ -10,7 +10,7 @@ export async function readOwn(
   place: Place,
   id: string,
 ): Promise<OwnReactions | null> {
-  const member = await session.registered();
+  const member = await session.memberClient();
   if (!member) return null;
   const read = async () => {
     const isPost = place.kind === "posts";

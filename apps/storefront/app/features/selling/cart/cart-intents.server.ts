@@ -69,7 +69,7 @@ interface Changed {
 
 async function change(context: RequestContext, form: FormData): Promise<Changed> {
   const { session, store } = context;
-  const client = await session.open();
+  const client = await session.clientOrNewGuest();
   const params = { store_id: store };
   const variant = formText(form, "variant");
   const set = (id: string, qty: number) =>
@@ -103,7 +103,7 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
     keepCartMemory(context, { ...readCartMemory(context), code: null });
     return done;
   }
-  const client = await context.session.open();
+  const client = await context.session.clientOrNewGuest();
   const { voucher_problem: problem } = await client.cart.all({
     params: { store_id: context.store },
     body: {

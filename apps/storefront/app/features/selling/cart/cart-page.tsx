@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const removed = removedLinesFrom(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
-  const client = await context.session.known();
+  const client = await context.session.existingClient();
   if (!client) return { ...nothing, related: await readSuggestions(context), removed, isGone };
   try {
     return { ...(await readCart(context, client)), hasFailed: false, removed, isGone };

@@ -23,7 +23,7 @@ async function pointsShown(told: {
   });
   const session = { ...context.session, user: async () => (told.isMember ? {} : null) };
   const asked = { ...context, store: told.store, session } as typeof context;
-  return (await readCart(asked, await context.session.open())).points;
+  return (await readCart(asked, await context.session.clientOrNewGuest())).points;
 }
 
 test.each([
@@ -56,7 +56,7 @@ test("what cannot be bought any more is priced as not chosen", async () => {
     delivery: { couriers: async () => ({ data: [] }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
   });
-  const { cart } = await readCart(context, await context.session.open());
+  const { cart } = await readCart(context, await context.session.clientOrNewGuest());
   expect(asked).toEqual([undefined, ["bear"]]);
   expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
 });
@@ -82,7 +82,7 @@ test("an empty cart tells of the last order in its store and of the other cart, 
       delivery: { couriers: async () => ({ data: [] }) },
       configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
     });
-    return readCart(context, await context.session.open());
+    return readCart(context, await context.session.clientOrNewGuest());
   };
   expect(await read([])).toMatchObject({ inOther: 2, lastOrder: "HB-2222-3333" });
   expect(asked).toEqual(["mini", { store_id: "main", per_page: 1 }]);

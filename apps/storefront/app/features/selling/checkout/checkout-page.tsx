@@ -58,7 +58,7 @@ import { paths } from "../../../paths.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const client = await context.session.known();
+  const client = await context.session.existingClient();
   const shown = client && (await readCheckout(context, client));
   // Nothing is bought any more: whoever comes back from their order does not lose the way forward to it.
   if (!shown) throw replace(withLanguage(paths.cart(context.store), context.language));
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
-  const client = await context.session.open();
+  const client = await context.session.clientOrNewGuest();
   const intent = form.get("intent");
   if (intent === "place") {
     const outcome = await placeOrder(context, client, form, {

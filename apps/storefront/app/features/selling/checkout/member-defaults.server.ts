@@ -18,7 +18,7 @@ const nothing: Known = { values: {}, addresses: [], cards: [] };
 /** Reads what a member need not type: addresses, contacts and saved cards. Guests have none of it. */
 export async function knownOfMember({ session }: RequestContext): Promise<Known> {
   const user = await session.user();
-  const client = user && (await session.registered());
+  const client = user && (await session.memberClient());
   if (!client) return nothing;
   const { account } = user;
   try {

@@ -42,7 +42,7 @@ async function order(
     ...fields,
   };
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
-  const client = await context.session.open();
+  const client = await context.session.clientOrNewGuest();
   const limit = limitMs === undefined ? {} : { limitMs };
   return { ...(await placeOrder(context, client, form, { hasScript: false, ...limit })), sent };
 }

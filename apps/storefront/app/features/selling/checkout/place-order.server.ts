@@ -216,7 +216,7 @@ export async function destinationOf(
 ): Promise<Destination | null> {
   if (values.method !== "DELIVERY" || values.address_id === newAddress)
     return typedDestination(values, language);
-  const client = await session.registered();
+  const client = await session.memberClient();
   const { data: addresses } = client ? await client.addresses.all() : { data: [] };
   const saved = addresses.find(({ _id }) => _id === values.address_id);
   return saved ? { address: saved.address, district: saved.district } : null;

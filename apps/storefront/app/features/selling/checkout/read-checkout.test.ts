@@ -53,7 +53,7 @@ function contextWith(
 }
 async function read(...shop: Parameters<typeof contextWith>) {
   const context = contextWith(...shop);
-  const client = await context.session.known();
+  const client = await context.session.existingClient();
   const user = async () => null;
   return readCheckout({ ...context, session: { ...context.session, user } }, client!);
 }

@@ -32,7 +32,7 @@ export async function readWishlist(context: RequestContext) {
     products: [],
     hasFailed: false,
   };
-  const visitor = await session.known();
+  const visitor = await session.existingClient();
   if (!visitor) return nothing;
   const read = async () => {
     const roots = await readRoots(context);

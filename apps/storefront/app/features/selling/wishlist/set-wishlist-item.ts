@@ -21,7 +21,7 @@ export async function setWishlistItem(
 ) {
   const { session, language } = context;
   try {
-    const guest = await session.open();
+    const guest = await session.clientOrNewGuest();
     const { is_liked: isLiked, wishlist_item_count: watcherCount } = await guest.wishlist.toggle({
       params: { store_id: "main" },
       body: {
