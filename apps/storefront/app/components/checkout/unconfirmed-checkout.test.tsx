@@ -41,8 +41,8 @@ async function send(
   return told instanceof Response ? told.headers.get("location") : told;
 }
 
-const answer = (key: string, isUnsent = false) =>
-  (async () => ({ isUnsent, values: { key } })) as unknown as () => Promise<never>;
+const answer = (key: string, needsResubmit = false) =>
+  (async () => ({ needsResubmit, values: { key } })) as unknown as () => Promise<never>;
 const leadTo = (address: string) => async () => {
   throw redirect(address);
 };
@@ -182,7 +182,10 @@ test.each([
           },
           action: async ({ request }) => {
             sent.push(await request.formData());
-            return { isUnsent: true, kept: `key=k1&item=red&item=blue&payment_method=${payment}` };
+            return {
+              needsResubmit: true,
+              unsentForm: `key=k1&item=red&item=blue&payment_method=${payment}`,
+            };
           },
         },
       ],

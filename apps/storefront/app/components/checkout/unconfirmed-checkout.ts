@@ -32,7 +32,7 @@ const answerLimitMs = 20_000;
  * idempotency key, and `/result/order/failure` sends the form again. The key is dropped only once the shop has decided about it.
  */
 export async function orFailurePage<
-  Answer extends { readonly isUnsent: boolean; readonly values: { readonly key: string } },
+  Answer extends { readonly needsResubmit: boolean; readonly values: { readonly key: string } },
 >(args: { request: Request; serverAction: () => Promise<Answer> }, limitMs = answerLimitMs) {
   const form = await args.request.clone().formData();
   if (form.get("intent") !== "place") return orRefusal(args);
@@ -43,7 +43,7 @@ export async function orFailurePage<
   let failure: Failure = "fault";
   try {
     const answer = await limitWait(args.serverAction(), limitMs);
-    if (!answer.isUnsent) {
+    if (!answer.needsResubmit) {
       if (answer.values.key !== form.get("key")) drop();
       return answer;
     }

@@ -70,7 +70,7 @@ const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>>
   paid: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
   confirming: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
   unpaid: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
-  over: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
+  overdue: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
   checking: { icon: <Clock size={48} className="text-good" />, tone: "bg-good-tint" },
   placed: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
 };

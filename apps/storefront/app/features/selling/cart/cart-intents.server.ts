@@ -15,7 +15,7 @@ import { readRemovedLines, type RemovedLine, withRemovedLines } from "./removed-
 
 /** The reason why a change of the cart was refused. */
 export interface CartRefusal {
-  /** The request: its answer stands where it was asked. */
+  /** The refused form; the problem is shown beside it. */
   readonly intent: string;
   /** The variant of the line to change; "" for the whole cart. */
   readonly variant: string;
@@ -26,7 +26,7 @@ export interface CartRefusal {
 /** The outcome of a change. */
 export interface CartAnswer {
   readonly refusal: CartRefusal | null;
-  /** A code that was typed and lowers nothing. */
+  /** An entered code that gives no discount. */
   readonly code?: EnteredCode;
   /** Lines that could not be put back; the rest is in the cart again. */
   readonly notPutBack?: readonly NotPutBack[];
@@ -35,8 +35,8 @@ export interface CartAnswer {
 const done: CartAnswer = { refusal: null };
 
 /**
- * Handles the forms of the cart page. With script they are answered. Without it a change leads to the cart again, so
- * that reloading repeats nothing.
+ * Handles the forms of the cart page.
+ * Without script a change redirects to the cart, so that a reload does not repeat the change.
  */
 export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
@@ -63,7 +63,7 @@ export async function changeCart(context: RequestContext, request: Request) {
 
 interface Changed {
   readonly answer?: CartAnswer;
-  /** Can be put back. */
+  /** The lines that can be put back. */
   readonly removed?: readonly RemovedLine[];
 }
 
@@ -99,7 +99,7 @@ async function change(context: RequestContext, form: FormData): Promise<Changed>
 async function applyCode(context: RequestContext, form: FormData): Promise<CartAnswer> {
   const code = formText(form, "voucher_code");
   if (code === "") {
-    // One that waits for a cart that fits has no button of its own: an emptied field takes it away.
+    // A code that waits for its minimum has no remove button, so an emptied field removes it.
     keepCartMemory(context, { ...readCartMemory(context), code: null });
     return done;
   }

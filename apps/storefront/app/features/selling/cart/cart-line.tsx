@@ -15,16 +15,16 @@ import { ToWholeCart } from "./full-cart-link.tsx";
 
 interface Props {
   line: CartItem;
-  /** It stands where the page opens. */
+  /** True for the line that is visible first. */
   isFirst: boolean;
-  /** The reason why a change was refused, as a page without script shows it. */
+  /** The reason why a change was refused without script. */
   refused: string | null;
   onRemoval: (removed: Removal | null) => void;
 }
 
 /**
- * One line. The router tells every fetcher of each change of any other, so what is drawn stands in a part of its own, which only a change
- * of this line draws again. A cart may hold 200 of them.
+ * Renders one line. The router re-renders every fetcher on each change.
+ * The memoised `CartLineView` therefore keeps a cart of 200 lines fast.
  */
 export function CartLine({ line, isFirst, refused, onRemoval }: Props) {
   const say = useText(serverErrorMessages);
@@ -33,7 +33,7 @@ export function CartLine({ line, isFirst, refused, onRemoval }: Props) {
   const { revalidate } = useRevalidator();
   const [refusals, setRefusals] = useState(0);
   const fetcher = useFetcher<CartAnswer>({ key: `cart-${line._id}` });
-  // S8-029: what was asked is taken back, and the cart read anew: what nobody answered may have been done.
+  // S8-029: reverts the optimistic update and refetches, because a timed-out update may have been stored.
   useAnswer(fetcher.data?.refusal, () => {
     toast(say("serverError"), "bad");
     setRefusals((count) => count + 1);
@@ -54,45 +54,45 @@ export function CartLine({ line, isFirst, refused, onRemoval }: Props) {
     [submit, variant],
   );
   const title = localized(name, language);
-  const takeOut = useCallback(
+  const removeLine = useCallback(
     () => onRemoval({ lines: [{ variant, qty, addedAt, product }], title }),
     [onRemoval, variant, qty, addedAt, product, title],
   );
-  // A line on its way out is gone already; if the server refuses, the page's data brings it back.
+  // Optimistic removal: if the server refuses, the page's data shows the line again.
   if (fetcher.formData?.get("intent") === "remove") return null;
   const isSending = fetcher.state === "submitting";
   return (
-    <DrawnLine
+    <CartLineView
       line={line}
       isFirst={isFirst}
       Form={fetcher.Form}
-      trouble={isSending ? null : (fetcher.data?.refusal?.problem ?? refused)}
+      problem={isSending ? null : (fetcher.data?.refusal?.problem ?? refused)}
       refusals={refusals}
       change={change}
-      takeOut={takeOut}
+      removeLine={removeLine}
     />
   );
 }
 
-interface DrawnProps {
+interface CartLineViewProps {
   line: CartItem;
   isFirst: boolean;
   Form: FetcherWithComponents<unknown>["Form"];
-  trouble: string | null;
+  problem: string | null;
   refusals: number;
   change: (qty: number) => void;
-  takeOut: () => void;
+  removeLine: () => void;
 }
 
 /**
- * Draws a line's controls when they come near the screen. Browsers look at every form and field, and lay each out,
- * before the page takes its first press. Without script they stand there from the start; a line's problem always does.
+ * Renders a line's controls when they come near the screen, because the layout of 200 forms delays the first press.
+ * Without script all controls are there from the start. A line with a problem always shows its controls.
  */
-const DrawnLine = memo(
-  function DrawnLine({ line, isFirst, trouble, ...controls }: DrawnProps) {
+const CartLineView = memo(
+  function CartLineView({ line, isFirst, problem, ...controls }: CartLineViewProps) {
     const place = useRef<HTMLLIElement>(null);
-    const isNear = useNear(place, isFirst || line.problem !== null || trouble !== null);
-    const withControls = <LineControls line={line} trouble={trouble} {...controls} />;
+    const isNear = useNear(place, isFirst || line.problem !== null || problem !== null);
+    const withControls = <LineControls line={line} problem={problem} {...controls} />;
     return (
       <li
         ref={place}
@@ -113,11 +113,11 @@ const DrawnLine = memo(
   },
   (before, now) =>
     before.isFirst === now.isFirst &&
-    before.trouble === now.trouble &&
+    before.problem === now.problem &&
     before.refusals === now.refusals &&
     before.Form === now.Form &&
     before.change === now.change &&
-    before.takeOut === now.takeOut &&
-    // Each answer of the shop is new objects; what they say is what counts.
+    before.removeLine === now.removeLine &&
+    // Every response contains new objects, so their content is compared.
     JSON.stringify(before.line) === JSON.stringify(now.line),
 );

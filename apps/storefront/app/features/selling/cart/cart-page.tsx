@@ -21,7 +21,7 @@ import { cartMessages } from "./cart.messages.ts";
 import { CodeWaits } from "./pending-code.tsx";
 import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { PutBack, type Removal } from "./put-back.tsx";
-import { orLastRead, useLastRead } from "./latest-cart.ts";
+import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import {
   formatRemovedLine,
@@ -29,7 +29,7 @@ import {
   removedLineOf,
   type RemovedLine,
 } from "./removed-lines.ts";
-import { useUntilNextCart } from "./use-optimistic-cart.ts";
+import { useUntilNextCart } from "./use-until-next-cart.ts";
 import { nothingToPay } from "../../../components/cart/goods-total.ts";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { Totals } from "../../../components/cart/totals.tsx";
@@ -62,9 +62,9 @@ const nothing = {
   shipping: { from: null, method: null },
 };
 
-/** A tick or a change after which nobody answers leaves the cart as it was on the screen. */
+/** Keeps the shown cart when the refetch after a tick or a change fails. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return orLastRead(
+  return readOrShowStale(
     request,
     () => serverLoader(),
     (read) => read.hasFailed,
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   return changeCart(contextOf(args), args.request);
 }
 
-/** Takes a change back and says so when nobody answers; the cart stays. */
+/** Turns a failed request into a refusal, so that the page reverts the change and keeps the cart. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-/** Components that skip drawing when a removed line does not change them. */
+/** Memoised components, because a removed line does not change most of them. */
 const [Lines, Summary, RelatedRow] = [memo(CartLines), memo(CartSummary), memo(Related)];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,8 +118,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const toast = useToast();
   const store = useShownStore();
   useNoCount("cart", hasFailed);
-  useLastRead(loaderData);
-  const notReadAgain = "notReadAgain" in loaderData && loaderData.notReadAgain;
+  useStaleCart(loaderData);
+  const isStale = "isStale" in loaderData && loaderData.isStale;
   const answered = useUntilNextCart(actionData, { isSettled: true, cart });
   useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
   const { removed, isOwn, setRemoval } = useRemoval(loaderData.removed);
@@ -132,11 +132,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cleared = useUntilNextCart(clearing.data, { isSettled, cart });
   const refusal = (isSettled ? cleared?.refusal : null) ?? answered?.refusal;
   const notEmptied = refusal?.intent === "clear" ? refusal.problem : null;
-  // An emptied cart is empty at once; if the server refuses, its lines are there again.
+  // Optimistic update: if the server refuses, the page's data shows the lines again.
   const isEmptying = clearing.formData !== undefined;
   const filled = cart && cart.cart_items.length > 0 && !isEmptying ? cart : null;
   const isEmpty = !filled && !hasFailed;
-  // The button stood below a long list: what is left of the page is above it.
+  // The button was below a long list, so the page scrolls up to the remaining content.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isEmptying) heading.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -169,7 +169,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {filled && <WaitingNotices cart={filled} />}
       {filled && <CodeWaits cart={filled} code={code} />}
-      {notReadAgain && (
+      {isStale && (
         <Notice tone="bad" className="mb-6">
           {say("noAnswer")}
         </Notice>
@@ -243,7 +243,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Returns what can be put back: lines taken out here, or those in the address without script. */
+/** Returns the lines that can be put back: those removed on this page, or without script those in the address. */
 function useRemoval(told: readonly RemovedLine[]) {
   const [state, setState] = useState<{ removed: Removal | null } | null>(null);
   const setRemoval = useCallback((removed: Removal | null) => setState({ removed }), []);

@@ -21,7 +21,7 @@ import {
   PointsShort,
   PointsSignIn,
 } from "../../../components/cart/points-notice.tsx";
-import { useUntilNextCart } from "./use-optimistic-cart.ts";
+import { useUntilNextCart } from "./use-until-next-cart.ts";
 
 interface Props {
   cart: Cart;

@@ -14,14 +14,14 @@ interface Props {
   line: CartItem;
   Form: FetcherWithComponents<unknown>["Form"];
   /** The reason why the last change was refused. */
-  trouble: string | null;
+  problem: string | null;
   refusals: number;
   change: (qty: number) => void;
-  takeOut: () => void;
+  removeLine: () => void;
 }
 
 /** Shows a line's quantity, its removal, and its problem with the way out. */
-export function LineControls({ line, Form, trouble, refusals, change, takeOut }: Props) {
+export function LineControls({ line, Form, problem, refusals, change, removeLine }: Props) {
   const t = useText(cartMessages);
   const language = useLanguage();
   const title = localized(line.product_title, language);
@@ -32,7 +32,7 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
     <>
       <div aria-live="polite" className="empty:hidden">
         {line.problem && <Problem line={line} Form={Form} title={title} />}
-        {trouble && <p className="mt-2 text-sm font-bold text-accent">{trouble}</p>}
+        {problem && <p className="mt-2 text-sm font-bold text-accent">{problem}</p>}
       </div>
       <div className="mt-3 flex items-start gap-1 sm:gap-3">
         {canBeBought && (
@@ -58,7 +58,7 @@ export function LineControls({ line, Form, trouble, refusals, change, takeOut }:
             </button>
           </Form>
         )}
-        <Form method="post" onSubmit={takeOut}>
+        <Form method="post" onSubmit={removeLine}>
           <input type="hidden" name="variant" value={variant} />
           <input type="hidden" name="was" value={formatRemovedLine(removedLineOf(line))} />
           <button

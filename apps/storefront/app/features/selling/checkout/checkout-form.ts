@@ -16,19 +16,20 @@ import type { ExpectedCart } from "./expected-cart.ts";
 
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 
-/** The ways to a shopper: to the door, to a courier's locker or counter, or pick-up in a shop. */
+/** The delivery methods: to the door, to a courier's locker or counter, or pick-up in a shop. */
 export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
 export type Way = (typeof ways)[number];
 
-/** The choice of an address that is none of the saved ones. */
+/** The `address_id` of an address that is typed instead of saved. */
 export const newAddress = "new";
 
 /** The values of the form so far, as its fields hold them. */
 export interface CheckoutValues {
   readonly method: Way;
   readonly courier_id: string;
-  /** One that goes to stations; and which of its stations. */
+  /** A courier that serves stations. */
   readonly station_courier: string;
+  /** The courier's station that the shopper chose. */
   readonly station: string;
   readonly station_search: string;
   readonly station_district: string;
@@ -38,7 +39,7 @@ export interface CheckoutValues {
   readonly email: string;
   readonly area_code: string;
   readonly phone: string;
-  /** One of a member's; `new` for what the fields below say. */
+  /** A saved address's id, or `new` for the fields below. */
   readonly address_id: string;
   readonly district: string;
   readonly street: string;
@@ -46,7 +47,7 @@ export interface CheckoutValues {
   readonly remarks: string;
   readonly payment_method: PaymentChoice;
   readonly voucher_code: string;
-  /** A code that was refused already and still stands in its field: the order goes without it. */
+  /** A code that was refused before; the order is placed without it. */
   readonly refused_code: string;
   /** The variants to buy; undefined buys the whole cart. */
   readonly items: readonly string[] | undefined;
@@ -82,7 +83,7 @@ export function readValues(form: FormData): CheckoutValues {
   };
 }
 
-/** Fields that this tab keeps until there is an order. A refused one is bought under another key and perhaps another total. */
+/** Fields that this tab saves until the order is placed. Key and total are not saved, because they change after a refusal. */
 export const savedFields = [
   "method",
   "courier_id",
@@ -108,13 +109,13 @@ export function emptyValues(items: readonly string[] | undefined): CheckoutValue
   return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
 }
 
-/** Checks what can be seen to be wrong before asking the API, in the page's language. */
+/** Checks the form before the API is called, in the page's language. */
 export function checkCheckout(form: FormData, language: Language): Faults {
   const { method, address_id: address } = readValues(form);
   const isTyped = method === "DELIVERY" && address === newAddress;
   const faults = checkNamed(form, language, {
     recipient_name: ["required"],
-    // Empty: the buyer is reached by phone alone.
+    // An empty address is allowed, because the phone number is required.
     email: ["email"],
     phone: ["required", "phone"],
     // A village house has no building.
@@ -160,7 +161,7 @@ export function typedDestination(values: CheckoutValues, language: Language): De
   return { address: composeAddress({ building, street, district }, language), district };
 }
 
-/** Returns the form as the API's checkout body. It names the lines that the page showed, also where the whole cart is bought. */
+/** Returns the form as the API's checkout body. A whole cart names its lines too, as the page showed them. */
 export function toBody(
   values: CheckoutValues,
   {
@@ -206,7 +207,7 @@ export function toBody(
   };
 }
 
-/** Returns the cart's request for pricing: what is bought and how it travels. */
+/** Returns the cart request for pricing: the lines to buy and their delivery. */
 export function toCartRequest(values: CheckoutValues) {
   return {
     ...(values.items && { checkout_product_variant_ids: [...values.items] }),

@@ -60,12 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const client = await context.session.existingClient();
   const shown = client && (await readCheckout(context, client));
-  // Nothing is bought any more: whoever comes back from their order does not lose the way forward to it.
+  // The cart is empty. `replace` keeps the browser's forward entry to the finished order.
   if (!shown) throw replace(withLanguage(paths.cart(context.store), context.language));
   return shown;
 }
 
-/** `place` buys; everything else works the total out anew: another way of delivery, a code, other stations. */
+/** Places the order for the intent `place`. Every other intent prices the form again. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const form = await args.request.formData();
@@ -75,14 +75,14 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await placeOrder(context, client, form, {
       hasScript: isDataRequest(args.request),
     });
-    return data(outcome, { status: outcome.isUnsent ? 503 : 422 });
+    return data(outcome, { status: outcome.needsResubmit ? 503 : 422 });
   }
   return priceCheckout(context, client, form, { isData: isDataRequest(args.request) });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args);
 
-/** Reads nothing again after a look at another total or other stations: its answer holds all changes. */
+/** Skips the loader after pricing, because the answer contains all changes. */
 export const shouldRevalidate = ({
   formData,
   defaultShouldRevalidate,
@@ -150,9 +150,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (!answered.problem) return;
     toast(say("serverError"), "bad");
     const isOfFields = Object.keys(answered.errors).length > 0;
-    if (!wasUnanswered(answered) && !answered.isUnsent && !isOfFields) problem.current?.focus();
+    if (!wasUnanswered(answered) && !answered.needsResubmit && !isOfFields)
+      problem.current?.focus();
   });
-  const isUnsent = !isPlacing && actionData && (wasUnanswered(actionData) || actionData.isUnsent);
+  const needsResubmit =
+    !isPlacing && actionData && (wasUnanswered(actionData) || actionData.needsResubmit);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
@@ -195,13 +197,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         method="post"
         {...props}
         onSubmit={onSubmit}
-        // On phones the summary stands above, though it comes last: until it is there, its room is.
+        // On phones the summary stands above the form. Its room is reserved until it arrives.
         className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
           const form = event.currentTarget;
           saveForm("checkout", form, savedFields);
           const { name } = event.target as unknown as HTMLInputElement;
-          // Once the fields of the way that was chosen are switched on.
+          // Waits until the fields of the chosen method are enabled.
           setTimeout(() => {
             setFilled(new FormData(form));
             if (pricedFields.includes(name)) price(form);
@@ -209,7 +211,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         }}
       >
         <div className="grid min-w-0 gap-10">
-          {/* Enter places the order, wherever it is pressed: browsers press the first button there is. */}
+          {/* Enter presses the first button of a form, so this one places the order. */}
           <button
             name="intent"
             value="place"
@@ -219,7 +221,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             className="sr-only"
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
-            {actionData?.problem && !isUnsent && (
+            {actionData?.problem && !needsResubmit && (
               <Refused problem={actionData.problem} causes={answerOf(actionData)?.causes} />
             )}
           </div>
@@ -262,7 +264,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           points={loaderData.points}
           cards={loaderData.cards}
         >
-          {isUnsent && actionData.problem && (
+          {needsResubmit && actionData.problem && (
             <Unsent problem={actionData.problem} className="mb-3" />
           )}
         </CheckoutSummary>
@@ -275,7 +277,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
   const store = useShownStore();
-  const form = answerOf(actionData)?.kept;
+  const form = answerOf(actionData)?.unsentForm;
   if (form && isRouteErrorResponse(error) && away.includes(error.status)) {
     const facts = unsentFacts(form, store, language);
     return (

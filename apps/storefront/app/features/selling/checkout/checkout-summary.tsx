@@ -18,8 +18,8 @@ import { OrderBar, Terms } from "./order-bar.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 
 /**
- * Shows what is bought, its price and the button. On phones its parts stand apart: the goods above the form, total and
- * button at the foot.
+ * Shows the goods, their price and the button.
+ * On phones the goods are above the form, and total and button are at the foot.
  */
 export function CheckoutSummary({
   cart,
@@ -40,10 +40,10 @@ export function CheckoutSummary({
   codeRefusal?: string | null | undefined;
   isPlacing: boolean;
   isPricing: boolean;
-  /** The last change could not be priced: the total is one of before. */
+  /** True when the last change could not be priced and the total is the previous one. */
   isUnpriced: boolean;
   isMember?: boolean;
-  /** Points of a member, where something costs some; null: of nobody. */
+  /** A member's points when the cart costs points, otherwise null. */
   points?: number | null;
   /** A member's cards to pay with. */
   cards?: readonly CreditCard[];
@@ -134,7 +134,10 @@ export function CheckoutSummary({
   );
 }
 
-/** Without script, after another way of delivery was chosen. @param className says by `noscript:` from which width on it is there */
+/**
+ * Shows the button that prices the form without script.
+ * @param className shows the button at some widths, by `noscript:`
+ */
 export function UpdateTotal({ className }: { className: string }) {
   const t = useText(checkoutMessages);
   return (
@@ -146,7 +149,7 @@ export function UpdateTotal({ className }: { className: string }) {
   );
 }
 
-/** Shows the points that paying brings members; guests are told what it would. */
+/** Shows the points that members earn by paying. Guests see the points that a member would earn. */
 function PointsToEarn({ count, isMember }: { count: number; isMember: boolean }) {
   const t = useText(checkoutMessages);
   if (count === 0) return null;
@@ -161,6 +164,6 @@ function PointsToEarn({ count, isMember }: { count: number; isMember: boolean })
 const hasProblem = ({ cart_items: lines }: Cart) =>
   lines.some((line) => line.is_checkout && line.problem !== null);
 
-/** It cannot be bought as it stands. */
+/** Tells whether the cart cannot be ordered as it is. */
 export const isBlocked = (cart: Cart) =>
   !cart.is_enough_membership_points || cart.is_total_too_high || hasProblem(cart);

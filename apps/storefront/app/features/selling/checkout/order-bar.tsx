@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { checkoutMessages } from "./checkout.messages.ts";
 
-/** The total and the button: at the foot of a phone's screen all the time, under the summary on wide ones. */
+/** Shows total and button: always at the foot of a phone's screen, under the summary on wide screens. */
 export function OrderBar({
   total,
   points,
@@ -19,7 +19,7 @@ export function OrderBar({
   points: number;
   isPlacing: boolean;
   isPricing: boolean;
-  /** It cannot be bought as it stands. */
+  /** True when the cart cannot be ordered as it is. */
   isBlocked: boolean;
   /** The text beside the button. */
   children?: ReactNode;
@@ -55,7 +55,7 @@ export function OrderBar({
   );
 }
 
-/** Links to the terms in tabs of their own: what is typed here stays. */
+/** Links to the terms in new tabs, so that typed values stay. */
 export function Terms() {
   const t = useText(checkoutMessages);
   const look = "inline-block py-1 underline underline-offset-4";

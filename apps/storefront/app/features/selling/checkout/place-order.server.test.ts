@@ -99,8 +99,8 @@ test("a whole cart is ordered as the page showed it; what another tab took out o
 });
 
 test("an order that the shop holds open comes back to the form, to be sent again under its key", async () => {
-  const { isUnsent, values, kept, sent } = await order({ key: "k1" }, { limitMs: 1 });
+  const { needsResubmit, values, unsentForm, sent } = await order({ key: "k1" }, { limitMs: 1 });
   expect(sent).toHaveLength(1);
-  expect([isUnsent, values.key, values.recipient_name]).toEqual([true, "k1", "Anna Chan"]);
-  expect(new URLSearchParams(kept).get("key"), "for a browser without script").toBe("k1");
+  expect([needsResubmit, values.key, values.recipient_name]).toEqual([true, "k1", "Anna Chan"]);
+  expect(new URLSearchParams(unsentForm).get("key"), "for a browser without script").toBe("k1");
 });

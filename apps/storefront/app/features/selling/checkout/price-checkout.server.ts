@@ -10,14 +10,15 @@ import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { readValues, toCartRequest, type CheckoutValues } from "./checkout-form.ts";
-import { destinationOf, unanswered, type CheckoutOutcome } from "./place-order.server.ts";
+import { emptyOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
+import { destinationOf } from "./place-order.server.ts";
 import { memoryOf } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 import { isAboutStations, maxStations } from "./station-list.ts";
 import { readLineChange, withoutLine } from "./select-line.ts";
 
-/** Works the total out anew for what the form says, and whatever else of the page depends on that. */
+/** Prices the cart for the form's values, and reads couriers and stations that depend on them. */
 export async function priceCheckout(
   context: RequestContext,
   client: ShopClient,
@@ -28,7 +29,7 @@ export async function priceCheckout(
   const intent = form.get("intent");
   if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);
-  const priced: CheckoutOutcome = { ...unanswered, values };
+  const priced: CheckoutOutcome = { ...emptyOutcome, values };
   try {
     const params = { store_id: context.store };
     const change = readLineChange(intent);
@@ -45,7 +46,7 @@ export async function priceCheckout(
       throw redirect(withLanguage(paths.cart(context.store), context.language), 303);
     if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
     const stations =
-      // Without script the list comes with every answer, as it was looked for.
+      // Without script every answer carries the list of the last search.
       isAboutStations(intent) || (values.method === "STATION" && !isData)
         ? await readStations(context, goodsOf(cart), {
             courier: values.station_courier,
@@ -69,7 +70,7 @@ export async function priceCheckout(
   }
 }
 
-/** Reads couriers and times for the present destination; the former ones stand where they cannot be read. */
+/** Reads couriers and times for the destination. The page keeps the previous ones when reading fails. */
 async function couriersFor(
   context: RequestContext,
   cart: Cart,

@@ -24,7 +24,7 @@ import { knownOfMember } from "./member-defaults.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 
-/** All that the checkout shows; null when nothing is being bought. */
+/** Reads the data of the checkout page; null when the cart has nothing to buy. */
 export async function readCheckout(context: RequestContext, client: ShopClient) {
   const { api, session, store, language, url } = context;
   const params = { store_id: store };
@@ -69,7 +69,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const { delivery_info: chosen, ...bought } = toCartRequest(begun);
   const { cart, codeRefusal } = await unlessCodeRefused(
     (body) => client.cart.all({ params, body }),
-    // Nobody brings these goods: they can be looked at all the same.
+    // Without an available delivery method the goods are priced alone.
     isChosen(begun) ? { ...bought, delivery_info: chosen } : bought,
     language,
   );
@@ -103,7 +103,7 @@ export function districtOf(
   return addresses.find(({ _id }) => _id === id)?.district ?? district;
 }
 
-/** Sorts pick-up points by when the goods lie ready. */
+/** Sorts pick-up points by the time at which the goods are ready. */
 export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
   points: readonly Point[],
 ): Point[] {
@@ -111,13 +111,13 @@ export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
   return points.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
 }
 
-/** A way of delivery is there to begin with. */
+/** Tells whether the form begins with a delivery method. */
 function isChosen({ method, courier_id, station_courier, warehouse_id }: CheckoutValues): boolean {
   const by = { DELIVERY: courier_id, STATION: station_courier, SELF_PICKUP: warehouse_id };
   return by[method] !== "";
 }
 
-/** Lockers and counters are a courier's, so they are there as long as one takes these goods to some. */
+/** Returns the offered delivery methods. Stations need a courier that delivers these goods to stations. */
 function offeredWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
   const isOffered: Record<Way, boolean> = {
     DELIVERY: methods.includes("DELIVERY"),
@@ -127,7 +127,7 @@ function offeredWays(couriers: readonly Courier[], methods: readonly string[]): 
   return ways.filter((way) => isOffered[way]);
 }
 
-/** The form opens with the way that was chosen last, else with the first, which the cart quotes (`firstCourier`). */
+/** Returns the initial delivery: the last choice, otherwise the first, which the cart quotes (`firstCourier`). */
 function begunDelivery(
   { delivery }: CartMemory,
   {
@@ -165,7 +165,7 @@ function begunDelivery(
   };
 }
 
-/** Returns what is remembered of a priced form: how it travels, and a code that applies or could. */
+/** Returns the choices of a priced form to remember: the delivery, and a code that applies or could apply. */
 export function memoryOf(values: CheckoutValues, cart: Cart): CartMemory {
   const problem = cart.voucher_problem?.code;
   const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));

@@ -9,7 +9,7 @@ export interface Offered {
   readonly addresses: readonly Pick<SavedAddress, "_id">[];
 }
 
-/** Merges typed values into the shop's; choices that are gone fall back to the shop's proposals. */
+/** Merges typed values into the loaded ones. A choice that is no longer offered falls back to the loaded one. */
 export function mergeSavedValues(
   {
     values,

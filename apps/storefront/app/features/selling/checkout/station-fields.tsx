@@ -9,7 +9,7 @@ import { CourierCard } from "./courier-card.tsx";
 import type { DeliveryProps } from "./delivery-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { PlaceCard } from "./place-card.tsx";
-import type { CheckoutOutcome } from "./place-order.server.ts";
+import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { maxStations } from "./station-list.ts";
 import type { FoundStations } from "./read-stations.server.ts";
 

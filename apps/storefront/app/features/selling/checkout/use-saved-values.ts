@@ -6,21 +6,24 @@ import { mergeSavedValues, type Offered } from "./saved-values.ts";
 import { useUnconfirmedCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
 
 /**
- * Returns the first values of the form: those typed in this tab before, whatever kept them from becoming an order, else
- * those the shop knows. The key of a checkout without an answer is kept, so that both are one order.
- * @param onRestored told once what was typed is there again, which may cost another total
+ * Returns the form's initial values: those typed in this tab before, otherwise those of the account.
+ * A checkout without an answer keeps its key, so that a second attempt places no second order.
+ * @param onRestored runs once when typed values are restored, because they can change the total
  */
 export function useSavedValues(
-  told: Offered & { readonly values: CheckoutValues },
+  loaded: Offered & { readonly values: CheckoutValues },
   onRestored: () => void,
 ): { values: CheckoutValues; isRestored: boolean } {
   const kept = useSavedForm("checkout");
   const unconfirmed = useUnconfirmedCheckout(useShownStore());
   const isRestored = kept !== null;
-  const tell = useEffectEvent(onRestored);
+  const restored = useEffectEvent(onRestored);
   useEffect(() => {
-    if (isRestored) tell();
+    if (isRestored) restored();
   }, [isRestored]);
-  const key = unconfirmed?.get("key") ?? told.values.key;
-  return { values: { ...(kept ? mergeSavedValues(told, kept) : told.values), key }, isRestored };
+  const key = unconfirmed?.get("key") ?? loaded.values.key;
+  return {
+    values: { ...(kept ? mergeSavedValues(loaded, kept) : loaded.values), key },
+    isRestored,
+  };
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
-import { orLastRead } from "./latest-cart.ts";
+import { readOrShowStale } from "./stale-cart.ts";
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
   };
   const router = visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: ({ request }) => orLastRead(request, read, () => false),
+    loader: ({ request }) => readOrShowStale(request, read, () => false),
   });
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Buy Tram now" });
   isDown = true;
@@ -64,5 +64,5 @@ test("S8-029: after a change that nobody answered the cart is read anew, as it m
 test("who comes from elsewhere has nothing that could stay", async () => {
   const failing = () => Promise.reject(new TypeError("Failed to fetch"));
   const request = new Request("http://shop.test/shop/main/cart");
-  await expect(orLastRead(request, failing, () => false)).rejects.toThrow("Failed to fetch");
+  await expect(readOrShowStale(request, failing, () => false)).rejects.toThrow("Failed to fetch");
 });

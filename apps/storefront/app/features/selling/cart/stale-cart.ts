@@ -6,40 +6,40 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { choiceForm } from "./choice-form.ts";
 
-/** The cart that is on the screen, for when it is asked for anew and nobody answers; null: no cart is. */
+/** The last cart that was shown, used when a refetch fails; null before the first. */
 let last: { readonly path: string; readonly search: string; readonly read: object } | null = null;
 
-/** The last data read, with the note that it is stale. */
-export interface NotReadAgain {
-  readonly notReadAgain?: true;
+/** A mark on data that a refetch could not renew. */
+export interface StaleData {
+  readonly isStale?: true;
 }
 
-/** Returns the shop's answer, or what a standing page shows when the shop fails. Visitors from elsewhere get the page of errors. */
-export async function orLastRead<Read extends object>(
+/** Reads the cart. When the read fails, an open page keeps its stale cart, and a new page shows the error. */
+export async function readOrShowStale<Read extends object>(
   request: Request,
   read: () => Promise<Read>,
   hasFailed: (read: Read) => boolean,
-): Promise<Read & NotReadAgain> {
+): Promise<Read & StaleData> {
   const shown = last?.path === new URL(request.url).pathname ? (last.read as Read) : null;
   try {
     const answer = await read();
-    return shown && hasFailed(answer) ? { ...shown, notReadAgain: true } : answer;
+    return shown && hasFailed(answer) ? { ...shown, isStale: true } : answer;
   } catch (error) {
-    // A response is an order to go elsewhere.
+    // A response is a redirect.
     if (!shown || error instanceof Response) throw error;
-    return { ...shown, notReadAgain: true };
+    return { ...shown, isStale: true };
   }
 }
 
-/** Remembers what the page shows. A tick that nobody answered is taken back, in the address as on its line. */
-export function useLastRead(read: object & NotReadAgain): void {
+/** Remembers the shown cart. A tick whose refetch failed is reverted, in the address and on its line. */
+export function useStaleCart(read: object & StaleData): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const say = useText(serverErrorMessages);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
-    if (!read.notReadAgain) last = { path: pathname, search, read };
+    if (!read.isStale) last = { path: pathname, search, read };
   }, [read, pathname, search]);
   useLayoutEffect(
     () => () => {
@@ -47,11 +47,11 @@ export function useLastRead(read: object & NotReadAgain): void {
     },
     [],
   );
-  useAnswer(read.notReadAgain ? read : null, () => {
+  useAnswer(read.isStale ? read : null, () => {
     if (!last || last.search === search) return;
     toast(say("serverError"), "bad");
     const form = document.getElementById(choiceForm);
-    // One by one: React does not hear of a form's own reset, and would miss the next tick.
+    // React does not notice a form's reset and would miss the next tick, so each box is set.
     for (const box of form instanceof HTMLFormElement ? form.elements : [])
       if (box instanceof HTMLInputElement) box.checked = box.defaultChecked;
     void navigate({ search: last.search }, { replace: true, preventScrollReset: true });

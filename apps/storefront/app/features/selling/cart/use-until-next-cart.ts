@@ -1,0 +1,13 @@
+import { useState } from "react";
+
+/** Keeps an answer until the next cart is loaded, so that a later successful change removes a refusal. */
+export function useUntilNextCart<Answer>(
+  answer: Answer | undefined,
+  { isSettled, cart }: { isSettled: boolean; cart: unknown },
+): Answer | undefined {
+  const [kept, setKept] = useState({ answer, cart });
+  const isNew = kept.answer !== answer;
+  // The cart that is refetched because of this answer still belongs to the answer.
+  if (isNew && isSettled) setKept({ answer, cart });
+  return isNew || !isSettled || kept.cart === cart ? answer : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Cart } from "@harbour/contracts";
+import { formatMoney, translator, type Language } from "@harbour/i18n";
+import { codeProblemTexts } from "../../../components/cart/code.messages.ts";
+import type { CheckoutValues } from "./checkout-form.ts";
+import type { FormMessage } from "./checkout-outcome.ts";
+import { checkoutMessages } from "./checkout.messages.ts";
+import type { ExpectedCart } from "./expected-cart.ts";
+import { totalChanges } from "./total-changes.ts";
+
+/** Explains why the order differs from the one that the page showed. */
+export function explainTotalChange(
+  cart: Cart | null,
+  {
+    values,
+    total,
+    expected,
+    language,
+  }: {
+    readonly values: CheckoutValues;
+    readonly total: string;
+    readonly expected: ExpectedCart | null;
+    readonly language: Language;
+  },
+): FormMessage {
+  const now = cart?.calculations.price.total ?? total;
+  // A code that was refused before did not lower the shown total, so it is no cause.
+  const isRefusedBefore = values.voucher_code === values.refused_code;
+  const compared = cart && isRefusedBefore ? { ...cart, voucher_problem: null } : cart;
+  const causes = expected && compared ? totalChanges(expected, compared, language) : [];
+  const amounts = { before: formatMoney(total), now: formatMoney(now) };
+  const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
+  const problem = now === total ? "orderChangedBy" : changed;
+  return { problem: translator(checkoutMessages, language)(problem, amounts), causes };
+}
+
+/** Explains why the entered code no longer gives a discount. */
+export function explainRejectedCode(cart: Cart | null, language: Language): FormMessage {
+  const reason = cart?.voucher_problem?.code;
+  return {
+    problem: checkoutMessages.codeRefused[language],
+    causes: reason ? [codeProblemTexts[reason][language]] : [],
+  };
+}
