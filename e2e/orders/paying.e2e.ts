@@ -90,7 +90,9 @@ test("the last one goes to somebody else when the time to pay is over: no money 
   await track(page, order);
   await expect(page.getByText("Cancelled").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
-  await expect.poll(() => textsTo(request, order.email)).toContain("No payment arrived in time");
+  await expect
+    .poll(() => textsTo(request, order.email))
+    .toContain("We didn't receive your payment in time");
 });
 
 test("money that comes when the last one is gone goes back by itself, and the buyer is told", async ({
@@ -111,7 +113,7 @@ test("money that comes when the last one is gone goes back by itself, and the bu
   }).toPass();
   await expect
     .poll(() => textsTo(request, order.email))
-    .toContain("We have sent the whole amount back to where it came from");
+    .toContain("We've sent the full amount back to where it came from");
 });
 
 interface Placed {

@@ -17,12 +17,35 @@ export interface MessageKind {
   readonly examples: (of: ExampleRequest) => Promise<readonly MessageExample[]>;
 }
 
+/** The shop's part of e-mails in one language. */
+export interface EmailHead {
+  readonly shopName: string;
+  /** The shop's colour, CSS hex. */
+  readonly color: string;
+  /** The logo's absolute address, and that of a logo for the dark; absent for a shop without one. */
+  readonly logo?: string;
+  readonly nightLogo?: string;
+  /** The shop's first page. */
+  readonly homeUrl?: string;
+  /** The page to ask for help. */
+  readonly helpUrl?: string;
+  /** Address, phone and e-mail of the shop, as its footer shows them. */
+  readonly contacts?: readonly EmailContact[];
+}
+
+export interface EmailContact {
+  readonly title: string;
+  /** An absolute address; absent when there is nothing to open. */
+  readonly url?: string;
+}
+
 export interface ExampleRequest {
   readonly language: Language;
-  /** The shop's part of e-mails in that language. */
-  readonly head: { readonly shopName: string; readonly color: string };
+  readonly head: EmailHead;
   /** The shop's address. */
   readonly publicUrl: string;
+  /** The path of a picture to show beside items. */
+  readonly picture?: string | undefined;
   /** A typed name, address and text; absent for those of an example person. */
   readonly typed?: string;
 }

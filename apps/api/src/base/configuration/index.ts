@@ -11,7 +11,7 @@ export { completedSettings } from "./completed-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, shopOffers } from "./payable-methods.ts";
 export { previewerRole } from "./preview-link.ts";
-export { rememberConfiguration } from "./configured.ts";
+export { configured, rememberConfiguration } from "./configured.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";
 export { defineSorting, newestAndOldest } from "./sorting.ts";

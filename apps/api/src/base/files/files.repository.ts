@@ -44,6 +44,17 @@ export async function findUpload(
   return found && { ...found, bucket };
 }
 
+/** Finds the oldest square picture of a bucket. */
+export async function findSquare(db: Db, bucket: Bucket): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.bucket, bucket), eq(uploads.width, uploads.height)))
+    .orderBy(uploads.createdAt)
+    .limit(1);
+  return found?.id;
+}
+
 export async function recordDerivatives(db: Db, id: string, widths: number[]): Promise<void> {
   await db.update(uploads).set({ derivatives: widths }).where(eq(uploads.id, id));
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import { findMedia, findUpload, type StoredPicture } from "./files.repository.ts";
-import { readAddress } from "./files.rules.ts";
+import { findMedia, findSquare, findUpload, type StoredPicture } from "./files.repository.ts";
+import { publicAddress, readAddress } from "./files.rules.ts";
 import { readMediaName } from "./media.rules.ts";
 
 /** Finds the catalogue picture at an address; undefined when the shop does not have it. */
@@ -16,4 +16,10 @@ export async function findCataloguePicture(
 export async function hasFilm(db: Db | Tx, address: string): Promise<boolean> {
   const film = readMediaName(address);
   return film !== undefined && (await findMedia(db, [film.id])).length > 0;
+}
+
+/** Finds the address of a square picture of the catalogue, for examples; undefined in an empty shop. */
+export async function findSamplePicture(db: Db): Promise<string | undefined> {
+  const id = await findSquare(db, "catalogue");
+  return id && publicAddress("catalogue", id);
 }

@@ -50,7 +50,53 @@ test("an email shows the shop's own name and colour", async () => {
   const { html, text } = await composeEmail(email, { shopName: "Corner Shop", color: "#123456" });
   expect(html).toContain("Corner Shop");
   expect(html).toContain("#123456");
-  expect(text).toContain("Corner Shop sent you this message.");
+  expect(text).toContain("-- \nCorner Shop");
+});
+
+test("the band shows the shop's logo with its name for whoever sees no pictures, else the name", async () => {
+  const logo = "https://shop.example/files/catalogue/logo.webp?w=320";
+  const homeUrl = "https://shop.example/";
+  const { html } = await composeEmail(email, { ...head, logo, homeUrl });
+  expect(html).toMatch(
+    /<a href="https:\/\/shop.example\/"[^>]*><img src="https:[^"]*logo.webp[^"]*" alt="Harbour"/,
+  );
+  const named = await composeEmail(email, { ...head, homeUrl });
+  expect(named.html).toMatch(/<a href="https:\/\/shop.example\/"[^>]*>Harbour<\/a>/);
+  expect(named.html).not.toContain("<img");
+});
+
+test("the footer says where the shop is, how to reach it and where to ask, in both twins", async () => {
+  const contacts = [
+    { title: "26 Sparrow Lane <3>" },
+    { title: "+852 18520026", url: "tel:+85218520026" },
+  ];
+  const asked = { ...head, contacts, helpUrl: "https://shop.example/contact-us" };
+  const { html, text } = await composeEmail(email, asked);
+  expect(html).toContain("26 Sparrow Lane &lt;3&gt;");
+  expect(html).toContain('href="tel:+85218520026"');
+  expect(html).toMatch(
+    /href="https:\/\/shop.example\/contact-us"[^>]*>Questions\? Contact us<\/a>/,
+  );
+  expect(text).toContain(
+    "-- \nHarbour\n26 Sparrow Lane <3>\n+852 18520026\nQuestions? Contact us: https://",
+  );
+  const inChinese = await composeEmail({ ...email, language: "zh" }, asked);
+  expect(inChinese.html, "the same head in another language").toContain("聯絡我們");
+});
+
+test("amounts that add up are told from items, the total in bold and last", async () => {
+  const sums = [
+    { title: "Subtotal", amount: "HK$10.00" },
+    { title: "Total", amount: "HK$10.00" },
+  ];
+  const { html, text } = await composeEmail(
+    { ...email, parts: [{ section: "Sums" }, { sums }] },
+    head,
+  );
+  expect(html).toMatch(/<h2[^>]*>Sums<\/h2>/);
+  expect(html).toMatch(/font-weight:700[^>]*>Total<\/td>/);
+  expect(html).not.toMatch(/font-weight:700[^>]*>Subtotal<\/td>/);
+  expect(text).toContain("Sums\n\nSubtotal: HK$10.00\nTotal: HK$10.00");
 });
 
 test.each(languages)(
@@ -61,6 +107,6 @@ test.each(languages)(
       { en: 'lang="en"', zh: 'lang="zh-Hant-HK"', cn: 'lang="zh-Hans"' }[language],
     );
     expect(html).toContain("prefers-color-scheme:dark");
-    expect(html).not.toMatch(/<img|<link|url\(|@import|src=/i);
+    expect(html).not.toMatch(/<img|<link|url\(|@import|src=|@font-face/i);
   },
 );

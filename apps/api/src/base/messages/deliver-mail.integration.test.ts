@@ -96,7 +96,7 @@ test("delivers an email once in its language, as HTML and text, with the shop's 
       { button: { label: "查看訂單", url: "https://harbour.test/zh/track" } },
     ],
   } as const;
-  const email = await composeEmail(written, await emailHead(shop.deps.db, "zh"));
+  const email = await composeEmail(written, await emailHead(shop.deps, "zh"));
   await mail("ada@harbour.test", { ...email, language: "zh" });
   await tryAgain();
   const [first, ...more] = arrived("ada@harbour.test");

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
 import { htmlLang, localized } from "@harbour/i18n";
-import { contactAddress, emailHead } from "./email-head.ts";
+import { contactAddress, shopName } from "./email-head.ts";
 import { emailSender } from "./messages.settings.ts";
 import { setting } from "../configuration/index.ts";
 import { inTransaction } from "../../platform/db.ts";
@@ -126,7 +126,6 @@ async function send(deps: Deps, wayOut: string, message: OutboxRow): Promise<Ref
 
 async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promise<void> {
   const { hostname } = new URL(deps.settings.publicUrl);
-  const { shopName } = await emailHead(deps.db, message.language);
   const sender = await setting(deps.db, emailSender);
   const isAnswerable = deps.registry.messages.get(message.kind)?.isAnswerable === true;
   const replyTo = sender.reply_to ?? (isAnswerable ? await contactAddress(deps.db) : undefined);
@@ -139,7 +138,10 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
   try {
     await transport.sendMail({
       from: {
-        name: sender.name === null ? shopName : localized(sender.name, message.language),
+        name:
+          sender.name === null
+            ? await shopName(deps.db, message.language)
+            : localized(sender.name, message.language),
         address: await senderAddress(deps),
       },
       to: message.recipient,

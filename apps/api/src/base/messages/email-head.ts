@@ -1,13 +1,57 @@
-import { type Language, localized } from "@harbour/i18n";
+import { paths } from "@harbour/contracts/site-paths";
+import { type Language, localized, withLanguage } from "@harbour/i18n";
 import type { Db, Tx } from "../../platform/db.ts";
-import { layout, seo, setting, theme } from "../configuration/index.ts";
+import type { EmailContact } from "../../platform/message-kind.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { configured, layout, seo, setting, theme } from "../configuration/index.ts";
 import type { EmailHead } from "./email.ts";
+import { smallPicture } from "./email-picture.rules.ts";
 
-/** Reads the shop's name in a language, and its colour. */
-export async function emailHead(db: Db | Tx, language: Language): Promise<EmailHead> {
-  const { site_name: name } = await setting(db, seo);
+interface ShopDeps {
+  readonly db: Db | Tx;
+  readonly settings: Pick<Settings, "publicUrl">;
+}
+
+/** Heads by configuration, so that a changed setting gives new ones. */
+const heads = new WeakMap<object, Map<string, EmailHead>>();
+
+/** Returns the shop's part of e-mails in a language. It is made once until a setting changes. */
+export async function emailHead(shop: ShopDeps, language: Language): Promise<EmailHead> {
+  const { db, settings } = shop;
+  const configuration = await configured(db);
+  const key = `${language} ${settings.publicUrl}`;
+  const kept = heads.get(configuration) ?? new Map<string, EmailHead>();
+  const head = kept.get(key) ?? (await makeHead(shop, language));
+  heads.set(configuration, kept.set(key, head));
+  return head;
+}
+
+async function makeHead(
+  { db, settings: { publicUrl } }: ShopDeps,
+  language: Language,
+): Promise<EmailHead> {
   const { color } = await setting(db, theme);
-  return { shopName: localized(name, language), color };
+  const { navbar, footer } = await setting(db, layout);
+  const { address, phone, email } = footer.store_information;
+  const page = (path: string) => publicUrl + withLanguage(path, language);
+  const contacts = [address, phone, email].map(({ title, url }): EmailContact => {
+    const target = url.startsWith("/") ? page(url) : url;
+    return { title: localized(title, language), ...(url !== "/" && { url: target }) };
+  });
+  return {
+    shopName: await shopName(db, language),
+    color,
+    ...(navbar.logo !== null && { logo: publicUrl + smallPicture(navbar.logo) }),
+    // A JPEG copy has no transparency, so the logo for the dark is the original.
+    ...(footer.logo !== null && { nightLogo: publicUrl + footer.logo }),
+    homeUrl: page("/"),
+    helpUrl: page(paths.contactUs),
+    contacts: contacts.filter(({ title }) => title !== ""),
+  };
+}
+
+export async function shopName(db: Db | Tx, language: Language): Promise<string> {
+  return localized((await setting(db, seo)).site_name, language);
 }
 
 /** Returns the contact in the shop's footer; undefined when it is no e-mail address. */

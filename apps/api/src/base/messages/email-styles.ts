@@ -2,86 +2,164 @@ import type { CSSProperties } from "react";
 
 const ink = "#1B2430";
 const quiet = "#5A6472";
-const rule = "#DDE1E6";
+const rule = "#E3E6EA";
+const tint = "#F5F6F8";
+const paper = "#FFFFFF";
+/** Fonts of the reader's device; an e-mail loads none. */
 const font =
-  'Lato, "PingFang HK", "Noto Sans HK", "Microsoft JhengHei", "Microsoft YaHei", Arial, sans-serif';
+  'Lato, -apple-system, "Segoe UI", Roboto, "PingFang HK", "Noto Sans HK", "Microsoft JhengHei", "Microsoft YaHei", Arial, sans-serif';
+/** The distance of everything from the sheet's edge. */
+const edge = "32px";
 
-/** Returns inline styles, which mail programs understand. @param accent the shop's colour, CSS hex */
-export function styles(accent: string) {
+/**
+ * Returns inline styles, which mail programs understand. Colour and font are inherited where possible, so that long
+ * orders stay small: Gmail cuts e-mails off at 102 kB.
+ * @param accent the shop's colour, CSS hex
+ * @param button its colour under white text
+ */
+export function styles(accent: string, button: string) {
   return {
-    ground: { margin: 0, padding: "24px 8px", backgroundColor: "#F3F4F6", fontFamily: font },
+    ground: { margin: 0, padding: 0, backgroundColor: tint, fontFamily: font },
+    around: { padding: "24px 12px" },
     sheet: {
-      maxWidth: "560px",
-      padding: "28px 28px 20px",
-      backgroundColor: "#FFFFFF",
-      borderTop: `4px solid ${accent}`,
-      borderRadius: "8px",
+      width: "100%",
+      maxWidth: "600px",
+      backgroundColor: paper,
+      borderRadius: "12px",
+      borderCollapse: "separate",
     },
-    shop: { margin: 0, fontSize: "15px", fontWeight: 700, color: ink },
-    heading: { margin: "16px 0 8px", fontSize: "24px", lineHeight: "32px", color: ink },
-    text: { margin: "12px 0", fontSize: "16px", lineHeight: "24px", color: ink },
-    block: { margin: "16px 0" },
-    button: {
-      padding: "12px 24px",
-      borderRadius: "8px",
-      backgroundColor: ink,
-      fontSize: "16px",
+    band: {
+      padding: `20px ${edge} 19px`,
+      borderTop: `4px solid ${accent}`,
+      borderBottom: `1px solid ${rule}`,
+      borderRadius: "12px 12px 0 0",
+      backgroundColor: paper,
+      // Programs that force a dark mode invert colours but not pictures, so a dark logo keeps its light ground.
+      backgroundImage: `linear-gradient(${paper},${paper})`,
+    },
+    home: {
+      fontSize: "22px",
+      lineHeight: "32px",
       fontWeight: 700,
-      color: "#FFFFFF",
+      color: ink,
+      textDecoration: "none",
+    },
+    logo: { display: "block", height: "36px", width: "auto", maxWidth: "100%", border: 0 },
+    nightLogo: {
+      display: "none",
+      height: "36px",
+      width: "auto",
+      maxWidth: "100%",
+      border: 0,
+      msoHide: "all",
+    },
+    main: {
+      padding: `32px ${edge} 24px`,
+      fontSize: "16px",
+      lineHeight: "24px",
+      color: ink,
+      overflowWrap: "anywhere",
+    },
+    heading: { margin: "0 0 16px", fontSize: "28px", lineHeight: "36px", fontWeight: 700 },
+    section: { margin: "32px 0 8px", fontSize: "18px", lineHeight: "26px", fontWeight: 700 },
+    text: { margin: "0 0 16px" },
+    block: { margin: "0 0 16px" },
+    buttonBlock: { margin: "8px 0 24px" },
+    button: {
+      padding: "14px 28px",
+      borderRadius: "8px",
+      backgroundColor: button,
+      fontSize: "16px",
+      lineHeight: "20px",
+      fontWeight: 700,
+      color: paper,
+      textAlign: "center",
     },
     code: {
-      margin: "16px 0",
+      margin: "0 0 16px",
       fontFamily: "ui-monospace, Menlo, Consolas, monospace",
       fontSize: "32px",
       lineHeight: "40px",
       letterSpacing: "6px",
-      color: ink,
+    },
+    box: {
+      margin: "0 0 24px",
+      padding: "12px 20px",
+      backgroundColor: tint,
+      borderRadius: "8px",
+      borderCollapse: "separate",
     },
     label: {
-      width: "34%",
-      padding: "4px 16px 4px 0",
-      verticalAlign: "top",
+      width: "32%",
+      padding: "5px 12px 5px 0",
       fontSize: "14px",
       lineHeight: "20px",
       color: quiet,
     },
-    value: {
-      padding: "4px 0",
-      verticalAlign: "top",
-      fontSize: "14px",
-      lineHeight: "20px",
-      color: ink,
-      whiteSpace: "pre-line",
-    },
+    value: { padding: "5px 0", fontSize: "14px", lineHeight: "20px" },
+    // Rows of items are many, so their styles are few.
+    picture: { width: "64px", padding: "12px 16px 12px 0", borderBottom: `1px solid ${rule}` },
+    image: { display: "block", borderRadius: "8px", backgroundColor: tint },
     title: {
-      padding: "6px 16px 6px 0",
-      width: "100%",
+      padding: "12px 12px 12px 0",
+      borderBottom: `1px solid ${rule}`,
       fontSize: "15px",
       lineHeight: "22px",
-      color: ink,
     },
-    detail: { display: "block", fontSize: "13px", lineHeight: "18px", color: quiet },
+    detail: { fontSize: "13px", lineHeight: "18px", color: quiet },
     amount: {
-      padding: "6px 0",
-      verticalAlign: "top",
-      whiteSpace: "nowrap",
-      textAlign: "right",
+      padding: "12px 0",
+      borderBottom: `1px solid ${rule}`,
       fontSize: "15px",
       lineHeight: "22px",
-      color: ink,
+      whiteSpace: "nowrap",
+    },
+    sumTitle: { padding: "4px 16px 4px 0", fontSize: "15px", lineHeight: "22px", color: quiet },
+    sum: { padding: "4px 0", fontSize: "15px", lineHeight: "22px", whiteSpace: "nowrap" },
+    totalTitle: {
+      padding: "12px 16px 4px 0",
+      fontSize: "18px",
+      lineHeight: "26px",
+      fontWeight: 700,
+    },
+    total: {
+      padding: "12px 0 4px",
+      fontSize: "18px",
+      lineHeight: "26px",
+      fontWeight: 700,
+      whiteSpace: "nowrap",
     },
     unbroken: { whiteSpace: "nowrap" },
     link: { color: ink, textDecoration: "underline" },
-    line: { margin: "24px 0 12px", borderColor: rule },
-    footer: { margin: 0, fontSize: "13px", lineHeight: "20px", color: quiet },
+    foot: {
+      padding: `20px ${edge} 24px`,
+      borderTop: `1px solid ${rule}`,
+      fontSize: "13px",
+      lineHeight: "20px",
+      color: quiet,
+      overflowWrap: "anywhere",
+    },
+    footLine: { margin: "0 0 12px" },
+    contact: { color: quiet, textDecoration: "none" },
     quietLink: { color: quiet, textDecoration: "underline" },
-  } satisfies Record<string, CSSProperties>;
+  } satisfies Record<string, CSSProperties & { readonly msoHide?: string }>;
 }
 
-/** A style sheet for mail programs that follow the reader's dark mode; others keep the light sheet. */
-export const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/**
+ * A style sheet for mail programs that know media queries. Others show the light sheet, which also fits small screens.
+ */
+export const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+body,td,p,a,h1,h2{font-family:${font}}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
+@media (max-width:480px){
+.around{padding:0!important}.sheet,.band{border-radius:0!important}
+.band,.main,.foot{padding-left:20px!important;padding-right:20px!important}.heading{font-size:24px!important;line-height:32px!important}
+.button{display:block!important}
+}
 @media (prefers-color-scheme:dark){
-.ground,.ground>table>tbody>tr>td{background-color:#11161D!important}.sheet{background-color:#1B2430!important}
-.ink{color:#F3F4F6!important}.quiet{color:#AEB7C2!important}.button{background-color:#F3F4F6!important;color:#1B2430!important}
-.line{border-color:#3A4552!important}
+.ground,.around{background-color:#11161D!important}.sheet{background-color:#1B2430!important}
+.night{background-color:#1B2430!important;background-image:none!important}
+.night .day{display:none!important}.night .moon{display:block!important}
+.ink{color:#F3F4F6!important}.quiet{color:#AEB7C2!important}.box,.image{background-color:#263241!important}
+.line{border-top-color:#3A4552!important;border-bottom-color:#3A4552!important}.edge{border-bottom-color:#3A4552!important}
 }`;

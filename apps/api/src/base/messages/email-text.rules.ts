@@ -3,11 +3,13 @@ import { emailTexts } from "./email.messages.ts";
 import type { Email, EmailHead, EmailPart } from "./email.ts";
 
 /** Renders the e-mail as plain text: the same words, with every address written out. */
-export function emailText(email: Email, { shopName }: EmailHead): string {
+export function emailText(email: Email, head: EmailHead): string {
   const t = translator(emailTexts, email.language);
   const fact = (label: string, value: string) => t("fact", { label, value });
   const footer = [
-    t("sender", { shop: shopName }),
+    head.shopName,
+    ...(head.contacts ?? []).map(({ title }) => title),
+    ...(head.helpUrl === undefined ? [] : [fact(t("help"), head.helpUrl)]),
     ...(email.unsubscribeUrl ? [fact(t("unsubscribe"), email.unsubscribeUrl)] : []),
   ];
   const named = (title: string, detail: string) => t("named", { title, detail });
@@ -19,9 +21,12 @@ type Join = (first: string, second: string) => string;
 
 function partText(part: EmailPart, { fact, named }: { fact: Join; named: Join }): string {
   if (typeof part === "string") return part;
+  if ("section" in part) return part.section;
   if ("button" in part) return fact(part.button.label, part.button.url);
   if ("code" in part) return part.code;
   if ("facts" in part) return part.facts.map(([label, value]) => fact(label, value)).join("\n");
+  if ("boxed" in part) return part.boxed.map(([label, value]) => fact(label, value)).join("\n");
+  if ("sums" in part) return part.sums.map(({ title, amount }) => fact(title, amount)).join("\n");
   const lines = part.lines.map(({ title, detail, amount }) => {
     const whole = detail ? named(title, detail) : title;
     return amount ? fact(whole, amount) : whole;

@@ -5,14 +5,10 @@ export const emailTexts = messages({
   /** A product and its variant. */
   named: { en: "{title} ({detail})", zh: "{title}（{detail}）", cn: "{title}（{detail}）" },
   fact: { en: "{label}: {value}", zh: "{label}：{value}", cn: "{label}：{value}" },
-  sender: {
-    en: "{shop} sent you this message.",
-    zh: "此訊息發自：{shop}",
-    cn: "此消息发自：{shop}",
+  help: {
+    en: "Questions? Contact us",
+    zh: "如有查詢，請聯絡我們",
+    cn: "如有疑问，请联系我们",
   },
-  unsubscribe: {
-    en: "Stop messages like this",
-    zh: "不再接收此類訊息",
-    cn: "不再接收此类消息",
-  },
+  unsubscribe: { en: "Unsubscribe", zh: "取消訂閱此類通知", cn: "取消订阅此类通知" },
 });

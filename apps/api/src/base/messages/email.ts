@@ -1,5 +1,7 @@
 import type { Language } from "@harbour/contracts/constants";
 
+export type { EmailHead } from "../../platform/message-kind.ts";
+
 /** An e-mail as words in reading order. HTML and plain text are made of the same parts. */
 export interface Email {
   readonly language: Language;
@@ -13,23 +15,32 @@ export interface Email {
 export type EmailPart =
   /** A paragraph; line breaks are kept and https addresses become links. */
   | string
+  /** The heading of a section. */
+  | { readonly section: string }
   | { readonly button: { readonly label: string; readonly url: string } }
   /** A code to type elsewhere, shown large and unbroken. */
   | { readonly code: string }
-  | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly lines: readonly EmailLine[] };
+  | { readonly facts: readonly EmailFact[] }
+  /** Facts to act on, in a box. */
+  | { readonly boxed: readonly EmailFact[] }
+  | { readonly lines: readonly EmailLine[] }
+  /** Amounts that add up to the last one. */
+  | { readonly sums: readonly EmailSum[] };
+
+/** A value's https addresses become links. */
+export type EmailFact = readonly [label: string, value: string];
 
 export interface EmailLine {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly amount?: string | undefined;
+  /** The absolute address of a picture; null for a line without one among others with one. */
+  readonly picture?: string | null | undefined;
 }
 
-/** The shop's part of an e-mail. */
-export interface EmailHead {
-  readonly shopName: string;
-  /** The shop's colour, CSS hex. */
-  readonly color: string;
+export interface EmailSum {
+  readonly title: string;
+  readonly amount: string;
 }
 
 export interface ComposedEmail {

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { type Contact, contactOf } from "../logins/index.ts";
 import { composeEmail } from "./compose-email.ts";
 import type { Email } from "./email.ts";
@@ -10,7 +11,7 @@ import { type Message, sendMessage } from "./send-message.ts";
  * @param words the message in the owner's language; SMS also names the shop
  */
 export async function writeToAccount(
-  tx: Tx,
+  { db: tx, settings }: { readonly db: Tx; readonly settings: Deps["settings"] },
   about: Pick<Message, "kind" | "key"> & { readonly customerId: string },
   words: {
     readonly email: (contact: Contact) => Email;
@@ -20,7 +21,7 @@ export async function writeToAccount(
   const contact = await contactOf(tx, about.customerId);
   if (contact === undefined) return;
   const { language, email, phone } = contact;
-  const head = await emailHead(tx, language);
+  const head = await emailHead({ db: tx, settings }, language);
   if (email !== null) {
     const composed = await composeEmail(words.email(contact), head);
     await sendMessage(tx, { ...about, ...composed, language, channel: "email", to: email });

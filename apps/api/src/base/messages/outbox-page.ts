@@ -4,6 +4,7 @@ import { isLocalCaller } from "../../platform/local-caller.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { findMessage, listMessages, type OutboxRow } from "./messages.repository.ts";
+import { emailPolicy } from "./email-policy.ts";
 import { mountTemplates } from "./templates-page.ts";
 
 /**
@@ -35,10 +36,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
     if (!message?.html) throw notFound("Email");
     return reply
       .header("cache-control", "no-store")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
-      )
+      .header("content-security-policy", emailPolicy(deps.settings.publicUrl))
       .type("text/html; charset=utf-8")
       .send(message.html);
   });

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import type { MessageExample, MessageKind } from "../../platform/message-kind.ts";
 import { notFound } from "../../platform/shop-error.ts";
+import { findSamplePicture } from "../files/index.ts";
+import { emailPolicy } from "./email-policy.ts";
 import { emailHead } from "./email-head.ts";
 
 const base = "/dev/outbox/templates";
@@ -34,10 +36,7 @@ export function mountTemplates(
       if (!language || !kind) throw notFound("Template");
       return reply
         .header("cache-control", "no-store")
-        .header(
-          "content-security-policy",
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
-        )
+        .header("content-security-policy", emailPolicy(deps.settings.publicUrl))
         .type("text/html; charset=utf-8")
         .send(await templatePage(deps, kind, language));
     },
@@ -54,13 +53,11 @@ export async function* templatePages(deps: Deps): AsyncGenerator<{ name: string;
       };
 }
 
-async function templatePage(
-  { db, settings: { publicUrl } }: Deps,
-  kind: MessageKind,
-  language: Language,
-): Promise<string> {
-  const head = await emailHead(db, language);
-  return examplePage(kind, language, await kind.examples({ language, head, publicUrl }));
+async function templatePage(deps: Deps, kind: MessageKind, language: Language): Promise<string> {
+  const { publicUrl } = deps.settings;
+  const head = await emailHead(deps, language);
+  const picture = await findSamplePicture(deps.db);
+  return examplePage(kind, language, await kind.examples({ language, head, publicUrl, picture }));
 }
 
 function listPage(kinds: readonly MessageKind[]): string {
@@ -81,7 +78,7 @@ function examplePage(
 ): string {
   const others = examples.map(
     ({ channel, subject, text }) =>
-      `<h2>${channel}${subject === undefined ? "" : `: ${escapeHtml(subject)}`}</h2><pre>${escapeHtml(text)}</pre>`,
+      `<h2>${channel}${subject === undefined ? "" : `: ${escapeHtml(subject)}`}</h2><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre>`,
   );
   const looks = examples.find(({ html }) => html !== undefined)?.html;
   const more = `<hr><h1>${kind}, ${language}</h1>${others.join("\n")}`;

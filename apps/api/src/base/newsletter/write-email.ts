@@ -38,11 +38,11 @@ interface To {
 
 /** Writes an e-mail about a subscription. */
 export async function writeEmail(
-  { db }: Deps,
+  deps: Deps,
   { email: to, language, key }: To,
   written: NewsletterEmail,
 ): Promise<void> {
-  const head = await emailHead(db, language);
+  const head = await emailHead(deps, language);
   const kind: MessageKind = emailKinds[written.about];
   const composed = await composeEmail(
     composeSubscriberEmail(written, language, head.shopName),
@@ -50,7 +50,7 @@ export async function writeEmail(
   );
   const headers =
     written.about === "confirm" ? {} : { headers: { unsubscribeUrl: written.unsubscribeUrl } };
-  await inTransaction(db, (tx) =>
+  await inTransaction(deps.db, (tx) =>
     sendMessage(tx, {
       channel: "email",
       to,

@@ -81,7 +81,7 @@ export async function writeAlert<News extends { readonly id: number }>(
   const { language, unsubscribeUrl } = wanted;
   const { publicUrl } = deps.settings;
   const facts: AlertFacts<News> = { news: [first, ...others], language, unsubscribeUrl, publicUrl };
-  const head = await emailHead(deps.db, language);
+  const head = await emailHead(deps, language);
   const email = await composeEmail(source.email(facts), head);
   const ids = facts.news.map(({ id }) => id);
   const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };

@@ -7,13 +7,19 @@ import type { ReleaseAlert } from "./release-news.repository.ts";
 /** Messages about followed releases: announced, moved or arrived. */
 export const releaseAlerts: MessageKind = { kind: "release-alerts", examples };
 
-async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
+async function examples({
+  language,
+  head,
+  publicUrl,
+  picture,
+}: ExampleRequest): Promise<MessageExample[]> {
   const product = {
     id: 1,
     productId: "1",
     slug: "iron-lantern",
     store: "main",
     title: { en: "Iron Lantern", zh: "鐵燈籠", cn: "铁灯笼" },
+    image: picture ?? null,
     of: { en: "Lanternworks", zh: "Lanternworks", cn: "Lanternworks" },
     day: "2027-04-16",
     dayBefore: null,

@@ -65,7 +65,7 @@ describe("release alerts to followers", () => {
     expect(await lettersTo(ada)).toMatchObject([
       {
         subject: `New from ${brand}: ${product.slug}`,
-        text: expect.stringContaining("Announced for 01/02/2095"),
+        text: expect.stringContaining("Coming 01/02/2095"),
         unsubscribe_url: expect.stringContaining("/unsubscribe?token="),
       },
     ]);
@@ -92,7 +92,7 @@ describe("release alerts to followers", () => {
     const ada = await aFollower(brand);
     await moveTo(deps, product, "2095-01-15");
     await later();
-    expect(await subjects(ada)).toEqual([`${product.slug} comes out sooner, on 15/01/2095`]);
+    expect(await subjects(ada)).toEqual([`${product.slug} is coming sooner, on 15/01/2095`]);
     const arrive = async (units: number) => {
       await db.execute(sql`
         update preorders set release_date = shop_today() where variant_id = ${product.variants[0]!.id}`);
@@ -104,7 +104,7 @@ describe("release alerts to followers", () => {
     await arrive(5);
     await db.execute(sql`delete from release_news where kind = 'moved'`);
     await later();
-    expect((await subjects(ada)).at(-1)).toBe(`${product.slug} has come in`);
+    expect((await subjects(ada)).at(-1)).toBe(`${product.slug} is here`);
     await arrive(0);
     await arrive(5);
     await later();
@@ -118,7 +118,7 @@ describe("release alerts to followers", () => {
     await later();
     const [email, ...more] = await lettersTo(ada);
     expect(more).toEqual([]);
-    expect(email!.subject).toBe("2 pieces of news from what you follow");
+    expect(email!.subject).toBe("2 updates from what you follow");
     expect(email!.text).toContain("https://harbour.test/shop/main/calendar");
   });
 
@@ -260,7 +260,7 @@ describe("release alerts to devices", () => {
     await sendReleaseAlerts(deps);
     for (const { id } of [unconfirmed, silent]) await writeReleaseAlert(deps, id);
     expect((await told(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
-      { body: "2 pieces of news from what you follow", path: "/shop/main/calendar" },
+      { body: "2 updates from what you follow", path: "/shop/main/calendar" },
     ]);
     expect(await told(silent)).toEqual([]);
   });

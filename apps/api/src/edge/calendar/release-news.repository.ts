@@ -61,6 +61,8 @@ export interface ReleaseAlert {
   readonly productId: string;
   readonly slug: string;
   readonly title: LocalizedText;
+  /** The address of its first picture; null without one. */
+  readonly image: string | null;
   readonly store: StoreAlias;
   /** The title of the series, or the maker's name. */
   readonly of: LocalizedText;
@@ -78,13 +80,14 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
     product_id: string;
     slug: string;
     title: LocalizedText;
+    image: string | null;
     alias: StoreAlias;
     of: LocalizedText | null;
     brand: string | null;
     day: string | null;
     day_before: string | null;
   }>(sql`
-    select a.news_id, n.kind, n.product_id, p.slug, p.title, s.alias, p.brand, n.day_before,
+    select a.news_id, n.kind, n.product_id, p.slug, p.title, p.images[1] as image, s.alias, p.brand, n.day_before,
       case when exists (select from follows f where f.customer_id = a.customer_id and f.kind = 'series' and f.name = p.series ->> 'slug')
         then p.series -> 'title' end as of,
       case when r.is_set then r.release_day end as day
@@ -102,6 +105,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
       productId: row.product_id,
       slug: row.slug,
       title: row.title,
+      image: row.image,
       store: row.alias,
       of: row.of ?? inEveryLanguage(maker),
       day: row.day,

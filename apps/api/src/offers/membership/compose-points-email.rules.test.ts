@@ -11,7 +11,7 @@ const facts = {
 
 test.each([
   ["given", "1 point for you"],
-  ["birthday", "Happy birthday: 1 point for you"],
+  ["birthday", "Happy birthday! Here is 1 point"],
   ["expiring", "1 of your points expires soon"],
 ] as const)("a message about one point uses the singular: %s", (news, subject) => {
   const email = composePointsEmail({ ...facts, news });

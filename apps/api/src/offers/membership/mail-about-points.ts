@@ -6,15 +6,15 @@ import { pointsMessage, type PointsNews } from "./points-messages.ts";
 
 /** Writes to a member about their points. */
 export function writeAboutPoints(
-  { settings: { publicUrl } }: Deps,
+  { settings }: Deps,
   tx: Tx,
   news: PointsNews,
   about: { customerId: string; points: number; expiresAt?: string; key: string },
 ): Promise<void> {
   const { customerId, key } = about;
-  const facts = { ...about, news, publicUrl };
+  const facts = { ...about, news, publicUrl: settings.publicUrl };
   return writeToAccount(
-    tx,
+    { db: tx, settings },
     { kind: pointsMessage[news], customerId, key },
     {
       email: ({ name, language }) => composePointsEmail({ ...facts, name, language }),

@@ -7,13 +7,13 @@ import { withdrawnMessage } from "./withdrawn-message.ts";
 
 /** Writes to members whose vouchers were withdrawn, once for all of them. */
 export function mailAboutWithdrawn(
-  { settings: { publicUrl } }: Deps,
+  { settings }: Deps,
   tx: Tx,
   { ids, customerId, title, points }: Withdrawn,
 ): Promise<void> {
-  const facts = { title, points, count: ids.length, publicUrl };
+  const facts = { title, points, count: ids.length, publicUrl: settings.publicUrl };
   return writeToAccount(
-    tx,
+    { db: tx, settings },
     { kind: withdrawnMessage, customerId, key: `voucher-withdrawn:${ids[0]}` },
     {
       email: ({ name, language }) => composeWithdrawnEmail({ ...facts, name, language }),

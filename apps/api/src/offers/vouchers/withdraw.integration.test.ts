@@ -63,8 +63,8 @@ describe("withdrawal of one code", () => {
     });
     await shop.runJobs();
     const [letter] = await mailbox(shop, email);
-    expect(letter).toMatchObject({ subject: "One of your vouchers was withdrawn" });
-    expect(letter!.text).toContain("The 12 points that it cost are back in your account.");
+    expect(letter).toMatchObject({ subject: "We've withdrawn one of your vouchers" });
+    expect(letter!.text).toContain("The 12 points you spent on it are back in your account.");
     const { rows } = await deps.db.execute(
       sql`select action, before, after from operator_audit where subject = ${`voucher-code ${id}`}`,
     );

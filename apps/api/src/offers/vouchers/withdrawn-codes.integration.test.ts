@@ -121,8 +121,8 @@ describe("voucher withdrawn with its codes", () => {
     for (const _ of [1, 2, 3]) await aRedeemed(shop, member, voucherId);
     await withdrawWithCodes(voucherId);
     const letters = await mailbox(shop, email);
-    expect(letters.map(({ subject }) => subject)).toEqual(["3 of your vouchers were withdrawn"]);
-    expect(letters[0]!.text).toContain("The 15 points that they cost are back in your account.");
+    expect(letters.map(({ subject }) => subject)).toEqual(["We've withdrawn 3 of your vouchers"]);
+    expect(letters[0]!.text).toContain("The 15 points you spent on them are back in your account.");
     expect(await offerOf(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });
   });
 

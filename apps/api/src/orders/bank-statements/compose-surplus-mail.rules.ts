@@ -36,7 +36,7 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
         surplus: money(surplus),
       }),
       {
-        lines: [
+        sums: [
           { title: t("transfer"), amount: money(amount) },
           { title: t("total"), amount: money(order.total) },
           { title: t("surplus"), amount: money(surplus) },
@@ -50,7 +50,12 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
 /** Writes the same news as one line of SMS. */
 export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
   const t = translator(surplusMailTexts, facts.order.language);
-  return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
+  return t("sms", {
+    shop,
+    subject: subjectOf(facts),
+    surplus: money(facts.surplus),
+    url: trackingUrl(facts),
+  });
 }
 
 function subjectOf({ about, order: { language, reference } }: SurplusMailFacts): string {

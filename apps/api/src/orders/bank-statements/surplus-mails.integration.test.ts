@@ -57,8 +57,8 @@ test("tells a buyer who paid twice that the whole second payment is returned", a
   expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
   const [found] = await aboutSurplus(email);
   expect(found).toMatchObject({ kind: "surplus-found" });
-  expect(found!.text).toContain("a further transfer for this order");
-  expect(found!.text).toContain(`HK$${order.amount} goes back`);
+  expect(found!.text).toContain("another transfer for this order");
+  expect(found!.text).toContain(`HK$${order.amount} back`);
 });
 
 test("sends a surplus message by SMS to a buyer without an email", async () => {
@@ -66,7 +66,7 @@ test("sends a surplus message by SMS to a buyer without an email", async () => {
   await whoPaidTooMuch({ delivery_details: { ...recipient, email: "", phone } });
   const [found] = await aboutSurplus(`852${phone}`);
   expect(found).toMatchObject({ kind: "surplus-found", channel: "sms" });
-  expect(found!.text).toContain("You paid too much for order HB-");
+  expect(found!.text).toContain("You've overpaid for order HB-");
 });
 
 test("sends no surplus message to a buyer who paid the exact total", async () => {

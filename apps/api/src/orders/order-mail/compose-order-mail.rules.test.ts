@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeEmail } from "../../base/messages/index.ts";
-import { composeOrderMail, type OrderMailFacts } from "./compose-order-mail.rules.ts";
+import { composeOrderMail } from "./compose-order-mail.rules.ts";
+import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 
 const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
@@ -69,37 +70,41 @@ const written = async (changes: Partial<OrderMailFacts>, orderChanges: object = 
   };
 };
 
-test("messages about a mini store order link to the mini store", async () => {
+test("an order of the mini store is followed there, by email and SMS", async () => {
   const { text, sms } = await written({ store: "mini" });
   for (const message of [text, sms])
     expect(message).toContain("https://shop.example/shop/mini/order/track?order=HB-7KQ4-M2X9");
 });
 
-describe("email about a new order", () => {
-  test("the email lists goods, prices, payment ways, deadline and a link to the order", async () => {
+describe("the email about a new order", () => {
+  test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {
     const { subject, text } = await written({});
-    expect(subject).toBe("We have your order HB-7KQ4-M2X9");
+    expect(subject).toBe("Order confirmed: HB-7KQ4-M2X9");
     expect(text).toContain("2 × Star Courier (Switch · was HK$840.00): HK$798.00");
     expect(text).toContain("Total: HK$828.00");
-    expect(text).toContain("Bank transfer: Harbour Bank, account 012-345, Harbour Ltd");
-    expect(text).toContain("FPS: 1234567");
-    expect(text).toContain("Please pay HK$828.00 by 23/11/2026 12:00 (Hong Kong time)");
-    expect(text).toContain("https://shop.example/shop/main/order/track?order=HB-7KQ4-M2X9");
+    expect(text).toContain("Bank transfer: Harbour Bank\n012-345\nHarbour Ltd");
+    expect(text).toContain("FPS: 1234567\nHarbour Ltd");
+    expect(text).toContain(
+      "Amount: HK$828.00\nPay by: 23/11/2026 12:00 (Hong Kong time)\nPayment reference: HB-7KQ4-M2X9",
+    );
+    expect(text).toContain(
+      "Upload payment proof: https://shop.example/shop/main/order/track?order=HB-7KQ4-M2X9",
+    );
     expect(text).not.toContain("PayMe");
   });
 
-  test("the email says what a member will earn, and the receipt what the member earned", async () => {
+  test("says what a member earns by paying, and the receipt what they earned", async () => {
     const level = { slug: "captain", title: { en: "Captain", zh: "船長", cn: "船长" } };
     const points = { points: 428, is_earned: false, reached_level: null };
-    expect((await written({ points })).text).toContain("Once it is paid you will earn 428 points.");
+    expect((await written({ points })).text).toContain("You'll earn 428 points once you've paid.");
     const earned = { points: 1, is_earned: true, reached_level: level };
     const { text } = await written({ about: "paid", points: earned });
     expect(text).toContain("You earned 1 point with this order.");
-    expect(text).toContain("You are now Captain.");
+    expect(text).toContain("You've reached Captain.");
     expect((await written({})).text).not.toContain("earn");
   });
 
-  test("the email adds up: lines make the subtotal, and discounts are named", async () => {
+  test("adds up: what the lines were is the subtotal, and what lowered it stands by name", async () => {
     const sale = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
     const discounts = [
       { title: sale, template_type: "STORE", amount: "80.00" },
@@ -113,7 +118,7 @@ describe("email about a new order", () => {
     );
   });
 
-  test("the SMS says how much to transfer, until when and with which reference", async () => {
+  test("by SMS says how much to transfer, until when and for what, as whoever has no e-mail is told only there", async () => {
     const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
     expect((await written({})).sms).toContain(payBy);
     expect((await written({ about: "payment-reminder" })).sms).toContain(payBy);
@@ -126,27 +131,29 @@ describe("email about a new order", () => {
       "请在 23/11/2026 12:00 前转账 HK$828.00，附言 HB-7KQ4-M2X9。https://",
     );
     expect((await written({}, { paymentMethod: "ONLINE" })).sms).not.toContain("transfer");
-    expect((await written({ about: "paid" })).sms).not.toContain("transfer");
+    const paid = (await written({ about: "paid" })).sms;
+    expect(paid).not.toContain("transfer");
+    expect(paid).toContain("your payment for order HB-7KQ4-M2X9. Paid: HK$828.00. https://");
   });
 
-  test("the email is written in the order's language", async () => {
+  test("is written in the order's language", async () => {
     expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
     expect((await written({}, { language: "zh" })).text).toContain(
       "2 × 星際快遞（Switch 版 · 原價 HK$840.00）：HK$798.00",
     );
     const simplified = await written({}, { language: "cn" });
-    expect(simplified.subject).toBe("已收到您的订单 HB-7KQ4-M2X9");
+    expect(simplified.subject).toBe("订单 HB-7KQ4-M2X9 已确认");
     expect(simplified.text).toContain("/cn/shop/main/order/track");
   });
 });
 
-describe("order details in an email", () => {
+describe("what an email says of the order itself", () => {
   const inBoth = async (...about: Parameters<typeof written>) => {
     const { html, text } = await written(...about);
     return (words: string) => html.includes(words) && text.includes(words);
   };
 
-  test("the email names order date, payment way and pickup shop with opening hours", async () => {
+  test("when it was ordered, how it is paid, and the shop to pick it up at with its hours", async () => {
     const { text } = await written({});
     expect(text).toContain("Order date: 22/11/2026 09:05");
     expect(text).toContain("Payment: Transfer");
@@ -157,7 +164,7 @@ describe("order details in an email", () => {
       expect(says(words), words).toBe(true);
   });
 
-  test("the email names the card, the courier and the door or locker", async () => {
+  test("the card it was paid with, who brings it, and to which door or locker", async () => {
     const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
     const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
     const info = { method: "DELIVERY", courier, warehouse: null };
@@ -170,12 +177,12 @@ describe("order details in an email", () => {
       address: { en: "37 Old Pier Road", zh: "舊碼頭道 37 號", cn: "旧码头道 37 号" },
     };
     const toLocker = await written(paid, { deliveryInfo: { ...info, station } });
-    expect(toLocker.text).toContain("Collect at: PH-YM03, Mong Kok, 37 Old Pier Road");
+    expect(toLocker.text).toContain("Pick up at: PH-YM03, Mong Kok, 37 Old Pier Road");
     expect(toLocker.text).toContain("Opening hours: Every day 12:00–21:30");
     expect(toLocker.text).not.toContain("12 Nathan Road");
   });
 
-  test("the email says once when the order is ready", async () => {
+  test("when it is ready, said once", async () => {
     const text = { en: "Ready today from 14:00", zh: "今日 14:00 起可自取", cn: "" };
     const promises = [{ promise: { text, is_preorder: false } }];
     const deliveryInfo = { ...order.deliveryInfo, promises };
@@ -184,28 +191,62 @@ describe("order details in an email", () => {
     expect(inChinese.text).toContain("時間：今日 14:00 起可自取");
   });
 
-  test("the email of an unpaid online order names the deadline and links to the payment", async () => {
+  test("an order that waits online says until when, and leads to where it is paid", async () => {
     const { subject, text, html, sms } = await written({}, { paymentMethod: "ONLINE" });
     expect(subject).toBe("Order HB-7KQ4-M2X9 is waiting for your payment");
-    expect(text).toContain("set aside for you until 23/11/2026 12:00 (Hong Kong time)");
+    expect(text).toContain("hold your items until 23/11/2026 12:00 (Hong Kong time)");
     expect(text).toContain("Pay HK$828.00: https://shop.example/shop/main/order/track?order=HB-");
     expect(html).toContain("Pay HK$828.00");
     expect(text).not.toContain("How to pay");
-    expect(sms).toContain("waiting for your payment");
+    expect(sms).toContain(
+      "HB-7KQ4-M2X9 is waiting for your payment. Please pay HK$828.00 by 23/11/2026 12:00. https://",
+    );
   });
 
-  test("the email counts a purchase with points in points and reports no payment", async () => {
+  test("what was bought with points is counted in points, and nothing was received", async () => {
     const points = { ...line, subtotal: 0, unitPoint: 30 };
     const free = { about: "paid", lines: [points] } as unknown as Partial<OrderMailFacts>;
     const { subject, text } = await written(free, { total: 0, pointTotal: 60 });
-    expect(subject).toBe("We have your order HB-7KQ4-M2X9");
+    expect(subject).toBe("Order confirmed: HB-7KQ4-M2X9");
     expect(text).toContain("Payment: Points");
     expect(text).toContain("2 × Star Courier (Switch): 60 points");
     expect(text).toContain("Total: 60 points");
     expect(text).not.toContain("your payment");
   });
 
-  test("the email shows money and points by line and in total", async () => {
+  test("the amounts above the total add up to it, to the cent", async () => {
+    const sale = { title: bank, template_type: "STORE", amount: "80.01" };
+    const lines = [{ ...line, globalDiscount: 8_001, promotionDiscount: 8_001 }];
+    const changed = { discounts: [sale], globalDiscount: 8_001, total: 74_799, pointTotal: 60 };
+    const { text } = await written({ lines } as unknown as Partial<OrderMailFacts>, changed);
+    const sums = text.slice(text.indexOf("Subtotal"), text.indexOf("Total:"));
+    const cents = [...sums.matchAll(/(−?)HK\$([\d,]+)\.(\d\d)/g)].map(([, minus, whole, rest]) =>
+      Number(`${minus ? "-" : ""}${whole!.replaceAll(",", "")}${rest}`),
+    );
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(74_799);
+    expect(sums).toContain("Points: 60 points");
+    expect(text).toContain("Total: HK$747.99 + 60 points");
+  });
+
+  test("its pictures stand beside its items, at the shop's own address", async () => {
+    const image = `/files/catalogue/${"a".repeat(32)}.webp`;
+    const lines = [
+      { ...line, image },
+      { ...line, image: "https://elsewhere.example/a.png" },
+    ];
+    const { html } = await written({ lines } as unknown as Partial<OrderMailFacts>);
+    expect(html).toContain(`<img src="https://shop.example${image}?w=320" alt=""`);
+    expect(html).not.toContain("elsewhere.example");
+  });
+
+  test("an order of 99 lines is not cut off by Gmail, which ends at 102 kB", async () => {
+    const image = `/files/catalogue/${"a".repeat(32)}.webp`;
+    const lines = Array.from({ length: 99 }, () => ({ ...line, image }));
+    const { html } = await written({ lines } as unknown as Partial<OrderMailFacts>);
+    expect(Buffer.byteLength(html)).toBeLessThan(92_000);
+  });
+
+  test("what costs money and points says both, by line and in all", async () => {
     const both = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
     const { text } = await written({ lines: [both] } as unknown as Partial<OrderMailFacts>, {
       total: 3_800,
@@ -222,7 +263,7 @@ test.each([
   ["paid", "zh", 0, "此訂單取代你未付款的訂單 HB-2222-3333"],
   ["paid", "cn", 0, "此订单取代您未付款的订单 HB-2222-3333"],
 ] as const)(
-  "a %s email in %s of %i cents names the superseded order",
+  "%s, in %s, of %i cents: names the order that it superseded",
   async (about, language, total, says) => {
     const { text } = await written({ about, supersedes: ["HB-2222-3333"] }, { language, total });
     expect(text).toContain(says);
@@ -230,50 +271,69 @@ test.each([
 );
 
 describe("later emails", () => {
-  test("the email about a rejected proof gives the reason and how to pay", async () => {
+  test("a rejected proof comes with the reason and how to pay", async () => {
     const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
     expect(text).toContain("Reason: The amount differs.");
     expect(text).toContain("How to pay");
-    expect(text).toContain("If you have paid already, please do not pay again.");
+    expect(text).toContain("If you've already paid, please don't pay again.");
   });
 
-  test("an SMS gives the news in one line", async () => {
+  test("a telephone gets the news in a line", async () => {
     const { sms } = await written({ about: "shipped" }, { language: "zh" });
     expect(sms).toBe(
       "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
     );
   });
 
-  test("a message about a passed deadline tells late payers where to report, except online", async () => {
+  test("whoever has paid too late reads in the message where to say so, unless it goes back by itself", async () => {
     const late = { about: "deadline-passed" } as const;
-    expect((await written(late)).sms).toContain(
-      "If you have paid, see here whom to tell: https://",
-    );
-    expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain(
-      "If you have paid",
-    );
+    expect((await written(late)).sms).toContain("Already paid? Contact us: https://");
+    expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain("Already paid");
   });
 
-  test("the email writes a pickup place with its language's commas", async () => {
+  test("where the goods lie is written with the commas of the email's language", async () => {
     const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
     expect(text).toContain("自取地點：旺角，商店街 1 號");
   });
 
-  test("the email about a cancelled order with a proof says how the money returns", async () => {
-    expect((await written({ about: "cancelled" })).text).toContain("There is nothing to pay.");
+  test("what was paid before the order was cancelled goes back, and the email says how", async () => {
+    expect((await written({ about: "cancelled" })).text).toContain("There's nothing to pay.");
     const { text } = await written({ about: "cancelled", hasProof: true });
-    expect(text).toContain("goes back to the bank account it came from");
+    expect(text).toContain("back to the bank account it came from");
     expect(text).not.toContain("nothing to pay");
   });
 
-  test("the email about returned money says until when the unpaid order waits", async () => {
+  test("money that goes back from an order that still waits says that it waits, and until when", async () => {
     const returned = { about: "payment-returned" } as const;
     const waiting = await written(returned, { status: "submitted", paymentMethod: "ONLINE" });
-    expect(waiting.text).toContain("Your order is not paid yet");
+    expect(waiting.text).toContain("Your order isn't paid yet");
     expect(waiting.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
-    expect(waiting.text).not.toContain("cancelled or paid already");
+    expect(waiting.text).not.toContain("cancelled or already paid");
     const over = await written(returned, { status: "cancelled", paymentMethod: "ONLINE" });
-    expect(over.text).toContain("cancelled or paid already");
+    expect(over.text).toContain("cancelled or already paid");
+  });
+
+  test("each names the next step once, by what has happened", async () => {
+    const buttonOf = async (...about: Parameters<typeof written>) => {
+      const { html, text } = await written(...about);
+      const [label, ...others] = [
+        ...html.matchAll(/class="button"[^>]*>(?:<!--.*?-->|<[^>]*>|[^<])*?<\/a>/g),
+      ].map(([button]) => button.replaceAll(/<!--.*?-->|<[^>]*>|class="button"[^>]*>/g, "").trim());
+      expect(others).toEqual([]);
+      expect(text).toContain(`${label}: https://shop.example/shop/main/order/track?order=HB-`);
+      return label;
+    };
+    const online = { paymentMethod: "ONLINE" };
+    expect(await buttonOf({})).toBe("Upload payment proof");
+    expect(await buttonOf({ about: "proof-rejected" })).toBe("Upload payment proof");
+    expect(await buttonOf({}, online)).toBe("Pay HK$828.00");
+    expect(await buttonOf({ about: "payment-returned" }, { ...online, status: "submitted" })).toBe(
+      "Pay HK$828.00",
+    );
+    for (const about of ["paid", "shipped"] as const)
+      expect(await buttonOf({ about })).toBe("Track order");
+    for (const about of ["cancelled", "ready-to-pickup"] as const)
+      expect(await buttonOf({ about })).toBe("View order");
   });
 
   test("a receipt asks for no money", async () => {
@@ -282,7 +342,7 @@ describe("later emails", () => {
     );
   });
 
-  test("the email links a shipped order's tracking and names a ready order's pickup place", async () => {
+  test("what was sent can be followed, what lies ready can be found", async () => {
     expect((await written({ about: "shipped" })).text).toContain(
       "Tracking number: SF123\nhttps://courier.example/SF123",
     );

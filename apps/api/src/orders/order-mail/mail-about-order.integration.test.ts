@@ -101,7 +101,7 @@ test("a buyer who cancels after a proof is told that the payment is returned", a
   await shop.as(guest).put(`/orders/${orderId}/upload`, proof);
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const told = (await mailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
-  expect(told?.text).toContain("goes back to the bank account it came from");
+  expect(told?.text).toContain("back to the bank account it came from");
 });
 
 test("sends an order's emails in the order of its events, even when a worker finds the later first", async () => {

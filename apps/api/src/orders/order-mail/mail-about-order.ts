@@ -6,11 +6,7 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { pointsForBuyer } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
 import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
-import {
-  composeOrderMail,
-  type MailLine,
-  type OrderMailFacts,
-} from "./compose-order-mail.rules.ts";
+import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import {
   isAboutAll,
@@ -29,6 +25,7 @@ import type { OrderRow } from "../orders/index.ts";
 import { promotionOf } from "../order-details/index.ts";
 import { offlinePayment } from "../order-payments/index.ts";
 import type { CameBack } from "./mail-points.rules.ts";
+import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import { findMailParts } from "./order-mail.repository.ts";
 import { findParcels, narrowTo, type Parcel, remainingOf } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
@@ -88,7 +85,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     publicUrl: deps.settings.publicUrl,
   };
   const { unsubscribeUrl } = way;
-  const head = await emailHead(deps.db, order.language);
+  const head = await emailHead(deps, order.language);
   const email = await composeEmail({ ...composeOrderMail(facts), unsubscribeUrl }, head);
   const message = {
     customerId: order.customerId,

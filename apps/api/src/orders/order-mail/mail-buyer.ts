@@ -31,7 +31,7 @@ export async function writeToBuyer(
   const { db } = deps;
   if (hasForgottenBuyer(order)) return;
   const { customerId, language } = order;
-  const head = await emailHead(db, language);
+  const head = await emailHead(deps, language);
   const message = { customerId, language, kind: { kind }, thread: `order ${order.id}`, key };
   const { isByMail, phone } = channelFor(order, await smsNumberOf(db, customerId));
   const messages: Message[] = [];

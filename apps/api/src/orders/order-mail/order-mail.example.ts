@@ -1,5 +1,5 @@
 import type { ExampleRequest } from "../../platform/message-kind.ts";
-import type { MailLine, OrderMailFacts } from "./compose-order-mail.rules.ts";
+import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import type { OrderMail } from "./mail-kinds.rules.ts";
 import type { OrderRow } from "../orders/index.ts";
 
@@ -117,7 +117,7 @@ export function exampleMailFacts(about: OrderMail, request: ExampleRequest): Ord
     reason: about === "proof-rejected" ? reason[language] : null,
     order: exampleOrder(about, request),
     store: "main",
-    lines: [line],
+    lines: [{ ...line, image: request.picture ?? null }],
     paidBy: null,
     openingHours: text("Every day 12:00–21:30", "每日 12:00–21:30", "每天 12:00–21:30"),
     ...(about === "cancelled" && {

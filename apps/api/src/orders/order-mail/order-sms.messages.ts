@@ -7,10 +7,16 @@ export const orderSmsTexts = messages({
     zh: "請於 {deadline} 前轉帳 {amount}，附註 {reference}。",
     cn: "请在 {deadline} 前转账 {amount}，附言 {reference}。",
   },
+  smsPayOnline: {
+    en: "Please pay {amount} by {deadline}.",
+    zh: "請於 {deadline} 前付款 {amount}。",
+    cn: "请在 {deadline} 前付款 {amount}。",
+  },
+  smsPaid: { en: "Paid: {amount}.", zh: "已付：{amount}。", cn: "已付：{amount}。" },
   smsIfPaid: {
-    en: "{shop}: {subject}. If you have paid, see here whom to tell: {url}",
-    zh: "{shop}：{subject}。如已付款，請在此查看聯絡方法：{url}",
-    cn: "{shop}：{subject}。如已付款，请在此查看联系方式：{url}",
+    en: "{shop}: {subject}. Already paid? Contact us: {url}",
+    zh: "{shop}：{subject}。如已付款，請聯絡我們：{url}",
+    cn: "{shop}：{subject}。如已付款，请联系我们：{url}",
   },
   smsReason: {
     en: "{shop}: {subject}. Reason: {reason} {url}",

@@ -148,7 +148,7 @@ describe("order in several parcels", () => {
     expect(told).toHaveLength(2);
     const [part] = told.filter(({ text }) => text.includes("SF-ONE"));
     expect(part!.subject).toMatch(/^Part of order HB-.* is on its way$/);
-    expect(part!.text).toContain("The rest follows in another parcel");
+    expect(part!.text).toContain("The rest of your order will follow");
     expect(part!.text).toContain("1 ×");
     expect(part!.text).not.toContain("2 ×");
     const [last] = told.filter(({ text }) => text.includes("SF-TWO"));

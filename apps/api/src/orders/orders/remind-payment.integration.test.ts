@@ -45,7 +45,7 @@ test("reminds a buyer once a day before the payment deadline, with ways to pay",
   for (let times = 0; times < 3; times += 1) await remindOfPayment(deps);
   const [reminder, ...more] = await reminders(email);
   expect(more).toEqual([]);
-  expect(reminder?.subject).toMatch(/^Please pay order HB-\S+ by \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  expect(reminder?.subject).toMatch(/^Please pay for order HB-\S+ by \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   expect(reminder?.text).toContain("How to pay");
 });
 

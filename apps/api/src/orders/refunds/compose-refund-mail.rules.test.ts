@@ -38,31 +38,31 @@ test.each([
     "points",
     { ...withoutMoney({ pointsBack: 1200 }) },
     "Your points for order HB-7KQ4-M2X9 are back",
-    ["1,200 points are back on your account."],
+    ["1,200 points are back in your account."],
   ],
   [
     "a voucher",
     { ...withoutMoney({}), voucherBack },
-    "Your voucher for order HB-7KQ4-M2X9 is yours again",
-    ["Your voucher is yours again: HK$20 off"],
+    "You can use your voucher from order HB-7KQ4-M2X9 again",
+    ["You can use your voucher again: HK$20 off"],
   ],
   [
     "points and a voucher",
     { ...withoutMoney({ pointsBack: 1 }), voucherBack },
     "Your points and voucher for order HB-7KQ4-M2X9 are back",
-    ["1 point is back on your account.", "Your voucher is yours again: HK$20 off"],
+    ["1 point is back in your account.", "You can use your voucher again: HK$20 off"],
   ],
   [
     "no money, because all of it is kept for spent points",
     { ...withoutMoney({ withheld: 35_900 }, { amount: 35_900 }) },
-    "About your refund request for order HB-7KQ4-M2X9",
-    ["HK$359.00 of its price is kept for them, so no money goes back."],
+    "Your refund request for order HB-7KQ4-M2X9",
+    ["We've deducted HK$359.00 for them, so there's nothing left to refund."],
   ],
   [
     "nothing of a free order",
     { ...withoutMoney({}) },
-    "About your refund request for order HB-7KQ4-M2X9",
-    ["Nothing was paid for it, so there is nothing to pay back."],
+    "Your refund request for order HB-7KQ4-M2X9",
+    ["You paid nothing for these items, so there's nothing to refund."],
   ],
 ] as const)(
   "a refund that returns %s names no HK$0.00 and says what was refused",
@@ -72,7 +72,7 @@ test.each([
     expect(sms).toContain(subject);
     for (const sentence of sentences) expect(text).toContain(sentence);
     expect(text).not.toContain("HK$0.00");
-    expect(text).not.toMatch(/Total|goes back to|is sent/);
+    expect(text).not.toMatch(/Total|back to (?:you|the way)/);
     expect(text).toContain("2 × Tile by Tile");
     expect(text).toContain("1 of 2 refunded");
     expect(text).toContain("Not refunded: The seal of one of them is broken.");
@@ -87,8 +87,8 @@ test("the mail of the decision names the refusal, and the mail of the payment do
 
 test("the mail about returned money names a returned voucher", async () => {
   const { text } = await written("approved", { voucherBack });
-  expect(text).toContain("We will transfer HK$389.00 back to you");
-  expect(text).toContain("Your voucher is yours again: HK$20 off");
+  expect(text).toContain("We'll transfer HK$389.00 back to you");
+  expect(text).toContain("You can use your voucher again: HK$20 off");
 });
 
 test("a buyer's words are plain text in a mail, without markup or links", async () => {
@@ -96,10 +96,19 @@ test("a buyer's words are plain text in a mail, without markup or links", async 
   const description = "<script>alert(1)</script>\nhttps://phish.example/x {reason}";
   const { text, html } = await written("requested", { request: { ...request!, description } });
   expect(text).toContain(
-    "What you wrote: <script>alert(1)</script>\nhttps: //phish. example/x {reason}",
+    "Your message: <script>alert(1)</script>\nhttps: //phish. example/x {reason}",
   );
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).not.toContain('href="https://phish');
   const silent = await written("requested", { request: { ...request!, description: "" } });
-  expect(silent.text).not.toContain("What you wrote");
+  expect(silent.text).not.toContain("Your message");
+});
+
+test("an SMS about money says how much, and the others send none", async () => {
+  expect((await written("approved")).sms).toContain(
+    "is approved. We'll transfer HK$389.00 back to you and let you know once it's sent. https://",
+  );
+  expect((await written("undone")).sms).toContain("HK$389.00");
+  for (const about of ["requested", "rejected"] as const)
+    expect((await written(about)).sms).not.toContain("HK$");
 });

@@ -3,7 +3,12 @@ import type { LocalizedText } from "@harbour/contracts";
 import { formatCount, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
-import type { Email, EmailPart } from "../../base/messages/index.ts";
+import {
+  type Email,
+  type EmailFact,
+  type EmailPart,
+  emailPicture,
+} from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
@@ -41,10 +46,10 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
     parts: [
       t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
+      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
       ...(about === "requested" && request ? [whyAsked(request, language)] : []),
       ...requested(facts),
       ...paidBack(facts),
-      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
     ],
   };
 }
@@ -52,7 +57,10 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
 /** Writes the same news as one line of SMS. */
 export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const t = translator(refundMailTexts, facts.order.language);
-  return t("sms", { shop, subject: subjectOf(facts), url: trackingUrl(facts) });
+  const told = { shop, subject: subjectOf(facts), url: trackingUrl(facts) };
+  const isAboutMoney = facts.refund !== null && facts.about !== "requested" && !isInKind(facts);
+  const [news = ""] = isAboutMoney ? newsOf(facts) : [];
+  return news === "" ? t("sms", told) : t("smsNews", { ...told, news });
 }
 
 function subjectOf(facts: RefundMailFacts): string {
@@ -118,7 +126,7 @@ function whyAsked(
 
 /** Lists the requested items and the reasons for rejected ones. */
 function requested(facts: RefundMailFacts): EmailPart[] {
-  const { about, order, lines, request } = facts;
+  const { about, order, request } = facts;
   if (request === null || (about === "paid-back" && !isInKind(facts))) return [];
   const t = translator(refundMailTexts, order.language);
   const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...item }) => {
@@ -126,51 +134,56 @@ function requested(facts: RefundMailFacts): EmailPart[] {
     const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
     const why = reason && t("notRefunded", { reason });
     return {
-      title: titleOf(order, lines, orderLineId, qty),
+      ...itemOf(facts, orderLineId, qty),
       detail: [state === "APPROVED" ? some : "", why].filter(Boolean).join(" · "),
     };
   });
-  return [t("asked"), { lines: items }];
+  return [{ section: t("asked") }, { lines: items }];
 }
 
-function paidBack({ about, order, lines, refund }: RefundMailFacts): EmailPart[] {
+function paidBack(facts: RefundMailFacts): EmailPart[] {
+  const { about, order, refund } = facts;
   if (refund === null || (about !== "approved" && about !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);
   const { row } = refund;
   const total = moneyOf(row);
-  const amounts = [
-    ...refund.lines.map(({ orderLineId, qty, amount }) => ({
-      title: titleOf(order, lines, orderLineId, qty),
-      ...(amount > 0 && { amount: money(amount) }),
-    })),
-    ...(row.returnedTransfer > 0
-      ? [{ title: t("returnedTransfer"), amount: money(row.returnedTransfer) }]
-      : []),
-    ...(row.shipping > 0 ? [{ title: t("shipping"), amount: money(row.shipping) }] : []),
-    ...(row.goodwill > 0 ? [{ title: t("goodwill"), amount: money(row.goodwill) }] : []),
-    ...(row.withheld > 0 ? [{ title: t("withheld"), amount: money(-row.withheld) }] : []),
-    ...(total > 0 ? [{ title: t("total"), amount: money(total) }] : []),
-    ...(row.pointsBack > 0
-      ? [{ title: t("pointsBack"), amount: formatCount(row.pointsBack) }]
-      : []),
+  const items = refund.lines.map(({ orderLineId, qty, amount }) => ({
+    ...itemOf(facts, orderLineId, qty),
+    ...(amount > 0 && { amount: money(amount) }),
+  }));
+  const sums = [
+    [t("returnedTransfer"), row.returnedTransfer] as const,
+    [t("shipping"), row.shipping] as const,
+    [t("goodwill"), row.goodwill] as const,
+    [t("withheld"), -row.withheld] as const,
+    [t("total"), total] as const,
+  ]
+    .filter(([, amount]) => amount !== 0)
+    .map(([title, amount]) => ({ title, amount: money(amount) }));
+  const points: EmailFact[] = [
+    ...(row.pointsBack > 0 ? [[t("pointsBack"), formatCount(row.pointsBack)] as const] : []),
     ...(row.pointsTaken > 0
-      ? [{ title: t("pointsTaken"), amount: `−${formatCount(row.pointsTaken)}` }]
+      ? [[t("pointsTaken"), `−${formatCount(row.pointsTaken)}`] as const]
       : []),
   ];
-  return [t(total > 0 ? "refunded" : "about"), { lines: amounts }];
+  return [
+    { section: t(total > 0 ? "refunded" : "about") },
+    ...(items.length > 0 ? [{ lines: items }] : []),
+    ...(sums.length > 0 ? [{ sums }] : []),
+    ...(points.length > 0 ? [{ facts: points }] : []),
+  ];
 }
 
-function titleOf(
-  { language }: OrderRow,
-  lines: readonly OrderLineRow[],
-  lineId: string,
+function itemOf(
+  { order: { language }, lines, publicUrl }: RefundMailFacts,
+  id: string,
   qty: number,
-): string {
-  const line = lines.find(({ id }) => id === lineId);
+) {
+  const line = lines.find((one) => one.id === id);
   const product = line ? localized(line.productTitle, language) : "";
   const variant = line ? localized(line.variantTitle, language) : "";
   const named = variant === "" || variant === product ? product : `${product} (${variant})`;
-  return `${qty} × ${named}`;
+  return { title: `${qty} × ${named}`, picture: emailPicture(publicUrl, line?.image ?? null) };
 }
 
 /** Links to the order without personal data. */

@@ -107,7 +107,7 @@ test("a refund without money names returned points and voucher, and what was ref
     kind: "refund-paid-back",
     subject: `Your points for order ${bought.reference} are back`,
   });
-  expect(told!.text).toContain("30 points are back on your account.");
+  expect(told!.text).toContain("30 points are back in your account.");
   expect(told!.text).toMatch(/3 × .*1 of 3 refunded · Not refunded: Two are whole\./);
   expect(told!.text).not.toContain("HK$0.00");
 });
@@ -122,9 +122,9 @@ test("only the refund of the last product names the returned voucher", async () 
   const told = async () => (await mailbox(shop, email))[0]!;
   await backOffice.refund(bought.orderId, { items });
   expect((await told()).kind).toBe("refund-approved");
-  expect((await told()).text).not.toContain("yours again");
+  expect((await told()).text).not.toContain("use your voucher again");
   await backOffice.refund(bought.orderId, { items });
-  expect((await told()).text).toContain("Your voucher is yours again: ");
+  expect((await told()).text).toContain("You can use your voucher again: ");
   const details = await shop.as(member).get(`/orders/${bought.orderId}/details`);
   expect(details.body.returned_voucher).not.toBeNull();
 });

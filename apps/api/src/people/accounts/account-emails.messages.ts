@@ -2,40 +2,36 @@ import { messages } from "@harbour/i18n";
 
 /** Texts to people about their accounts, in three languages. */
 export const accountEmailTexts = messages({
-  "greeting.named": { en: "Dear {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
+  "greeting.named": { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   "greeting.unnamed": { en: "Hello,", zh: "你好：", cn: "您好：" },
   ignore: {
-    en: "If you did not ask for this, you need not do anything: without the link nothing happens.",
+    en: "Didn't ask for this? You can ignore this e-mail. Your account stays unchanged.",
     zh: "如你沒有提出此要求，毋須理會此電郵，帳戶不會有改動。",
     cn: "如果这不是您本人的操作，请忽略此邮件，账户不会有变化。",
   },
   "known.ignore": {
-    en: "If it was not you, you need not do anything: your account has not changed.",
+    en: "Wasn't you? You can ignore this e-mail. Your account stays unchanged.",
     zh: "如非你本人操作，毋須理會，你的帳戶沒有改動。",
     cn: "如非您本人操作，请忽略此邮件，您的账户没有变化。",
   },
   notYou: {
-    en: "If it was not you, choose a new password at once and write to us.",
+    en: "Wasn't you? Reset your password right away and contact us.",
     zh: "如非你本人操作，請立即重設密碼並聯絡我們。",
     cn: "如非您本人操作，请立即重设密码并联系我们。",
   },
   lifetime: {
-    en: "The link works once, within {minutes} minutes.",
+    en: "You can use this link once in the next {minutes} minutes.",
     zh: "此連結只可使用一次，{minutes} 分鐘內有效。",
     cn: "此链接只能使用一次，{minutes} 分钟内有效。",
   },
 
-  "account.subject": {
-    en: "Confirm your e-mail address",
-    zh: "請驗證你的電郵地址",
-    cn: "请验证您的邮箱",
-  },
+  "account.subject": { en: "Confirm your e-mail", zh: "請驗證你的電郵地址", cn: "请验证您的邮箱" },
   "account.text": {
-    en: "Please confirm that this address is yours. We write about your orders and your account to this address.",
-    zh: "請驗證此電郵地址屬於你。有關訂單及帳戶的通知會發送到這裏。",
+    en: "Please confirm that this is your e-mail. We'll send updates about your orders and account here.",
+    zh: "請驗證此電郵屬於你。有關訂單及帳戶的通知會發送到這裏。",
     cn: "请验证此邮箱属于您。有关订单和账户的通知会发送到这里。",
   },
-  "account.button": { en: "Confirm my address", zh: "驗證電郵", cn: "验证邮箱" },
+  "account.button": { en: "Confirm e-mail", zh: "驗證電郵", cn: "验证邮箱" },
 
   "known.subject": {
     en: "You already have an account",
@@ -43,47 +39,35 @@ export const accountEmailTexts = messages({
     cn: "您已有账户",
   },
   "known.text": {
-    en: "Somebody, probably you, wanted to use this address for a new account. It belongs to your account already, so simply sign in. If you have forgotten the password, you can choose a new one on the same page.",
+    en: "Someone, probably you, tried to register with this e-mail. You already have an account, so you can simply sign in. Forgot your password? You can reset it on the same page.",
     zh: "有人（可能是你）想以此電郵註冊帳戶。此電郵已屬於你現有的帳戶，直接登入即可。如忘記密碼，可在登入頁面重設。",
     cn: "有人（可能是您）想用此邮箱注册账户。此邮箱已属于您现有的账户，直接登录即可。如果忘记密码，可在登录页面重设。",
   },
   "known.button": { en: "Sign in", zh: "登入", cn: "登录" },
 
-  "password.subject": {
-    en: "Choose a new password",
-    zh: "重設你的密碼",
-    cn: "重设您的密码",
-  },
+  "password.subject": { en: "Reset your password", zh: "重設密碼", cn: "重设密码" },
   "password.text": {
-    en: "You asked for a new password. Choose it on the page behind this link.",
-    zh: "你要求重設密碼。請按以下連結設定新密碼。",
-    cn: "您申请了重设密码。请点击以下链接设置新密码。",
+    en: "You asked to reset your password. Use the button below to choose a new one.",
+    zh: "你要求重設密碼，請按下方按鈕設定新密碼。",
+    cn: "您申请了重设密码，请点击下方按钮设置新密码。",
   },
-  "password.button": { en: "Choose a password", zh: "設定新密碼", cn: "设置新密码" },
+  "password.button": { en: "Reset password", zh: "重設密碼", cn: "重设密码" },
 
-  "email.subject": {
-    en: "Change your e-mail address",
-    zh: "更改你的電郵地址",
-    cn: "修改您的邮箱",
-  },
+  "email.subject": { en: "Change your e-mail", zh: "更改電郵地址", cn: "修改邮箱" },
   "email.text": {
-    en: "You asked to change the e-mail address of your account. Enter the new one on the page behind this link.",
-    zh: "你要求更改帳戶的電郵地址。請按以下連結輸入新的電郵。",
-    cn: "您申请了修改账户的邮箱。请点击以下链接输入新邮箱。",
+    en: "You asked to change the e-mail on your account. Use the button below to enter the new one.",
+    zh: "你要求更改帳戶的電郵地址，請按下方按鈕輸入新電郵。",
+    cn: "您申请了修改账户的邮箱，请点击下方按钮输入新邮箱。",
   },
-  "email.button": { en: "Change my e-mail", zh: "更改電郵", cn: "修改邮箱" },
+  "email.button": { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
 
-  "phone.subject": {
-    en: "Change your phone number",
-    zh: "更改你的手提電話",
-    cn: "修改您的手机号",
-  },
+  "phone.subject": { en: "Change your phone number", zh: "更改手提電話", cn: "修改手机号" },
   "phone.text": {
-    en: "You asked to change the phone number of your account. Enter the new one on the page behind this link.",
-    zh: "你要求更改帳戶的手提電話。請按以下連結輸入新號碼。",
-    cn: "您申请了修改账户的手机号。请点击以下链接输入新号码。",
+    en: "You asked to change the phone number on your account. Use the button below to enter the new one.",
+    zh: "你要求更改帳戶的手提電話，請按下方按鈕輸入新號碼。",
+    cn: "您申请了修改账户的手机号，请点击下方按钮输入新号码。",
   },
-  "phone.button": { en: "Change my number", zh: "更改手提電話", cn: "修改手机号" },
+  "phone.button": { en: "Change phone", zh: "更改電話", cn: "修改手机号" },
 
   "password-changed.subject": {
     en: "Your password was changed",
@@ -91,17 +75,17 @@ export const accountEmailTexts = messages({
     cn: "您的密码已修改",
   },
   "password-changed.text": {
-    en: "The password of your account was changed just now. You are signed out on your other devices.",
-    zh: "你的帳戶密碼剛剛已更改，其他裝置已自動登出。",
-    cn: "您的账户密码刚刚已修改，其他设备已自动退出登录。",
+    en: "Your password was just changed. We've signed you out on your other devices.",
+    zh: "你的帳戶密碼剛剛已更改，其他裝置已登出。",
+    cn: "您的账户密码刚刚已修改，其他设备已退出登录。",
   },
   "email-changed.subject": {
-    en: "Your e-mail address was changed",
+    en: "Your e-mail was changed",
     zh: "你的電郵地址已更改",
     cn: "您的邮箱已修改",
   },
   "email-changed.text": {
-    en: "Your account now uses another e-mail address. We no longer write to this one.",
+    en: "Your account now uses a different e-mail. We won't send messages to this one any more.",
     zh: "你的帳戶已改用另一個電郵地址，我們不會再發送電郵到此地址。",
     cn: "您的账户已改用另一个邮箱，我们不会再向此邮箱发送邮件。",
   },
@@ -111,35 +95,35 @@ export const accountEmailTexts = messages({
     cn: "您的手机号已修改",
   },
   "phone-changed.text": {
-    en: "Your account now uses another phone number. We no longer send messages to this one.",
+    en: "Your account now uses a different phone number. We won't text this one any more.",
     zh: "你的帳戶已改用另一個手提電話，我們不會再發送短訊到此號碼。",
     cn: "您的账户已改用另一个手机号，我们不会再向此号码发送短信。",
   },
 
   "sms.account": {
-    en: "{shop}: {code} confirms your phone number. It works for {minutes} minutes. Tell it to nobody.",
+    en: "{shop}: {code} is your code to confirm your phone number, valid for {minutes} minutes. Don't share it.",
     zh: "{shop}：{code} 是驗證手提電話的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
     cn: "{shop}：{code} 是验证手机号的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.password": {
-    en: "{shop}: {code} lets you choose a new password. It works for {minutes} minutes. Tell it to nobody.",
+    en: "{shop}: {code} is your code to reset your password, valid for {minutes} minutes. Don't share it.",
     zh: "{shop}：{code} 是重設密碼的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
     cn: "{shop}：{code} 是重设密码的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.email": {
-    en: "{shop}: {code} lets you change your e-mail address. It works for {minutes} minutes. Tell it to nobody.",
+    en: "{shop}: {code} is your code to change your e-mail, valid for {minutes} minutes. Don't share it.",
     zh: "{shop}：{code} 是更改電郵地址的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
     cn: "{shop}：{code} 是修改邮箱的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.phone": {
-    en: "{shop}: {code} lets you change your phone number. It works for {minutes} minutes. Tell it to nobody.",
+    en: "{shop}: {code} is your code to change your phone number, valid for {minutes} minutes. Don't share it.",
     zh: "{shop}：{code} 是更改手提電話的驗證碼，{minutes} 分鐘內有效。切勿告訴他人。",
     cn: "{shop}：{code} 是修改手机号的验证码，{minutes} 分钟内有效。请勿告诉他人。",
   },
   "sms.known": {
-    en: "{shop}: you already have an account with this number. Simply sign in: {url}",
-    zh: "{shop}：此手提電話已有帳戶，直接登入即可：{url}",
-    cn: "{shop}：此手机号已有账户，直接登录即可：{url}",
+    en: "{shop}: You already have an account with this number. Sign in: {url}",
+    zh: "{shop}：此手提電話已有帳戶，直接登入：{url}",
+    cn: "{shop}：此手机号已有账户，直接登录：{url}",
   },
   "sms.notice": {
     en: "{shop}: {text} {notYou}",

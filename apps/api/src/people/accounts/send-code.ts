@@ -33,7 +33,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       name: isKnown || request.purpose === "account" ? null : customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
-      head: await emailHead(deps.db, language),
+      head: await emailHead(deps, language),
     },
     reason,
   );

@@ -40,7 +40,7 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
       name: customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
-      head: await emailHead(deps.db, language),
+      head: await emailHead(deps, language),
     },
     { about },
   );

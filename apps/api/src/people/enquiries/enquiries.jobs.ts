@@ -42,13 +42,13 @@ export const enquiryJobs: readonly Job[] = [
 ];
 
 async function write(
-  { db }: Deps,
+  deps: Deps,
   { id, email: to, language, customerId }: EnquiryRow,
   email: Email,
   about: { readonly kind: MessageKind; readonly key: string },
 ): Promise<void> {
-  const composed = await composeEmail(email, await emailHead(db, language));
-  await inTransaction(db, (tx) =>
+  const composed = await composeEmail(email, await emailHead(deps, language));
+  await inTransaction(deps.db, (tx) =>
     sendMessage(tx, {
       channel: "email",
       to,

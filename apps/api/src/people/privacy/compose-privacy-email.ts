@@ -25,7 +25,7 @@ export async function composePrivacyEmail(
 ): Promise<Written | undefined> {
   const contact = await contactOf(deps.db, customerId);
   if (!contact) return undefined;
-  return writePrivacyEmail(contact, news, await emailHead(deps.db, contact.language));
+  return writePrivacyEmail(contact, news, await emailHead(deps, contact.language));
 }
 
 /** The same for a person who is loaded already. */

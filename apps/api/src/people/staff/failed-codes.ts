@@ -68,14 +68,15 @@ export async function recordWrongCode(
 }
 
 export async function warnOfWrongCodes(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "settings">,
   { operatorId, noticeId }: WrongCodesPayload,
 ): Promise<void> {
+  const { db } = deps;
   const operator = await findOperator(db, operatorId);
   if (operator === undefined) return;
   const facts = { name: operator.name, count: maxWrongCodes, minutes: wrongCodesMinutes };
   const email = wrongCodesEmail(facts, warningLanguage);
-  const composed = await composeEmail(email, await emailHead(db, warningLanguage));
+  const composed = await composeEmail(email, await emailHead(deps, warningLanguage));
   await inTransaction(db, (tx) =>
     sendMessage(tx, {
       ...composed,

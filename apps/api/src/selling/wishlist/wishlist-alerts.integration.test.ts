@@ -100,7 +100,7 @@ describe("alerts to watchers", () => {
       setStock(tx, [{ variantId, levels: { [warehouse]: 0 }, preorder }]),
     );
     await later("11 minutes");
-    expect(await subjects(watcher)).toEqual([`You can preorder ${product.slug} now`]);
+    expect(await subjects(watcher)).toEqual([`You can pre-order ${product.slug} now`]);
   });
 
   test("sends one email about all changes at once", async () => {
@@ -111,7 +111,7 @@ describe("alerts to watchers", () => {
     await later("11 minutes");
     const [email, ...more] = await lettersTo(watcher);
     expect(more).toEqual([]);
-    expect(email!.subject).toBe("News of 2 things on your wishlist");
+    expect(email!.subject).toBe("2 updates from your wishlist");
     for (const { slug } of [back, cheaper]) expect(email!.text).toContain(slug);
     expect(email!.text).toContain("https://harbour.test/shop/main/wishlist");
   });

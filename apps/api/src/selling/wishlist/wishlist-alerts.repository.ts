@@ -63,6 +63,8 @@ export interface WishlistAlert {
   readonly productId: string;
   readonly slug: string;
   readonly title: LocalizedText;
+  /** The address of its first picture; null without one. */
+  readonly image: string | null;
   readonly store: StoreAlias;
   /** The price in cents, as lists show it now. */
   readonly price: Money;
@@ -77,11 +79,12 @@ export async function findNews(db: Db, customerId: string): Promise<WishlistAler
     product_id: string;
     slug: string;
     title: LocalizedText;
+    image: string | null;
     alias: StoreAlias;
     price: Money;
     price_before: Money;
   }>(sql`
-    select n.change_id, c.kind, c.product_id, p.slug, p.title, s.alias, p.price, c.price_before
+    select n.change_id, c.kind, c.product_id, p.slug, p.title, p.images[1] as image, s.alias, p.price, c.price_before
     from wishlist_alerts n join product_changes c on c.id = n.change_id
     join wishlist_items w on w.customer_id = n.customer_id and w.product_id = c.product_id
     join products p on p.id = c.product_id join stores s on s.id = p.store_id
@@ -92,6 +95,7 @@ export async function findNews(db: Db, customerId: string): Promise<WishlistAler
     productId: row.product_id,
     slug: row.slug,
     title: row.title,
+    image: row.image,
     store: row.alias,
     price: row.price,
     priceBefore: row.price_before,

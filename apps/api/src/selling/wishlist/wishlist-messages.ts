@@ -7,13 +7,19 @@ import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 /** Messages about changes of watched articles. */
 export const wishlistAlerts: MessageKind = { kind: "wishlist-alerts", examples };
 
-async function examples({ language, head, publicUrl }: ExampleRequest): Promise<MessageExample[]> {
+async function examples({
+  language,
+  head,
+  publicUrl,
+  picture,
+}: ExampleRequest): Promise<MessageExample[]> {
   const product = {
     id: 1,
     productId: "1",
     slug: "tile-by-tile",
     store: "main",
     title: { en: "Tile by Tile", zh: "一磚一瓦", cn: "一砖一瓦" },
+    image: picture ?? null,
     price: 29_900,
     priceBefore: 39_900,
   } as const;

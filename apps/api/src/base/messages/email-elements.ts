@@ -1,0 +1,182 @@
+import { Button, Head, Preview } from "@react-email/components";
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { sheet, styles } from "./email-styles.ts";
+
+/**
+ * Renders an element once, and fills its slots for each e-mail. Rendering with React each time took a fifth of a
+ * millisecond and left 190 kB of garbage.
+ * @returns a function that fills the slots with HTML
+ */
+function template<Slot extends string>(draw: (slot: (name: Slot) => string) => ReactNode) {
+  const drawn = renderToStaticMarkup(draw((name) => `{{${name}}}`));
+  const pieces = drawn.split(/\{\{(\w+)\}\}/);
+  return (html: Readonly<Record<Slot, string>>): string =>
+    pieces.map((piece, at) => (at % 2 === 1 ? html[piece as Slot] : piece)).join("");
+}
+
+const look = styles("{{accent}}", "{{button}}");
+
+/** A table that only arranges its cells, because mail programs support no other layout. */
+const layoutTable = (attributes: object, ...rows: ReactNode[]) => {
+  const plain = { width: "100%", border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation" };
+  return h("table", { ...plain, ...attributes }, h("tbody", null, ...rows));
+};
+const row = (attributes: object, ...content: ReactNode[]) =>
+  h("tr", null, h("td", attributes, ...content));
+
+/**
+ * The layout of every e-mail. Not JSX, because the server runs TypeScript without a build. It loads React, so it is
+ * imported only when needed.
+ */
+export const page = template<
+  "lang" | "subject" | "preview" | "accent" | "bandClass" | "band" | "heading" | "parts" | "footer"
+>((slot) =>
+  h(
+    "html",
+    { lang: slot("lang"), dir: "ltr" },
+    h(
+      Head,
+      null,
+      h("meta", { name: "viewport", content: "width=device-width" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("meta", { name: "supported-color-schemes", content: "light dark" }),
+      h("title", null, slot("subject")),
+      h("style", { dangerouslySetInnerHTML: { __html: sheet } }),
+    ),
+    h(
+      "body",
+      { className: "ground", style: look.ground },
+      h(Preview, null, slot("preview")),
+      layoutTable(
+        { className: "ground", style: { backgroundColor: look.ground.backgroundColor } },
+        row(
+          { className: "around", align: "center", style: look.around },
+          // Outlook knows no greatest width, and takes the attribute.
+          layoutTable(
+            { className: "sheet", width: "600", style: look.sheet },
+            row({ className: `band edge ${slot("bandClass")}`, style: look.band }, slot("band")),
+            row(
+              { className: "main ink", style: look.main },
+              h("h1", { className: "heading", style: look.heading }, slot("heading")),
+              slot("parts"),
+            ),
+            row({ className: "foot line quiet", style: look.foot }, slot("footer")),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+export const home = template<"url" | "content">((slot) =>
+  h("a", { href: slot("url"), className: "ink", style: look.home }, slot("content")),
+);
+export const brand = template<"content">((slot) =>
+  h("span", { className: "ink", style: look.home }, slot("content")),
+);
+// React adds a preload to a picture of any other priority.
+export const logo = template<"url" | "name">((slot) =>
+  h("img", {
+    src: slot("url"),
+    alt: slot("name"),
+    height: 36,
+    className: "day",
+    fetchPriority: "low",
+    style: look.logo,
+  }),
+);
+export const nightLogo = template<"url" | "name">((slot) =>
+  h("img", {
+    src: slot("url"),
+    alt: slot("name"),
+    height: 36,
+    className: "moon",
+    fetchPriority: "low",
+    style: look.nightLogo,
+  }),
+);
+
+export const text = template<"text">((slot) => h("p", { style: look.text }, slot("text")));
+export const section = template<"text">((slot) => h("h2", { style: look.section }, slot("text")));
+export const unbroken = template<"text">((slot) =>
+  h("span", { style: look.unbroken }, slot("text")),
+);
+export const link = template<"url">((slot) =>
+  h("a", { href: slot("url"), className: "ink", style: look.link }, slot("url")),
+);
+export const quietLink = template<"url" | "label">((slot) =>
+  h("a", { href: slot("url"), className: "quiet", style: look.quietLink }, slot("label")),
+);
+export const contact = template<"url" | "label">((slot) =>
+  h("a", { href: slot("url"), className: "quiet", style: look.contact }, slot("label")),
+);
+export const button = template<"url" | "label" | "button">((slot) =>
+  layoutTable(
+    { style: look.buttonBlock },
+    row(
+      {},
+      h(Button, { href: slot("url"), className: "button", style: look.button }, slot("label")),
+    ),
+  ),
+);
+export const code = template<"code">((slot) => h("p", { style: look.code }, slot("code")));
+export const table = template<"rows">((slot) => layoutTable({ style: look.block }, slot("rows")));
+export const box = template<"rows">((slot) =>
+  layoutTable({ className: "box", style: look.box }, slot("rows")),
+);
+export const factRow = template<"label" | "value">((slot) =>
+  h(
+    "tr",
+    { valign: "top" },
+    h("td", { className: "quiet", style: look.label }, slot("label")),
+    h("td", { className: "ink", style: look.value }, slot("value")),
+  ),
+);
+export const lineRow = template<"picture" | "title" | "detail" | "amount">((slot) =>
+  h(
+    "tr",
+    { valign: "top" },
+    slot("picture"),
+    h("td", { className: "line ink", style: look.title }, slot("title"), slot("detail")),
+    h("td", { className: "line ink", align: "right", style: look.amount }, slot("amount")),
+  ),
+);
+export const pictureCell = template<"image">((slot) =>
+  h("td", { className: "line", style: look.picture }, slot("image")),
+);
+/** The title beside it says the same, so the picture needs no text. */
+export const image = template<"url">((slot) =>
+  h("img", {
+    src: slot("url"),
+    alt: "",
+    width: 64,
+    height: 64,
+    className: "image",
+    fetchPriority: "low",
+    style: look.image,
+  }),
+);
+export const lineDetail = template<"text">((slot) =>
+  h("div", { className: "quiet", style: look.detail }, slot("text")),
+);
+export const sumRow = template<"title" | "amount">((slot) =>
+  h(
+    "tr",
+    { valign: "top" },
+    h("td", { className: "quiet", style: look.sumTitle }, slot("title")),
+    h("td", { className: "ink", align: "right", style: look.sum }, slot("amount")),
+  ),
+);
+export const totalRow = template<"title" | "amount">((slot) =>
+  h(
+    "tr",
+    { valign: "top" },
+    h("td", { className: "ink", style: look.totalTitle }, slot("title")),
+    h("td", { className: "ink", align: "right", style: look.total }, slot("amount")),
+  ),
+);
+export const footLine = template<"text">((slot) =>
+  h("div", { style: look.footLine }, slot("text")),
+);
+export const strong = template<"text">((slot) => h("strong", null, slot("text")));

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  layout,
+  rememberConfiguration,
+  saveSettings,
+  setting,
+  theme,
+} from "../configuration/index.ts";
+import { startTestApi } from "../../testing/index.ts";
+import { emailHead } from "./index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+rememberConfiguration(deps);
+
+test("a shop without logo and contacts names itself, and says where to ask", async () => {
+  const head = await emailHead(deps, "zh");
+  expect(head).toMatchObject({
+    shopName: "Harbour",
+    homeUrl: "https://harbour.test/zh",
+    helpUrl: "https://harbour.test/zh/contact-us",
+    contacts: [],
+  });
+  expect(head.logo).toBeUndefined();
+  expect(await emailHead(deps, "zh"), "made once").toBe(head);
+});
+
+test("logos, colour and contacts are those of the settings, at addresses that work anywhere", async () => {
+  const before = await setting(deps.db, layout);
+  const title = { en: "26 Sparrow Lane", zh: "麻雀里 26 號", cn: "麻雀里 26 号" };
+  const phone = { en: "+852 1852 0026", zh: "+852 1852 0026", cn: "+852 1852 0026" };
+  const logo = `/files/catalogue/${"a".repeat(32)}.webp`;
+  const night = `/files/catalogue/${"b".repeat(32)}.webp`;
+  const changed = {
+    ...before,
+    navbar: { ...before.navbar, logo },
+    footer: {
+      ...before.footer,
+      logo: night,
+      store_information: {
+        ...before.footer.store_information,
+        address: { title, url: "/contact-us" },
+        phone: { title: phone, url: "tel:+85218520026" },
+      },
+    },
+  };
+  const color = { ...(await setting(deps.db, theme)), color: "#123456" };
+  await inTransaction(deps.db, (tx) =>
+    saveSettings(deps, tx, { "customer-layout": changed, "frontend-config": color }),
+  );
+  await expect
+    .poll(() => emailHead(deps, "zh"))
+    .toMatchObject({
+      color: "#123456",
+      logo: `https://harbour.test${logo}?w=320`,
+      nightLogo: `https://harbour.test${night}`,
+      contacts: [
+        { title: "麻雀里 26 號", url: "https://harbour.test/zh/contact-us" },
+        { title: "+852 1852 0026", url: "tel:+85218520026" },
+      ],
+    });
+});
+
+test("a shop that only its own computer reaches writes whole addresses, too", async () => {
+  const settings = { publicUrl: "http://127.0.0.1:3000" };
+  const { homeUrl, logo } = await emailHead({ db: deps.db, settings }, "en");
+  expect(homeUrl).toBe("http://127.0.0.1:3000/");
+  expect(logo).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\//);
+});

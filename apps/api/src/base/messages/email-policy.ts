@@ -1,0 +1,4 @@
+/** Returns the content policy of a page that shows an e-mail: styles and the shop's pictures, and no scripts. */
+export function emailPolicy(publicUrl: string): string {
+  return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(publicUrl).origin}; frame-ancestors 'none'; sandbox allow-popups`;
+}

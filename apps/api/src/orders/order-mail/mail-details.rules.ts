@@ -1,0 +1,87 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { cardBrandName, comma, formatDate, localized, translator } from "@harbour/i18n";
+import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
+import { typed } from "../../platform/typed-text.rules.ts";
+import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
+import { orderMailTexts } from "./order-mail.messages.ts";
+import type { OrderMailFacts } from "./order-mail-facts.ts";
+
+/** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
+export function detailsInMail(facts: OrderMailFacts): EmailPart[] {
+  const { order, about } = facts;
+  const t = translator(orderMailTexts, order.language);
+  const tellsAll = isAboutAll(about);
+  const told: EmailFact[] = [
+    [t("orderNumber"), order.reference],
+    ...tracking(facts),
+    ...(tellsAll
+      ? ([
+          [t("orderDate"), formatDate(order.createdAt.toISOString())],
+          [t("paymentMethod"), wayOfPaying(facts)],
+        ] as const)
+      : []),
+    ...(tellsAll || isAboutDelivery(about) ? delivery(facts) : []),
+  ];
+  return [{ section: t("details") }, { facts: told.filter(([, value]) => value !== "") }];
+}
+
+function delivery(facts: OrderMailFacts): EmailFact[] {
+  const { order, about } = facts;
+  const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
+  const recipient = [typed(name), phone && `+${area} ${phone}`].filter(Boolean);
+  return [
+    ...whereItGoes(facts),
+    ...(isAboutAll(about) ? whenItComes(facts) : []),
+    [
+      translator(orderMailTexts, order.language)("recipient"),
+      recipient.join(comma(order.language)),
+    ],
+  ];
+}
+
+function wayOfPaying({ order, paidBy }: OrderMailFacts): string {
+  const t = translator(orderMailTexts, order.language);
+  if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
+  const { brand, last4 } = paidBy ?? {};
+  if (!brand || !last4) return t(order.paymentMethod);
+  return t("card", { brand: cardBrandName(brand), last4 });
+}
+
+function whereItGoes({ order, openingHours }: OrderMailFacts): EmailFact[] {
+  const t = translator(orderMailTexts, order.language);
+  const { courier, station, warehouse } = order.deliveryInfo;
+  const words = (text: LocalizedText) => localized(text, order.language);
+  const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order.language));
+  const hours: EmailFact = [t("hours"), openingHours ? words(openingHours) : ""];
+  if (order.deliveryInfo.method === "SELF_PICKUP" && warehouse)
+    return [[t("pickup"), place(words(warehouse.title), words(warehouse.location))], hours];
+  return [
+    [t("courier"), courier ? words(courier.title) : ""],
+    ...(station
+      ? [
+          [t("pickup"), place(station.code, words(station.title), words(station.address))] as const,
+          hours,
+        ]
+      : [[t("address"), typed(order.deliveryDetails.address)] as const]),
+  ];
+}
+
+function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
+  const given = parcel?.tracking ?? order.tracking;
+  if (about !== "shipped" || !given) return [];
+  const label = translator(orderMailTexts, order.language)("tracking");
+  return [[label, [given.number, given.url].filter(Boolean).join("\n")]];
+}
+
+/** Returns the promised arrival. Mails about payment contain the promise; later mails know better. */
+function whenItComes({ order }: OrderMailFacts): EmailFact[] {
+  const t = translator(orderMailTexts, order.language);
+  const { promises = [], method } = order.deliveryInfo;
+  return promises.flatMap(({ promise }): EmailFact[] => {
+    if (promise === null) return [];
+    const several = promise.is_preorder ? "expectedLater" : "expectedNow";
+    const alone = method === "SELF_PICKUP" ? "when" : "expected";
+    const label = t(promises.length === 1 ? alone : several);
+    return [[label, localized(promise.text, order.language)]];
+  });
+}

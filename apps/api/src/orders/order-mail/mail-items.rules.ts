@@ -1,0 +1,85 @@
+import { formatMoney, localized, translator } from "@harbour/i18n";
+import { type EmailPart, emailPicture } from "../../base/messages/index.ts";
+import { fromWire, type Money, toWire } from "../../platform/money.ts";
+import type { OrderLineRow, OrderRow } from "../orders/index.ts";
+import { pointsOf, priceInMail } from "./mail-points.rules.ts";
+import { orderMailTexts } from "./order-mail.messages.ts";
+import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
+
+/** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
+export function itemsInMail(facts: OrderMailFacts): EmailPart[] {
+  const t = translator(orderMailTexts, facts.order.language);
+  return [
+    { section: t(facts.parcel ? "parcel" : "items") },
+    whatWasBought(facts),
+    ...(facts.parcel ? [] : [whatItCosts(facts)]),
+  ];
+}
+
+function whatWasBought({ order, lines, parcel, publicUrl }: OrderMailFacts): EmailPart {
+  const hasPictures = lines.some(({ image }) => emailPicture(publicUrl, image) !== null);
+  const t = translator(orderMailTexts, order.language);
+  const bought = lines.map((line) => {
+    const product = localized(line.productTitle, order.language);
+    const variant = localized(line.variantTitle, order.language);
+    return {
+      title: `${line.qty} × ${product}`,
+      detail: [
+        variant === product ? "" : variant,
+        line.isGift === true ? t("gift") : "",
+        parcel === undefined ? beforeOf(line, order) : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      ...(hasPictures && { picture: emailPicture(publicUrl, line.image) }),
+      ...(parcel === undefined && { amount: priceOf(line, order) }),
+    };
+  });
+  return { lines: bought };
+}
+
+function priceOf(line: MailLine, order: OrderRow): string {
+  return priceInMail(
+    line.subtotal - line.promotionDiscount,
+    line.unitPoint * line.qty,
+    order.language,
+  );
+}
+
+/** Returns a line's regular price, which adds up to the subtotal. */
+function beforeOf(line: MailLine, order: OrderRow): string {
+  const isLess = line.subtotal - line.promotionDiscount !== line.originalSubtotal;
+  if (!isLess || line.isGift === true || isForPoints(line)) return "";
+  const amount = money(line.originalSubtotal);
+  return translator(orderMailTexts, order.language)("before", { amount });
+}
+
+const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
+  subtotal === 0 && unitPoint > 0;
+
+function whatItCosts({ order }: OrderMailFacts): EmailPart {
+  const t = translator(orderMailTexts, order.language);
+  const { localDiscount: local, language } = order;
+  const isReduced = local > 0 || order.globalDiscount > 0;
+  // Free shipping is no discount line, because it lowers the fee.
+  const named = order.discounts.filter(
+    ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
+  );
+  const fee = order.shippingFee === 0 ? t("freeShipping") : money(order.shippingFee);
+  const amounts = [
+    { title: t(isReduced ? "regularSubtotal" : "subtotal"), amount: money(order.subtotal) },
+    ...(local > 0 ? [{ title: t("productDiscounts"), amount: money(-local) }] : []),
+    ...named.map(({ title, amount }) => ({
+      title: localized(title, language),
+      amount: money(-fromWire(amount)),
+    })),
+    { title: t("shipping"), amount: fee },
+    ...(order.pointTotal > 0
+      ? [{ title: t("byPoints"), amount: pointsOf(order.pointTotal, language) }]
+      : []),
+    { title: t("total"), amount: priceInMail(order.total, order.pointTotal, language) },
+  ];
+  return { sums: amounts };
+}
+
+const money = (amount: Money): string => formatMoney(toWire(amount));

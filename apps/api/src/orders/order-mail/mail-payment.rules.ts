@@ -1,0 +1,34 @@
+import { formatDate, formatMoney, localized, translator } from "@harbour/i18n";
+import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
+import { toWire } from "../../platform/money.ts";
+import { asksForTransfer } from "./mail-kinds.rules.ts";
+import { orderMailTexts } from "./order-mail.messages.ts";
+import type { OrderMailFacts } from "./order-mail-facts.ts";
+
+/** Tells whether a mail asks for a transfer, and until when. */
+export function transferDeadline({ about, order }: OrderMailFacts): string | undefined {
+  if (!asksForTransfer(about) || order.paymentMethod !== "OFFLINE") return undefined;
+  return order.paymentDeadline ? formatDate(order.paymentDeadline.toISOString()) : undefined;
+}
+
+/** Says how much to transfer, until when, for what and where to. */
+export function howToPay(facts: OrderMailFacts): EmailPart[] {
+  const deadline = transferDeadline(facts);
+  if (deadline === undefined) return [];
+  const { order, credentials } = facts;
+  const { language, reference, total } = order;
+  const t = translator(orderMailTexts, language);
+  const { bank, fps, payme } = credentials;
+  const account = [localized(bank.bank, language), bank.bank_number, bank.username].filter(Boolean);
+  const boxed: EmailFact[] = [
+    [t("amount"), formatMoney(toWire(total))],
+    [t("payBy"), t("hongKongTime", { deadline })],
+    [t("paymentReference"), reference],
+    ...(bank.bank_number ? [[t("bank"), account.join("\n")] as const] : []),
+    ...(fps.id ? [[t("fps"), `${fps.id}\n${fps.username}`] as const] : []),
+    ...(payme.url.startsWith("https://")
+      ? [[t("payme"), `${payme.username}\n${payme.url}`] as const]
+      : []),
+  ];
+  return [{ section: t("payment") }, { boxed }, t("afterPaying")];
+}
