@@ -25,6 +25,8 @@ export interface EmailHead {
   /** The logo's absolute address, and that of a logo for the dark; absent for a shop without one. */
   readonly logo?: string;
   readonly nightLogo?: string;
+  /** The shop's address, without a trailing slash; without it an e-mail has no pictures of items. */
+  readonly publicUrl?: string;
   /** The shop's first page. */
   readonly homeUrl?: string;
   /** The page to ask for help. */

@@ -18,6 +18,7 @@ test("a shop without logo and contacts names itself, and says where to ask", asy
   const head = await emailHead(deps, "zh");
   expect(head).toMatchObject({
     shopName: "Harbour",
+    publicUrl: "https://harbour.test",
     homeUrl: "https://harbour.test/zh",
     helpUrl: "https://harbour.test/zh/contact-us",
     contacts: [],

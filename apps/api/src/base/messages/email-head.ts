@@ -44,6 +44,7 @@ async function makeHead(
     ...(navbar.logo !== null && { logo: publicUrl + smallPicture(navbar.logo) }),
     // A JPEG copy has no transparency, so the logo for the dark is the original.
     ...(footer.logo !== null && { nightLogo: publicUrl + footer.logo }),
+    publicUrl,
     homeUrl: page("/"),
     helpUrl: page(paths.contactUs),
     contacts: contacts.filter(({ title }) => title !== ""),

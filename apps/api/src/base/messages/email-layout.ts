@@ -28,6 +28,7 @@ import {
   unbroken,
 } from "./email-elements.ts";
 import { emailTexts } from "./email.messages.ts";
+import { emailPicture } from "./email-picture.rules.ts";
 import { withAddressesApart } from "./email-text.rules.ts";
 import type { Email, EmailFact, EmailHead, EmailLine, EmailPart, EmailSum } from "./email.ts";
 
@@ -44,7 +45,7 @@ export function renderEmail(email: Email, head: EmailHead): string {
       subject: escapeHtml(email.subject),
       preview: escapeHtml(previewOf(email)),
       heading: wordsHtml(email.heading),
-      parts: email.parts.map((part) => partHtml(part, frame.button)).join(""),
+      parts: email.parts.map((part) => partHtml(part, head, frame)).join(""),
       footer: frame.footer + unsubscribeHtml(email),
     })
   );
@@ -114,33 +115,37 @@ function unsubscribeHtml({ language, unsubscribeUrl }: Email): string {
   return `<br/><br/>${quietLink({ url: escapeHtml(unsubscribeUrl), label })}`;
 }
 
-function partHtml(part: EmailPart, buttonColorHtml: string): string {
+function partHtml(part: EmailPart, head: EmailHead, frame: Frame): string {
   if (typeof part === "string") return text({ text: paragraphHtml(part) });
   if ("section" in part) return section({ text: escapeHtml(part.section) });
   if ("code" in part) return code({ code: escapeHtml(part.code) });
   if ("facts" in part) return table({ rows: part.facts.map(factHtml).join("") });
   if ("boxed" in part) return box({ rows: part.boxed.map(factHtml).join("") });
-  if ("lines" in part) return table({ rows: part.lines.map(lineHtml).join("") });
+  if ("lines" in part) return linesHtml(part.lines, head);
   if ("sums" in part) return table({ rows: part.sums.map(sumHtml).join("") });
   const { url, label } = part.button;
-  return button({ url: escapeHtml(url), label: escapeHtml(label), button: buttonColorHtml });
+  return button({ url: escapeHtml(url), label: escapeHtml(label), button: frame.button });
 }
 
 function factHtml([label, value]: EmailFact): string {
   return factRow({ label: escapeHtml(label), value: paragraphHtml(value) });
 }
 
-function lineHtml({ title, detail, amount = "", picture }: EmailLine): string {
-  return lineRow({
-    picture:
-      picture === undefined
-        ? ""
-        : pictureCell({ image: picture === null ? "" : image({ url: escapeHtml(picture) }) }),
-    title: wordsHtml(title),
-    detail: detail ? lineDetail({ text: escapeHtml(detail) }) : "",
-    // Money and points share no line, because both would leave the title too little room on a phone.
-    amount: escapeHtml(amount).replaceAll(" + ", "<br/>+ "),
+function linesHtml(lines: readonly EmailLine[], { publicUrl }: EmailHead): string {
+  const pictures = lines.map(({ picture }) => emailPicture(publicUrl, picture));
+  const hasPictures = pictures.some((picture) => picture !== undefined);
+  const rows = lines.map(({ title, detail, amount = "" }, at) => {
+    const picture = pictures[at];
+    const shown = picture === undefined ? "" : image({ url: escapeHtml(picture) });
+    return lineRow({
+      picture: hasPictures ? pictureCell({ image: shown }) : "",
+      title: wordsHtml(title),
+      detail: detail ? lineDetail({ text: escapeHtml(detail) }) : "",
+      // Money and points share no line, because both would leave the title too little room on a phone.
+      amount: escapeHtml(amount).replaceAll(" + ", "<br/>+ "),
+    });
   });
+  return table({ rows: rows.join("") });
 }
 
 function sumHtml({ title, amount }: EmailSum, at: number, all: readonly EmailSum[]): string {

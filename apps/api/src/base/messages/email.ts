@@ -34,7 +34,7 @@ export interface EmailLine {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly amount?: string | undefined;
-  /** The absolute address of a picture; null for a line without one among others with one. */
+  /** The path of one of the shop's pictures; others are left out. */
   readonly picture?: string | null | undefined;
 }
 

@@ -8,7 +8,6 @@ import { mountOutbox } from "./outbox-page.ts";
 
 export { composeEmail } from "./compose-email.ts";
 export { emailHead } from "./email-head.ts";
-export { emailPicture } from "./email-picture.rules.ts";
 export type { Email, EmailFact, EmailHead, EmailPart } from "./email.ts";
 export { hasMessage } from "./has-message.ts";
 export { type Message, sendMessage, writeMessages } from "./send-message.ts";

@@ -1,6 +1,6 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
-import { type Email, emailPicture } from "../../base/messages/index.ts";
+import type { Email } from "../../base/messages/index.ts";
 import type { AlertFacts } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
 import { releaseAlertTexts } from "./release-alerts.messages.ts";
@@ -8,12 +8,12 @@ import type { ReleaseAlert } from "./release-news.repository.ts";
 
 /** Composes one e-mail for all waiting news. */
 export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
-  const { news, language, publicUrl, unsubscribeUrl } = facts;
+  const { news, language, unsubscribeUrl } = facts;
   const t = translator(releaseAlertTexts, language);
   const subject = subjectOf(facts);
   const lines = news.map((one) => ({
     title: localized(one.title, language),
-    picture: emailPicture(publicUrl, one.image),
+    picture: one.image,
     detail: detailOf(one, language),
     amount: one.day === null ? "" : formatDay(one.day),
   }));

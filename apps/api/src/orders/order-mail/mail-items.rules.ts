@@ -1,5 +1,5 @@
 import { formatMoney, localized, translator } from "@harbour/i18n";
-import { type EmailPart, emailPicture } from "../../base/messages/index.ts";
+import type { EmailPart } from "../../base/messages/index.ts";
 import { fromWire, type Money, toWire } from "../../platform/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { pointsOf, priceInMail } from "./mail-points.rules.ts";
@@ -16,8 +16,7 @@ export function itemsInMail(facts: OrderMailFacts): EmailPart[] {
   ];
 }
 
-function whatWasBought({ order, lines, parcel, publicUrl }: OrderMailFacts): EmailPart {
-  const hasPictures = lines.some(({ image }) => emailPicture(publicUrl, image) !== null);
+function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const bought = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
@@ -31,7 +30,7 @@ function whatWasBought({ order, lines, parcel, publicUrl }: OrderMailFacts): Ema
       ]
         .filter(Boolean)
         .join(" · "),
-      ...(hasPictures && { picture: emailPicture(publicUrl, line.image) }),
+      picture: line.image,
       ...(parcel === undefined && { amount: priceOf(line, order) }),
     };
   });

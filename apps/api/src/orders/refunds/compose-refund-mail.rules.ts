@@ -3,12 +3,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { formatCount, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
-import {
-  type Email,
-  type EmailFact,
-  type EmailPart,
-  emailPicture,
-} from "../../base/messages/index.ts";
+import type { Email, EmailFact, EmailPart } from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { refundMailTexts } from "./refund-mail.messages.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
@@ -174,16 +169,12 @@ function paidBack(facts: RefundMailFacts): EmailPart[] {
   ];
 }
 
-function itemOf(
-  { order: { language }, lines, publicUrl }: RefundMailFacts,
-  id: string,
-  qty: number,
-) {
+function itemOf({ order: { language }, lines }: RefundMailFacts, id: string, qty: number) {
   const line = lines.find((one) => one.id === id);
   const product = line ? localized(line.productTitle, language) : "";
   const variant = line ? localized(line.variantTitle, language) : "";
   const named = variant === "" || variant === product ? product : `${product} (${variant})`;
-  return { title: `${qty} × ${named}`, picture: emailPicture(publicUrl, line?.image ?? null) };
+  return { title: `${qty} × ${named}`, picture: line?.image };
 }
 
 /** Links to the order without personal data. */

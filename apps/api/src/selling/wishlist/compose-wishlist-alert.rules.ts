@@ -1,7 +1,7 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
-import { type Email, emailPicture } from "../../base/messages/index.ts";
+import type { Email } from "../../base/messages/index.ts";
 import type { AlertFacts } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.messages.ts";
@@ -9,12 +9,12 @@ import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 
 /** Composes one e-mail for all waiting news. */
 export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
-  const { news, language, publicUrl, unsubscribeUrl } = facts;
+  const { news, language, unsubscribeUrl } = facts;
   const t = translator(wishlistAlertTexts, language);
   const subject = subjectOf(facts);
   const lines = news.map(({ title, image, change, price, priceBefore }) => ({
     title: localized(title, language),
-    picture: emailPicture(publicUrl, image),
+    picture: image,
     detail: change === "costs-less" ? t(change, { before: money(priceBefore) }) : t(change),
     amount: money(price),
   }));

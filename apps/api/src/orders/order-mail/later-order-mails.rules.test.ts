@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { written } from "./testing.ts";
+
+describe("later emails", () => {
+  test("a rejected proof comes with the reason and how to pay", async () => {
+    const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
+    expect(text).toContain("Reason: The amount differs.");
+    expect(text).toContain("How to pay");
+    expect(text).toContain("If you've already paid, please don't pay again.");
+  });
+
+  test("a telephone gets the news in a line", async () => {
+    const { sms } = await written({ about: "shipped" }, { language: "zh" });
+    expect(sms).toBe(
+      "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
+    );
+  });
+
+  test("whoever has paid too late reads in the message where to say so, unless it goes back by itself", async () => {
+    const late = { about: "deadline-passed" } as const;
+    expect((await written(late)).sms).toContain("Already paid? Contact us: https://");
+    expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain("Already paid");
+  });
+
+  test("where the goods lie is written with the commas of the email's language", async () => {
+    const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
+    expect(text).toContain("自取地點：旺角，商店街 1 號");
+  });
+
+  test("what was paid before the order was cancelled goes back, and the email says how", async () => {
+    expect((await written({ about: "cancelled" })).text).toContain("There's nothing to pay.");
+    const { text } = await written({ about: "cancelled", hasProof: true });
+    expect(text).toContain("back to the bank account it came from");
+    expect(text).not.toContain("nothing to pay");
+  });
+
+  test("money that goes back from an order that still waits says that it waits, and until when", async () => {
+    const returned = { about: "payment-returned" } as const;
+    const waiting = await written(returned, { status: "submitted", paymentMethod: "ONLINE" });
+    expect(waiting.text).toContain("Your order isn't paid yet");
+    expect(waiting.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
+    expect(waiting.text).not.toContain("cancelled or already paid");
+    const over = await written(returned, { status: "cancelled", paymentMethod: "ONLINE" });
+    expect(over.text).toContain("cancelled or already paid");
+  });
+
+  test("each names the next step once, by what has happened", async () => {
+    const buttonOf = async (...about: Parameters<typeof written>) => {
+      const { html, text } = await written(...about);
+      const [label, ...others] = [
+        ...html.matchAll(/class="button"[^>]*>(?:<!--.*?-->|<[^>]*>|[^<])*?<\/a>/g),
+      ].map(([button]) => button.replaceAll(/<!--.*?-->|<[^>]*>|class="button"[^>]*>/g, "").trim());
+      expect(others).toEqual([]);
+      expect(text).toContain(`${label}: https://shop.example/shop/main/order/track?order=HB-`);
+      return label;
+    };
+    const online = { paymentMethod: "ONLINE" };
+    expect(await buttonOf({})).toBe("Upload payment proof");
+    expect(await buttonOf({ about: "proof-rejected" })).toBe("Upload payment proof");
+    expect(await buttonOf({}, online)).toBe("Pay HK$828.00");
+    expect(await buttonOf({ about: "payment-returned" }, { ...online, status: "submitted" })).toBe(
+      "Pay HK$828.00",
+    );
+    for (const about of ["paid", "shipped"] as const)
+      expect(await buttonOf({ about })).toBe("Track order");
+    for (const about of ["cancelled", "ready-to-pickup"] as const)
+      expect(await buttonOf({ about })).toBe("View order");
+  });
+
+  test("a receipt asks for no money", async () => {
+    expect((await written({ about: "paid" }, { paymentDeadline: null })).text).not.toContain(
+      "pay by",
+    );
+  });
+
+  test("what was sent can be followed, what lies ready can be found", async () => {
+    expect((await written({ about: "shipped" })).text).toContain(
+      "Tracking number: SF123\nhttps://courier.example/SF123",
+    );
+    expect((await written({ about: "ready-to-pickup" })).text).toContain(
+      "Pick up at: Mong Kok, 1 Shop Street",
+    );
+  });
+});
