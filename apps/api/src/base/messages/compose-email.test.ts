@@ -53,7 +53,7 @@ test("an email shows the shop's own name and colour", async () => {
   expect(text).toContain("-- \nCorner Shop");
 });
 
-test("the band shows the shop's logo with its name for whoever sees no pictures, else the name", async () => {
+test("an email's band shows the shop's logo, else its name", async () => {
   const logo = "https://shop.example/files/catalogue/logo.webp?w=320";
   const homeUrl = "https://shop.example/";
   const { html } = await composeEmail(email, { ...head, logo, homeUrl });
@@ -65,7 +65,7 @@ test("the band shows the shop's logo with its name for whoever sees no pictures,
   expect(named.html).not.toContain("<img");
 });
 
-test("the footer says where the shop is, how to reach it and where to ask, in both twins", async () => {
+test("an email's footer names address, phone and help page in both twins", async () => {
   const contacts = [
     { title: "26 Sparrow Lane <3>" },
     { title: "+852 18520026", url: "tel:+85218520026" },
@@ -84,7 +84,7 @@ test("the footer says where the shop is, how to reach it and where to ask, in bo
   expect(inChinese.html, "the same head in another language").toContain("聯絡我們");
 });
 
-test("amounts that add up are told from items, the total in bold and last", async () => {
+test("an email's total stands last and bold", async () => {
   const sums = [
     { title: "Subtotal", amount: "HK$10.00" },
     { title: "Total", amount: "HK$10.00" },

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { bank, line, order, written } from "./testing.ts";
 
-test("an order of the mini store is followed there, by email and SMS", async () => {
+test("messages about a mini store order link to the mini store", async () => {
   const { text, sms } = await written({ store: "mini" });
   for (const message of [text, sms])
     expect(message).toContain("https://shop.example/shop/mini/order/track?order=HB-7KQ4-M2X9");
 });
 
-describe("the email about a new order", () => {
-  test("says what was bought, what it costs, how and until when to pay, and where to follow it", async () => {
+describe("email about a new order", () => {
+  test("the email lists goods, prices, payment ways, deadline and a link to the order", async () => {
     const { subject, text } = await written({});
     expect(subject).toBe("Order confirmed: HB-7KQ4-M2X9");
     expect(text).toContain("2 × Star Courier (Switch · was HK$840.00): HK$798.00");
@@ -25,7 +25,7 @@ describe("the email about a new order", () => {
     expect(text).not.toContain("PayMe");
   });
 
-  test("says what a member earns by paying, and the receipt what they earned", async () => {
+  test("the email says what a member will earn, and the receipt what the member earned", async () => {
     const level = { slug: "captain", title: { en: "Captain", zh: "船長", cn: "船长" } };
     const points = { points: 428, is_earned: false, reached_level: null };
     expect((await written({ points })).text).toContain("You'll earn 428 points once you've paid.");
@@ -36,7 +36,7 @@ describe("the email about a new order", () => {
     expect((await written({})).text).not.toContain("earn");
   });
 
-  test("adds up: what the lines were is the subtotal, and what lowered it stands by name", async () => {
+  test("the email adds up: lines make the subtotal, and discounts are named", async () => {
     const sale = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
     const discounts = [
       { title: sale, template_type: "STORE", amount: "80.00" },
@@ -50,7 +50,7 @@ describe("the email about a new order", () => {
     );
   });
 
-  test("by SMS says how much to transfer, until when and for what, as whoever has no e-mail is told only there", async () => {
+  test("the SMS says how much to transfer, until when and with which reference", async () => {
     const payBy = "Please transfer HK$828.00 by 23/11/2026 12:00, reference HB-7KQ4-M2X9.";
     expect((await written({})).sms).toContain(payBy);
     expect((await written({ about: "payment-reminder" })).sms).toContain(payBy);
@@ -68,7 +68,7 @@ describe("the email about a new order", () => {
     expect(paid).toContain("your payment for order HB-7KQ4-M2X9. Paid: HK$828.00. https://");
   });
 
-  test("is written in the order's language", async () => {
+  test("the email is written in the order's language", async () => {
     expect((await written({}, { language: "zh" })).text).toContain("轉數快：1234567");
     expect((await written({}, { language: "zh" })).text).toContain(
       "2 × 星際快遞（Switch 版 · 原價 HK$840.00）：HK$798.00",
@@ -79,13 +79,13 @@ describe("the email about a new order", () => {
   });
 });
 
-describe("what an email says of the order itself", () => {
+describe("order details in an email", () => {
   const inBoth = async (...about: Parameters<typeof written>) => {
     const { html, text } = await written(...about);
     return (words: string) => html.includes(words) && text.includes(words);
   };
 
-  test("when it was ordered, how it is paid, and the shop to pick it up at with its hours", async () => {
+  test("the email names order date, payment way and pickup shop with opening hours", async () => {
     const { text } = await written({});
     expect(text).toContain("Order date: 22/11/2026 09:05");
     expect(text).toContain("Payment: Transfer");
@@ -96,7 +96,7 @@ describe("what an email says of the order itself", () => {
       expect(says(words), words).toBe(true);
   });
 
-  test("the card it was paid with, who brings it, and to which door or locker", async () => {
+  test("the email names the card, the courier and the door or locker", async () => {
     const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
     const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
     const info = { method: "DELIVERY", courier, warehouse: null };
@@ -114,7 +114,7 @@ describe("what an email says of the order itself", () => {
     expect(toLocker.text).not.toContain("12 Nathan Road");
   });
 
-  test("when it is ready, said once", async () => {
+  test("the email says once when the order is ready", async () => {
     const text = { en: "Ready today from 14:00", zh: "今日 14:00 起可自取", cn: "" };
     const promises = [{ promise: { text, is_preorder: false } }];
     const deliveryInfo = { ...order.deliveryInfo, promises };
@@ -123,7 +123,7 @@ describe("what an email says of the order itself", () => {
     expect(inChinese.text).toContain("時間：今日 14:00 起可自取");
   });
 
-  test("an order that waits online says until when, and leads to where it is paid", async () => {
+  test("the email of an unpaid online order names the deadline and links to the payment", async () => {
     const { subject, text, html, sms } = await written({}, { paymentMethod: "ONLINE" });
     expect(subject).toBe("Order HB-7KQ4-M2X9 is waiting for your payment");
     expect(text).toContain("hold your items until 23/11/2026 12:00 (Hong Kong time)");
@@ -135,7 +135,7 @@ describe("what an email says of the order itself", () => {
     );
   });
 
-  test("what was bought with points is counted in points, and nothing was received", async () => {
+  test("the email counts a purchase with points in points and reports no payment", async () => {
     const points = { ...line, subtotal: 0, unitPoint: 30 };
     const free = { about: "paid", lines: [points] } as unknown as Partial<OrderMailFacts>;
     const { subject, text } = await written(free, { total: 0, pointTotal: 60 });
@@ -146,7 +146,7 @@ describe("what an email says of the order itself", () => {
     expect(text).not.toContain("your payment");
   });
 
-  test("the amounts above the total add up to it, to the cent", async () => {
+  test("the email's amounts add up to its total, to the cent", async () => {
     const sale = { title: bank, template_type: "STORE", amount: "80.01" };
     const lines = [{ ...line, globalDiscount: 8_001, promotionDiscount: 8_001 }];
     const changed = { discounts: [sale], globalDiscount: 8_001, total: 74_799, pointTotal: 60 };
@@ -160,7 +160,7 @@ describe("what an email says of the order itself", () => {
     expect(text).toContain("Total: HK$747.99 + 60 points");
   });
 
-  test("its pictures stand beside its items, at the shop's own address", async () => {
+  test("the email shows the shop's pictures beside its items", async () => {
     const image = `/files/catalogue/${"a".repeat(32)}.webp`;
     const lines = [
       { ...line, image },
@@ -171,14 +171,14 @@ describe("what an email says of the order itself", () => {
     expect(html).not.toContain("elsewhere.example");
   });
 
-  test("an order of 99 lines is not cut off by Gmail, which ends at 102 kB", async () => {
+  test("the email about 99 lines stays below Gmail's limit of 102 kB", async () => {
     const image = `/files/catalogue/${"a".repeat(32)}.webp`;
     const lines = Array.from({ length: 99 }, () => ({ ...line, image }));
     const { html } = await written({ lines } as unknown as Partial<OrderMailFacts>);
     expect(Buffer.byteLength(html)).toBeLessThan(92_000);
   });
 
-  test("what costs money and points says both, by line and in all", async () => {
+  test("the email shows money and points by line and in total", async () => {
     const both = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
     const { text } = await written({ lines: [both] } as unknown as Partial<OrderMailFacts>, {
       total: 3_800,

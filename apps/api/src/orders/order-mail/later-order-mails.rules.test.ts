@@ -2,39 +2,39 @@ import { describe, expect, test } from "vitest";
 import { written } from "./testing.ts";
 
 describe("later emails", () => {
-  test("a rejected proof comes with the reason and how to pay", async () => {
+  test("the email about a rejected proof gives the reason and how to pay", async () => {
     const { text } = await written({ about: "proof-rejected", reason: "The amount differs." });
     expect(text).toContain("Reason: The amount differs.");
     expect(text).toContain("How to pay");
     expect(text).toContain("If you've already paid, please don't pay again.");
   });
 
-  test("a telephone gets the news in a line", async () => {
+  test("an SMS gives the news in one line", async () => {
     const { sms } = await written({ about: "shipped" }, { language: "zh" });
     expect(sms).toBe(
       "Harbour：訂單 HB-7KQ4-M2X9 已寄出。https://shop.example/zh/shop/main/order/track?order=HB-7KQ4-M2X9",
     );
   });
 
-  test("whoever has paid too late reads in the message where to say so, unless it goes back by itself", async () => {
+  test("a message about a passed deadline tells late payers where to report, except online", async () => {
     const late = { about: "deadline-passed" } as const;
     expect((await written(late)).sms).toContain("Already paid? Contact us: https://");
     expect((await written(late, { paymentMethod: "ONLINE" })).sms).not.toContain("Already paid");
   });
 
-  test("where the goods lie is written with the commas of the email's language", async () => {
+  test("the email writes a pickup place with its language's commas", async () => {
     const { text } = await written({ about: "ready-to-pickup" }, { language: "zh" });
     expect(text).toContain("自取地點：旺角，商店街 1 號");
   });
 
-  test("what was paid before the order was cancelled goes back, and the email says how", async () => {
+  test("the email about a cancelled order with a proof says how the money returns", async () => {
     expect((await written({ about: "cancelled" })).text).toContain("There's nothing to pay.");
     const { text } = await written({ about: "cancelled", hasProof: true });
     expect(text).toContain("back to the bank account it came from");
     expect(text).not.toContain("nothing to pay");
   });
 
-  test("money that goes back from an order that still waits says that it waits, and until when", async () => {
+  test("the email about returned money says until when the unpaid order waits", async () => {
     const returned = { about: "payment-returned" } as const;
     const waiting = await written(returned, { status: "submitted", paymentMethod: "ONLINE" });
     expect(waiting.text).toContain("Your order isn't paid yet");
@@ -44,7 +44,7 @@ describe("later emails", () => {
     expect(over.text).toContain("cancelled or already paid");
   });
 
-  test("each names the next step once, by what has happened", async () => {
+  test("each email has one button, which names the next step", async () => {
     const buttonOf = async (...about: Parameters<typeof written>) => {
       const { html, text } = await written(...about);
       const [label, ...others] = [
@@ -73,7 +73,7 @@ describe("later emails", () => {
     );
   });
 
-  test("what was sent can be followed, what lies ready can be found", async () => {
+  test("the email links a shipped order's tracking and names a ready order's pickup place", async () => {
     expect((await written({ about: "shipped" })).text).toContain(
       "Tracking number: SF123\nhttps://courier.example/SF123",
     );
