@@ -53,7 +53,7 @@ describe("birthday points", () => {
     for (const member of [today, leap])
       expect(await historyOf(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
     expect(await historyOf(other)).toEqual([]);
-    expect(await subjectsTo(today.email)).toEqual(["Happy birthday: 88 points for you"]);
+    expect(await subjectsTo(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
   });
 
   /** @returns the points that the batch gave, most first */

@@ -56,7 +56,9 @@ const takeForLost = (orderId: string) =>
 
 async function mailsOfRefund(reference: string): Promise<number> {
   const mails = await mailbox(shop, "Chan.Tai@Example.com");
-  return mails.filter(({ subject }) => subject?.includes(`${reference} is on its way back`)).length;
+  return mails.filter(({ subject }) =>
+    subject?.includes(`returning your payment for order ${reference}`),
+  ).length;
 }
 
 test("closes a payment page that opens after its order was cancelled", async () => {

@@ -282,7 +282,9 @@ describe("provider outage", () => {
     });
     const mails = await mailbox(shop, "Chan.Tai@Example.com");
     expect(
-      mails.some(({ subject }) => subject?.includes(`${bought.reference} is on its way back`)),
+      mails.some(({ subject }) =>
+        subject?.includes(`returning your payment for order ${bought.reference}`),
+      ),
     ).toBe(true);
     expect(await brokenPromises(deps)).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe("second order of the same cart lines", () => {
       subject?.includes(reference),
     );
     expect(receipts.map(({ subject }) => subject)).toEqual([
-      `We have your payment for order ${reference}`,
+      `We've received your payment for order ${reference}`,
     ]);
     expect(receipts[0]?.text).toContain(`replaces your unpaid order ${first.reference}`);
     const read = async (id: string) => (await first.caller.get(`/orders/${id}/details`)).body;
