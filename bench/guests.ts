@@ -1,17 +1,13 @@
-/**
- * Times the whole way of a guest, from the token to the email about the order, and the memory that guests leave behind.
- * The processor time of server and database says how many a second they would serve with a core each. The load program runs on the
- * same computer. Ends with every invariant.
- */
+/** Times a guest's visit from the token to the order's e-mail, and measures the memory it leaves. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { judgeDoctor } from "./faults/doctor.ts";
 import { stockedShop } from "./faults/stocked-shop.ts";
 import { judge, megabytes } from "./support/figures.ts";
-import { withDepsOf } from "./support/furnish.ts";
+import { withDepsOf } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
 import { checkOut, fillCart, inParallel, MAIN, newShopper } from "./support/shoppers.ts";
-import { followSpent } from "./support/spent.ts";
+import { measureCpuCost } from "./support/cpu-cost.ts";
 
 const GROWTH_BYTES = 60 * 1024 ** 2;
 const { guests, warm, connections, articles } = readOptions({
@@ -24,7 +20,7 @@ const { shop, api, variantIds } = await stockedShop(1_000_000, { role: "all", ar
 try {
   await visit(warm, "warm");
   const heldBefore = shop.bytes();
-  const spent = await followSpent(shop);
+  const spent = await measureCpuCost(shop);
   const begun = performance.now();
   await visit(guests, "guest");
   const perSecond = (guests * 1000) / (performance.now() - begun);

@@ -7,7 +7,7 @@ import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
 import { shopWithGames } from "./support/shop-with-games.ts";
 import { prepareSoak, soak } from "./support/soak.ts";
-import { followSpent } from "./support/spent.ts";
+import { measureCpuCost } from "./support/cpu-cost.ts";
 
 const ROUNDS = 6;
 const GROWTH_BYTES = 30 * 1024 ** 2;
@@ -18,7 +18,7 @@ try {
   say("ready, nothing asked yet");
   const held: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const spent = await followSpent(shop);
+    const spent = await measureCpuCost(shop);
     const asked = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
     say(`after ${asked} more answers`);
     console.log(`        ${(await spent(asked)).text}`);

@@ -5,7 +5,7 @@ import { fillOrders } from "./order-queue/fill-orders.ts";
 import { type Filter, filtersOf, pairsOf, type Query } from "./order-queue/requests.ts";
 import { askWith } from "./support/request.ts";
 import { judge, percentile } from "./support/figures.ts";
-import { furnish, withDepsOf } from "./support/furnish.ts";
+import { seedShop, withDepsOf } from "./support/seed-shop.ts";
 import { readOptions } from "./support/options.ts";
 import { newShop } from "./support/shop-process.ts";
 
@@ -15,7 +15,7 @@ const shop = await newShop();
 let close = () => {};
 try {
   await shop.start();
-  await furnish(shop);
+  await seedShop(shop);
   const since = performance.now();
   const { token, filters } = await withDepsOf(shop, async (deps) => {
     await fillOrders(deps, orders);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listBreaches } from "./architecture/api-modules.ts";
-import { wideDoors } from "./architecture/doors.ts";
+import { wideModules } from "./architecture/module-exports.ts";
 import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
 import { guardTableBreaches } from "./architecture/guard-table.ts";
@@ -9,7 +9,7 @@ import { unsafeMigrations } from "./architecture/live-migrations.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
-import { madePerCall } from "./architecture/made-per-call.ts";
+import { hotPathAllocations } from "./architecture/hot-path-allocations.ts";
 import { literalPaths } from "./architecture/site-paths.ts";
 import { isCode, type SourceFile } from "./architecture/source-file.ts";
 import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-calls.ts";
@@ -41,12 +41,12 @@ describe("the layout of the repository", () => {
   test("the list of modules names every folder of every area, in the order of the areas", () =>
     expect(listBreaches(files)).toEqual([]));
   test("modules have narrow doors and few repositories", () =>
-    expect(wideDoors(files)).toEqual([]));
+    expect(wideModules(files)).toEqual([]));
   test("addresses of the storefront come from paths.ts", () =>
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("what costs to make is made once, not by each call", () =>
-    expect(madePerCall(files)).toEqual([]));
+    expect(hotPathAllocations(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
   test("every table is one module's, which alone writes it; who else reads it says why", () => {
     expect(ownerBreaches(files)).toEqual([]);
@@ -77,10 +77,10 @@ describe("the layout of the repository", () => {
   });
   test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
     expect(guardTableBreaches(files)).toEqual([]));
-  test("docs/staff.md names every call of the operator API, with who may make it", () => {
+  test("docs/operator-api.md lists every call of the operator API with its roles", () => {
     const textOf = (name: string) => files.find(({ path }) => path === name)!.text;
     const document = JSON.parse(textOf("openapi.operator.json")) as OperatorDocument;
-    expect(staffCallBreaches(textOf("docs/staff.md"), document)).toEqual([]);
+    expect(staffCallBreaches(textOf("docs/operator-api.md"), document)).toEqual([]);
   });
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
@@ -111,12 +111,12 @@ describe("each rule catches what breaks it", () => {
         file(`apps/api/src/orders/refunds/a${at}.repository.ts`, ""),
       );
     const ofRepository = door('export { findRefund, type Refund } from "./refunds.repository.ts";');
-    expect(wideDoors([...names(25), ...repositories(3)], [])).toEqual([]);
-    expect(wideDoors(names(26), [])).toHaveLength(1);
-    expect(wideDoors(repositories(4), [])).toHaveLength(1);
-    expect(wideDoors(ofRepository, [])).toHaveLength(2);
-    expect(wideDoors(ofRepository, ["orders/refunds"])).toEqual([]);
-    expect(wideDoors(names(1), ["orders/refunds"])).toHaveLength(1);
+    expect(wideModules([...names(25), ...repositories(3)], [])).toEqual([]);
+    expect(wideModules(names(26), [])).toHaveLength(1);
+    expect(wideModules(repositories(4), [])).toHaveLength(1);
+    expect(wideModules(ofRepository, [])).toHaveLength(2);
+    expect(wideModules(ofRepository, ["orders/refunds"])).toEqual([]);
+    expect(wideModules(names(1), ["orders/refunds"])).toHaveLength(1);
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe("each rule catches what breaks it", () => {
     "a function that serves may not make %s",
     (text) => {
       const made = (inside: string) =>
-        madePerCall([file("apps/api/src/selling/cart/cart.rules.ts", inside)]);
+        hotPathAllocations([file("apps/api/src/selling/cart/cart.rules.ts", inside)]);
       expect(made(`export const f = (text: string) => ${text};`)).not.toEqual([]);
       expect(made(`const text = "a"; export const kept = ${text};`)).toEqual([]);
     },

@@ -5,7 +5,8 @@ import sharp from "sharp";
 
 const folder = join(import.meta.dirname, "../apps/storefront/public");
 const drawing = await readFile(join(folder, "favicon.svg"), "utf8");
-// Phones cut maskable icons to their own shape, of which the middle four fifths are always seen: the ground goes to the edges.
+// Phones crop maskable icons and always show the middle four fifths. The background reaches the
+// edges.
 const filled = drawing
   .replace(' rx="8"', "")
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')

@@ -1,6 +1,6 @@
 /**
- * A product's JSON from the shop, made anew and kept ready, against Fastify alone: one prepared row of the same database, and
- * the same bytes from memory. Each in a process of its own.
+ * Compares a product's JSON, uncached and cached, with Fastify alone. Fastify reads one prepared
+ * row, or sends the same bytes from memory. Each in a process of its own.
  */
 import { customerApiBase } from "@harbour/contracts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";

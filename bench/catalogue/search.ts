@@ -11,7 +11,7 @@ import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { demoCatalogue, writtenQueries } from "../search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.ts";
 import { judge, megabytes } from "../support/figures.ts";
-import { furnish } from "../support/furnish.ts";
+import { seedShop } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
 import { newShop } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
@@ -24,7 +24,7 @@ try {
   const { source, products, known } = await writeBigCatalogue(file, options.products);
   console.log(`${products} products made of ${source}`);
   await shop.start();
-  await furnish(shop);
+  await seedShop(shop);
   const imported = await shop.command("import", file);
   if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
   const perSecond = products / (imported.milliseconds / 1000);

@@ -1,6 +1,7 @@
 /**
- * Lists and searches that nobody asked for before, of a shop with 1,000 products (`--products`): answers a second of one process, and
- * what each costs the processor. Every address differs, so that no cache and no count of another list helps.
+ * Measures uncached lists and searches of a shop with 1,000 products (`--products`). Prints answers
+ * per second of one process and their processor time. Every address differs, so that no cache and
+ * no count of another list helps.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,11 +11,11 @@ import { judgedQueries } from "../../apps/api/src/testing/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { oneRound } from "../support/alternate.ts";
 import { judge, median } from "../support/figures.ts";
-import { furnish } from "../support/furnish.ts";
+import { seedShop } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
 import { newShop } from "../support/shop-process.ts";
 import { apiAt, MAIN } from "../support/shoppers.ts";
-import { followSpent } from "../support/spent.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const options = readOptions({ products: 1000, connections: 32, seconds: 3, rounds: 5 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
@@ -25,7 +26,7 @@ try {
   const { known, source } = await writeBigCatalogue(file, options.products);
   console.log(`${known.length} products made of ${source}`);
   await shop.start();
-  await furnish(shop);
+  await seedShop(shop);
   const imported = await shop.command("import", file);
   if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
 
@@ -68,7 +69,7 @@ async function measure(what: string, nextPath: () => string): Promise<void> {
   await oneRound(target, { ...options, seconds: 2 });
   const rounds: number[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    const spent = await followSpent(shop);
+    const spent = await measureCpuCost(shop);
     const { perSecond } = await oneRound(target, options);
     rounds.push(perSecond);
     console.log(`${perSecond.toFixed(0)} /s, ${(await spent(perSecond * options.seconds)).text}`);

@@ -1,14 +1,14 @@
 /**
  * Writes into carts while other things go on. 200 calls a second arrive whether the shop keeps up or not. An answer's time counts from when
- * its call was due. Writes go into carts of three lines and into carts that hold 200, between looks at such carts and at products, under
- * 500 promotions (`--promotions`). Ends with every invariant.
+ * its call was due. Writes to carts of three and of 200 lines, between reads of carts and products,
+ * under 500 promotions (`--promotions`). Ends with every invariant.
  */
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { somePromotions } from "../../apps/api/src/testing/promotions.ts";
 import { judgeDoctor } from "../faults/doctor.ts";
 import { arrive } from "../support/arrive.ts";
 import { judge, percentile } from "../support/figures.ts";
-import { furnish, withDepsOf } from "../support/furnish.ts";
+import { seedShop, withDepsOf } from "../support/seed-shop.ts";
 import { readOptions } from "../support/options.ts";
 import { newShop } from "../support/shop-process.ts";
 import {
@@ -19,7 +19,7 @@ import {
   newShopper,
   type Shopper,
 } from "../support/shoppers.ts";
-import { followSpent } from "../support/spent.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const { rate, seconds, role, promotions } = readOptions({
   rate: 200,
@@ -30,7 +30,7 @@ const { rate, seconds, role, promotions } = readOptions({
 const shop = await newShop({ role });
 try {
   await shop.start();
-  await furnish(shop);
+  await seedShop(shop);
   const articles = await withDepsOf(shop, (deps) =>
     inParallel(200, 2, (number) =>
       aProduct(deps, { name: `article-${number}`, variants: [{ stock: 1_000_000 }] }),
@@ -77,7 +77,7 @@ try {
 
   await arrive({ rate, seconds: 3 }, (number) => call(number)[1]());
   for (const times of Object.values(took)) times.length = 0;
-  const spent = await followSpent(shop);
+  const spent = await measureCpuCost(shop);
   await arrive({ rate, seconds }, async (number, dueAt) => {
     const [times, work] = call(number);
     await work();

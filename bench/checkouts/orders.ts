@@ -7,7 +7,7 @@ import { stockedShop } from "../faults/stocked-shop.ts";
 import { judge, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
-import { followSpent } from "../support/spent.ts";
+import { measureCpuCost } from "../support/cpu-cost.ts";
 
 const { orders, warm, connections, role, articles } = readOptions({
   orders: 3000,
@@ -41,7 +41,7 @@ async function buy(count: number, name: string) {
     await fillCart(api, shopper, variantOf(number));
     return shopper;
   });
-  const spent = await followSpent(shop);
+  const spent = await measureCpuCost(shop);
   const begun = performance.now();
   const took = await inParallel(count, connections, async (number) => {
     const asked = performance.now();

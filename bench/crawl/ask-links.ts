@@ -10,7 +10,9 @@ export interface Link {
 /** The number of parallel requests per visitor; the shop serves all visitors with one process, beside the browser. */
 const atOnce = 2;
 
-/** Links that are not opened have to answer all the same: they are asked for over kept connections, beside what is opened. */
+/**
+ * Requests the links that no page opens, over kept connections, beside the crawl. All must answer.
+ */
 export async function linkAsker(context: BrowserContext, shop: string) {
   const headers = { cookie: await cookiesOf(context), accept: "text/html" };
   const waiting: Link[] = [];

@@ -24,7 +24,10 @@ interface Found extends Link {
   readonly status: number;
 }
 
-/** A visitor's way through the site in one language: every link is asked for, of each template some are opened and searched for more. */
+/**
+ * Crawls the site in one language. Requests every link, opens some pages of each template, and
+ * follows their links.
+ */
 export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise<Crawled> {
   const { shop, language, sample } = where;
   const context = tab.page.context();

@@ -2,8 +2,8 @@ import { splitLanguage } from "@harbour/i18n";
 import routes from "../../apps/storefront/app/routes.ts";
 
 /**
- * Answers that are no pages, pages that only lead on, and those of one moment, which journeys of `npm test` live through. Among them are a
- * shop that is closed, an order just placed, a checkout of the mini store, a shelf that is shared.
+ * Answers that are no pages, redirects, and short-lived pages, which journeys of `npm test` visit.
+ * Examples are a closed shop, an order just placed and a shared shelf.
  */
 const noPage =
   /\.ts$|features\/(?:accounts\/(?:account-(?:layout|pages)|verify-page)|not-found\/|opening\/shop-password|orders\/order-(?:placed|unpaid)|shelf\/shared)/;

@@ -59,8 +59,9 @@ export function readLog(): { shift: number; moved: string; breaches: string[] } 
 }
 
 /**
- * Runs in the page: tells whether a complaint is of a picture that was prefetched and is shown in a larger form. The page asks for the
- * right one. Chromium takes what the tab had already of the pages before.
+ * Tells, inside the page, whether a complaint is about a prefetched picture that is shown in a
+ * larger size. The page asks for the right one. Chromium takes what the tab had already of the
+ * pages before.
  */
 export function isShownLarger(complaint: string): boolean {
   const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];

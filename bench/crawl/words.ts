@@ -38,7 +38,10 @@ function isPeoplesOwn(text: string): boolean {
   );
 }
 
-/** The words of a text that its language has not got: English in Chinese, Chinese in English, one script in the other. */
+/**
+ * Finds words in the wrong language: English in Chinese, Chinese in English, one Chinese script in
+ * the other.
+ */
 export function foreignWords(text: string, lang: string): string[] {
   if (isPeoplesOwn(text.trim())) return [];
   const words = text.replaceAll(noWords, " ");

@@ -5,7 +5,7 @@ import { invalidate } from "../../apps/api/src/platform/change-log.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import { judge, judgeTime } from "../support/figures.ts";
 import { faultyWire } from "../support/faulty-wire.ts";
-import { withDepsOf } from "../support/furnish.ts";
+import { withDepsOf } from "../support/seed-shop.ts";
 import { ask, ownPostgres } from "../support/own-postgres.ts";
 import { MAIN } from "../support/shoppers.ts";
 import { startBuyers, type Buyers } from "./buyers.ts";

@@ -9,8 +9,9 @@ import { judgeOrders, type Purchase } from "./judge-orders.ts";
 import { stockedShop, type StockedShop } from "./stocked-shop.ts";
 
 /**
- * The server is killed at a random moment while shoppers check out, and started again, several times. Whoever got an
- * answer must find the order; whoever got none asks again with the same key and must end with exactly one order.
+ * The server is killed at a random moment while shoppers check out, and started again, several
+ * times. A shopper with an answer must find the order. A shopper without one retries with the same
+ * key and must end with exactly one order.
  */
 export async function killed({
   shoppers,

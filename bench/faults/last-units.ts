@@ -7,7 +7,7 @@ import { stockedShop } from "./stocked-shop.ts";
 /** Fewer are answered sooner: the goal in time is for all of them. */
 const maxShoppers = 5000;
 
-/** Many shoppers, each with the same article in the cart, check out at the same moment; there are far fewer units. */
+/** Lets many shoppers check out the same article at the same moment. There are far fewer units. */
 export async function lastUnits({
   shoppers,
   units,

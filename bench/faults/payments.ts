@@ -8,7 +8,7 @@ import {
 } from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
 import { offerOnline } from "../../apps/api/src/testing/purchase.ts";
 import { judge } from "../support/figures.ts";
-import { withDepsOf } from "../support/furnish.ts";
+import { withDepsOf } from "../support/seed-shop.ts";
 import { checkOut, fillCart, inParallel, newShopper } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { type StockedShop, stockedShop } from "./stocked-shop.ts";
@@ -18,8 +18,8 @@ const copies = 3;
 const maxSeconds = 300;
 
 /**
- * So many orders are paid at the provider, which tells of each three times, all shuffled, while it cannot be asked for some seconds.
- * Every tenth payment is told of before it is made, and of every seventh the order's time is over meanwhile.
+ * Pays `orders` orders while the provider is away for `seconds`. Each webhook arrives three times,
+ * shuffled. One in ten arrives before its payment, one in seven after the deadline.
  */
 export async function payments({
   orders,
@@ -107,7 +107,7 @@ async function tellAll(
   return late.length;
 }
 
-/** Everybody pays at the provider. */
+/** Pays all open payments at the provider. */
 async function takeMoney(deps: Deps, refs: readonly string[]): Promise<void> {
   const table = await tableOf(deps);
   await deps.db.execute(sql`
@@ -123,7 +123,7 @@ async function tableOf(deps: Deps): Promise<string> {
   return rows.length > 0 ? present : away;
 }
 
-/** Nobody can ask the provider: its memory is gone. */
+/** Takes the provider away, so that it answers no question. */
 async function providerAway(deps: Deps, seconds: number): Promise<void> {
   await pause(500);
   await deps.db.execute(sql.raw(`alter table ${present} rename to ${away}`));
@@ -165,7 +165,7 @@ async function judgeEnd(
       );
       return;
     }
-    // Nothing to look at more often: the shop asks again after some minutes, which is made short here.
+    // The shop asks again after some minutes, which this shortens.
     await deps.db.execute(
       sql`update payments set asked_at = null, begun_at = begun_at - interval '3 minutes' where state = 'open'`,
     );

@@ -11,7 +11,7 @@ export interface Race {
   readonly took: readonly number[];
 }
 
-/** So many shoppers, each with the same article in the cart, check out at the same moment. */
+/** Lets `shoppers` shoppers with the same article in the cart check out at the same moment. */
 export async function race(
   shoppers: number,
   variantId: string,

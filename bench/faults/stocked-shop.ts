@@ -1,5 +1,5 @@
 import { aProduct } from "../../apps/api/src/testing/products.ts";
-import { furnish, withDepsOf } from "../support/furnish.ts";
+import { seedShop, withDepsOf } from "../support/seed-shop.ts";
 import { newShop, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
 import { apiAt, firstCourier, inParallel, type Api } from "../support/shoppers.ts";
 
@@ -26,7 +26,7 @@ export async function stockedShop(
   const shop = await newShop(options);
   try {
     await shop.start();
-    await furnish(shop);
+    await seedShop(shop);
     const variants = [{ stock: units }];
     const products = await withDepsOf(shop, (deps) =>
       inParallel(articles, 2, (number) =>

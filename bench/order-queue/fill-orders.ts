@@ -2,9 +2,10 @@ import type { Deps } from "@harbour/api";
 import { Client } from "pg";
 
 /**
- * Fills a shop with orders of three years, by the database alone. 0.1 % wait for money, staff or their buyer. Some thousands are on their
- * way, and the rest is over. A tenth is called Chan; the mini store has nothing to pick up, a combination that never was. Indexes are taken
- * off meanwhile and made again, and nothing is checked row by row: what is written here is right.
+ * Fills a shop with three years of orders, in SQL alone. Of them 0.1 % wait for money, staff or
+ * their buyer. Some thousands are in delivery, and the rest is done. A tenth is called Chan. The
+ * mini store has no pick-up orders. Indexes are dropped meanwhile and rows are not checked, because
+ * that is faster.
  */
 export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
   // A connection without the shop's short timeouts.
@@ -32,7 +33,8 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
       select 'parcel ' || id, id, tracking, created_at from orders where tracking is not null and right(id, 1) in ('0', '1', '2')`);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
-    // A shop of this size has come to it in years: its vacuum has long been there, and no checkpoint has a gigabyte to write.
+    // A shop of this size grew in years. Its tables are vacuumed, and no checkpoint has a gigabyte
+    // to write.
     for (const table of ["customers", "orders", "order_events", "order_parcels"])
       await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");

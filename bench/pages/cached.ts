@@ -1,7 +1,8 @@
 /**
  * A page from the cache against a bare `node:http` that serves the same compressed bytes, one process each.
- * With `--shop URL` the cached page is the home page of a running shop, otherwise one made up of `--bytes` bytes. Then 1,000
- * product pages of a shop with every game, asked for at random, and how many visits find their page when there are more.
+ * The cached page is the home page of `--shop URL`, or a made-up one of `--bytes` bytes. Then it
+ * requests 1,000 product pages of a shop with every game at random. It also prints the hit rate
+ * when there are more pages.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 import { contentAddressed, createCache } from "@harbour/api";
 
 export interface Visits {
-  /** Different pages that are asked for, each as often as its rank allows: the second half as often as the first. */
+  /** Requests different pages by rank. The second is requested half as often as the first. */
   readonly pages: number;
   readonly perSecond: number;
   /** The bytes of a page, and of all that are held. */

@@ -14,7 +14,7 @@ interface Load {
 const pages = 1000;
 
 /**
- * So many product pages of a shop with every game, asked for at random: all of them fit into the page cache.
+ * Requests product pages of a shop with every game at random. All of them fit into the page cache.
  * @returns the bytes that one of them takes there
  */
 export async function randomProducts(load: Load): Promise<number> {

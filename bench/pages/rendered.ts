@@ -1,6 +1,7 @@
 /**
- * Pages that no cache holds, from one process with the database beside it: lists of 20 with all their filters, and products. Then how
- * soon a shop with data is ready again, and what memory it holds a moment after all that.
+ * Measures uncached pages of one process with its database: lists of 20 with all filters, and
+ * products. Then how soon a shop with data is ready again, and what memory it holds a moment after
+ * all that.
  */
 import { oneRound } from "../support/alternate.ts";
 import { judge, median } from "../support/figures.ts";

@@ -55,8 +55,8 @@ export interface BigCatalogue {
 }
 
 /**
- * Writes a catalogue of so many products: games of the list, a quarter unless said otherwise, then merchandise of the names.
- * Always the same.
+ * Writes a catalogue of `count` products. By default a quarter are games of the list, and the rest
+ * is merchandise of the names. Always the same.
  */
 export async function writeBigCatalogue(
   file: string,

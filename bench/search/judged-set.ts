@@ -25,8 +25,8 @@ interface Written {
 }
 
 /**
- * Queries that people wrote down for the demo's catalogue. Right is what they meant, and in a shop that holds more than
- * the demo whatever bears all the words of the query as well, or those that are `alike`.
+ * Reads hand-written queries. A result is right if its author named it. In a larger catalogue it is
+ * also right if it contains all words of the query or of `alike`.
  */
 export async function writtenQueries(
   store: string,

@@ -29,7 +29,7 @@ export interface MadeTransfer extends TransferToMatch {
 
 const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
 
-/** A day of a shop: orders that wait for money, and what the bank says came in, with all that goes wrong. */
+/** Makes up a shop's day: unpaid orders, and a bank statement with every fault that happens. */
 export function makeStatement(
   seed: number,
   count: number,

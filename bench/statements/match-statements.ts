@@ -1,7 +1,7 @@
 /**
- * Judges how well transfers of a bank statement find their orders, on days of a made-up shop where much goes wrong. References are damaged
- * or missing, amounts differ, payments come twice, many orders have one amount. The rules were tuned on odd seeds. Even seeds, with other
- * names, are reported.
+ * Judges how well transfers of bank statements find their orders, on made-up days with many faults.
+ * References are damaged or missing, amounts differ, payments come twice, many orders have one
+ * amount. The rules were tuned on odd seeds. Even seeds, with other names, are reported.
  */
 import { matchTransfers } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
 import { type Kind, kinds, makeStatement } from "./make-statement.ts";

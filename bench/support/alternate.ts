@@ -26,7 +26,7 @@ export interface Comparison {
 export type Target = string | { readonly origin: string; readonly nextPath: () => string };
 
 /**
- * Loads two targets in turns, so that a busy machine is busy for both, and answers with the medians of all rounds.
+ * Loads two targets in turns, so that a busy machine slows both. Returns the medians of all rounds.
  * @throws Error when any request failed
  */
 export async function alternate(first: Target, second: Target, load: Load): Promise<Comparison> {

@@ -8,7 +8,10 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** Opens a balancer in front of several machines: each call goes to the next, with the caller's address as a trusted proxy gives it. */
+/**
+ * Opens a balancer in front of several machines. Each call goes to the next one, with the caller's
+ * address as from a trusted proxy.
+ */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let targets: readonly string[] = [];

@@ -3,7 +3,10 @@ import type { BrowserContext } from "playwright-core";
 /** Articles in stock in the demo's shop. */
 const products = ["tile-by-tile", "star-courier"];
 
-/** Puts two products into the cart of a new guest, whom the context is from now on: by the product page's form, as without script. */
+/**
+ * Puts two products into a new guest's cart by the product page's form, as without script. The
+ * context stays this guest.
+ */
 export async function fillCart({ request }: BrowserContext, shop: string): Promise<void> {
   const { origin } = new URL(shop);
   for (const product of products) {

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { IncomingMessage } from "node:http";
 
-/** The body of `url` as it travels to a browser that takes gzip, asked for twice so that it comes from the cache. */
+/** Returns the gzip body of `url`. Requests it twice, so that it comes from the cache. */
 export async function gzipBytes(url: string): Promise<Buffer> {
   await ask(url);
   return ask(url);

@@ -81,7 +81,7 @@ function scoreOf(result: Result, category: Category): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** Returns the median of as many runs as agreed: the lowest of the good ones, or the best of the others. */
+/** Returns the median of the deciding runs. */
 function median(scores: readonly number[]): number {
   return scores.toSorted((a, b) => a - b).at(-Math.min(majority, scores.length))!;
 }

@@ -7,8 +7,8 @@ interface Load {
 }
 
 /**
- * Asks for some of many addresses at random, again as soon as each is answered. Bodies are counted and dropped: a load program
- * that keeps or decodes 27 kB of each would be slower than what it measures.
+ * Asks for some of many addresses at random, again as soon as each is answered. Bodies are counted
+ * and dropped, because decoding 27 kB of each would be slower than the server.
  * @returns the answers per second
  * @throws Error when any was not answered with a 200
  */

@@ -3,8 +3,9 @@ import { Pool } from "pg";
 import { listen } from "./listen.ts";
 
 /**
- * The least that a shop's API can do: Fastify, and one prepared statement that reads a product's row by its address.
- * `argv[2]` is the database. `/static` answers with the bytes that `argv[3]` holds, from memory.
+ * The smallest possible API of a shop: Fastify, and one prepared statement that reads a product by
+ * its slug. `argv[2]` is the database. `/static` answers with the bytes that `argv[3]` holds, from
+ * memory.
  */
 const pool = new Pool({ connectionString: process.argv[2] ?? "", max: 8 });
 const bytes = process.argv[3] ?? "";

@@ -49,12 +49,13 @@ export async function runLighthouse(
   }
 }
 
-/** Lighthouse's own table: a quick desktop answers 1,500 to 2,000, and four times as slow is a phone of the middle. */
+/** Lighthouse's own table: a quick desktop has 1,500 to 2,000, and an average phone a quarter. */
 const indexOfPhone = 500;
 
 /**
- * Lighthouse's own benchmark (`benchmarkIndex`) says how quick this computer is; four times as slow as a quick one is the phone, and
- * never more than four times. Other programs only make it answer less, so the highest of several answers is the computer's.
+ * Returns the slowdown that makes this computer a phone, at most four. Lighthouse's
+ * `benchmarkIndex` measures the computer. Other programs only lower it, so the highest of several
+ * counts.
  */
 export function slowdownAfter(...results: readonly Result[]): number {
   const index = Math.max(...results.map(({ environment }) => environment.benchmarkIndex));

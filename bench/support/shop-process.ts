@@ -17,7 +17,10 @@ import {
   watchMemory,
 } from "./watch-process.ts";
 
-/** A real shop in a process of its own, on an embedded database in a folder of its own and limits off, unless told otherwise. */
+/**
+ * Starts a real shop in its own process and folder, by default with an embedded database and
+ * without limits.
+ */
 export interface ShopProcess {
   readonly origin: string;
   /** The folder of its data. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertVideoGames } from "../video-games/convert.ts";
-import { furnish } from "./furnish.ts";
+import { seedShop } from "./seed-shop.ts";
 import { newShop, type ShopProcess } from "./shop-process.ts";
 
 /** A shop of its own that serves, with every game of the list on its shelves. */
@@ -13,7 +13,7 @@ export async function shopWithGames(options?: { role?: string }): Promise<ShopPr
     const file = join(folder, "video-games.jsonl");
     console.log(await convertVideoGames(file));
     await shop.start();
-    await furnish(shop);
+    await seedShop(shop);
     const imported = await shop.command("import", file);
     if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
     return shop;

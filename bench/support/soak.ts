@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { employ } from "../../apps/api/src/testing/operator.ts";
-import { withDepsOf } from "./furnish.ts";
+import { withDepsOf } from "./seed-shop.ts";
 import { askWith } from "./request.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
@@ -25,8 +25,8 @@ export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
 }
 
 /**
- * Does what people do in a shop, for so many seconds: the home page, lists never asked for before, products, searches, guests'
- * orders, and the staff's list of them.
+ * Loads a shop for some seconds: the home page, uncached lists, products, searches, guests' orders,
+ * and the staff's list of orders.
  * @returns how many answers were given
  * @throws Error when one was refused
  */

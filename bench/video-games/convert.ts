@@ -17,8 +17,8 @@ export interface Converted {
 }
 
 /**
- * Reads the releases row by row and writes the catalogue line by line. Only the rows wait in between, because the
- * platforms of one game stand far apart in a list ordered by sales.
+ * Reads the releases row by row and writes the catalogue line by line. Keeps rows in memory,
+ * because the platforms of one game stand far apart in a list ordered by sales.
  */
 export async function convertVideoGames(out: string): Promise<Converted> {
   const { source, releases } = videoGameReleases();

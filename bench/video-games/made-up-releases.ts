@@ -1,7 +1,10 @@
 import { GENRES } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
-/** Makes up as many releases as the real list has, in its proportions: about three rows to two games, some years and publishers unknown. */
+/**
+ * Makes up as many releases as the real list has, in its proportions. Three rows make two games,
+ * and some years and publishers are unknown.
+ */
 export function* madeUpReleases(count = 16_598): Generator<Release> {
   const random = numbersFrom(20_240_501);
   const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;

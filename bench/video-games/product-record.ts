@@ -1,7 +1,10 @@
 import { genreKey, genreTitle } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
-/** A line of the catalogue format for one game: what the list does not say is derived from the rank, always alike. */
+/**
+ * Makes a game's line of the catalogue format. Missing facts are derived from the rank, always the
+ * same.
+ */
 export function productRecord(key: string, releases: readonly Release[]) {
   const [first] = releases;
   if (first === undefined) throw new Error(`${key} has no release`);

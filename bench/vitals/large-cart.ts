@@ -1,6 +1,7 @@
 /**
  * Measures a cart of 200 lines (`--lines`) in a running shop (`--shop URL`), in Chromium on a phone's screen. The processor is four times
- * as slow (`--slowdown`). The figures are how soon the page takes presses, what moves while it loads, and how long presses take to show.
+ * as slow (`--slowdown`). Measures when the page accepts input, layout shifts while it loads, and
+ * the delay of presses.
  */
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";

@@ -16,8 +16,9 @@ export interface TraceEvent {
 const longMs = 50;
 
 /**
- * Returns how long a page is deaf after its first frame, on a processor `slowdown` times as slow: the time of its tasks
- * beyond 50 ms. Only the thread's own time counts; Lighthouse also counts what others ran meanwhile.
+ * Returns how long a page blocks input after its first frame, on a processor `slowdown` times as
+ * slow. Counts the time of tasks beyond 50 ms. Only the thread's own time counts; Lighthouse also
+ * counts what others ran meanwhile.
  */
 export function deafMs(events: readonly TraceEvent[], slowdown: number): number {
   const shown = events.findLast(({ name }) => name === "firstContentfulPaint");

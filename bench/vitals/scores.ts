@@ -1,6 +1,7 @@
 /**
- * Prints the scores of Lighthouse beside what is promised, as a phone on slow 4G sees the running shop of `--shop URL`. The pages are home,
- * list, product and a cart with something in it, in English and Traditional Chinese. Each score is the median of up to five runs.
+ * Prints Lighthouse's scores of the running shop at `--shop URL`, for a phone on slow 4G, beside
+ * the promised ones. The pages are home, list, product and a cart with something in it, in English
+ * and Traditional Chinese. Each score is the median of up to five runs.
  */
 import { chromium } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";

@@ -1,7 +1,8 @@
 /**
- * Measures what a shopper's phone feels of a running shop (`--shop URL`), in Chromium on slow 4G with a processor four times as slow.
- * Lighthouse tells how soon the main picture shows, how long a page is deaf while it starts, and what moves. A trace tells how long presses
- * take to show. What other programs take of the processor does not count (`vitals/main-thread.ts`).
+ * Measures a running shop (`--shop URL`) as a phone: Chromium on slow 4G with a processor four
+ * times as slow. Lighthouse tells how soon the main picture shows, how long a page is deaf while it
+ * starts, and what moves. A trace tells how long presses take to show. What other programs take of
+ * the processor does not count (`vitals/main-thread.ts`).
  */
 import type { Result } from "lighthouse";
 import { chromium, type CDPSession, type Locator } from "playwright-core";
@@ -118,7 +119,10 @@ async function touch(line: CDPSession, target: Locator): Promise<void> {
   await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Runs in the page: until the browser tells of the press, which it does once the frame that answers it was painted. */
+/**
+ * Waits, inside the page, until the browser reports the press, after it painted the answering
+ * frame.
+ */
 function untilShown(): Promise<void> {
   return new Promise((shown) => {
     new PerformanceObserver((list) => {

@@ -2,7 +2,9 @@ import { posix } from "node:path";
 import type { SourceFile } from "./source-file.ts";
 
 const inCode = /`([^`\s]+)`/g;
-/** Tells whether a text is a path: with a folder, or with the ending of a file; `*` and `<noun>` stand for many. */
+/**
+ * Tells whether a text is a path, with a folder or an extension. `*` and `<noun>` stand for many.
+ */
 const isPath = (text: string): boolean =>
   (/^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) && !text.startsWith("@")) ||
   /^[\w-]+(\.[\w-]+)*\.(ts|tsx|mjs|md|sql|json)$/.test(text);

@@ -14,8 +14,8 @@ const ofCheckout = new Set([
 const isAreaPage = ({ path }: SourceFile): boolean => areas.some((area) => path === pageOf(area));
 
 /**
- * Finds tests that see a guard of the checkout being missed and that no area's README lists, and rows that name a test that is
- * not there. Rows name tests relative to their README.
+ * Finds tests of missed checkout guards without a row in an area's README, and rows without their
+ * test. Rows name tests relative to their README.
  */
 export function guardTableBreaches(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));

@@ -6,7 +6,10 @@ export interface Comment {
   text: string;
 }
 
-/** Finds comments that start with half a sentence, such as "Whoever ...", "Of ...", "It was ...", a clause or a participle. */
+/**
+ * Finds comments that start as half sentences, such as "Whoever ...", "It was ...", a clause or a
+ * participle.
+ */
 export function halfSentences(comments: readonly Comment[]): Comment[] {
   return comments.filter(
     ({ text }) =>

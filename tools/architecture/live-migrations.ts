@@ -99,8 +99,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Finds what files newer than the baseline would do to an open shop: by squawk, and by rules that it lacks.
- * A header `-- allow RULE: why` lets one rule of either pass for one file.
+ * Finds migrations after the baseline that would disturb an open shop, by squawk and by rules that
+ * it lacks. A header `-- allow RULE: why` lets one rule of either pass for one file.
  */
 export function unsafeMigrations(files: readonly SourceFile[], since = baseline): string[] {
   const tables = files.filter(({ path }) => path.endsWith(".tables.ts"));

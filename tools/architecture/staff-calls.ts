@@ -9,7 +9,7 @@ export interface OperatorDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
 }
 
-/** Finds differences between the page for staff and the operator API: a call without a row, a row without a call, other roles. */
+/** Finds differences between docs/operator-api.md and the operator API. */
 export function staffCallBreaches(page: string, { paths }: OperatorDocument): string[] {
   const said = callsIn(page);
   const there = new Map(

@@ -1,4 +1,4 @@
-/** `npm run logos` draws the demo's logos: the shop's sign on light paper for the header, on the night's ground for the footer. */
+/** `npm run logos` draws the demo's logos, on light for the header and on dark for the footer. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";

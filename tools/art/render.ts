@@ -9,8 +9,8 @@ import { openWorkshop } from "./workshop.ts";
 
 /**
  * Renders the pictures of the demonstration shop.
- * `--only key` renders those of one product, category or archetype; `--all` also those that are current;
- * `--contact-sheet file.png` afterwards pastes the same pictures on one sheet.
+ * `--only key` renders one product, category or archetype. `--all` renders current pictures too.
+ * `--contact-sheet file.png` pastes the pictures on one sheet.
  */
 const { values } = parseArgs({
   options: {

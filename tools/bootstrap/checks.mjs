@@ -3,7 +3,8 @@ import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
- * Types, lint, format, unused code: all of them, whatever the first ones say, and types beside the others. Answers how many held, and which did not.
+ * Runs all checks even if the first ones fail, with types beside the others. Returns counts and the
+ * failed checks.
  */
 export async function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] };
@@ -29,7 +30,10 @@ export async function runChecks() {
   return outcome;
 }
 
-/** Type-aware lint and tsc are Go: with five times their live memory (2 GB) instead of twice, a fifth less time goes into collecting it. */
+/**
+ * Type-aware lint and tsc are Go programs. With five times their live memory (2 GB), garbage
+ * collection takes a fifth less time.
+ */
 const env = projectEnv({ GOGC: "400" });
 
 async function holds(commands) {
@@ -50,7 +54,10 @@ function typeChecks() {
   ]);
 }
 
-/** The first holds all that has no settings of its own: what folders share is checked once, and not again for each of them. */
+/**
+ * The first program holds all folders without their own settings, so that shared code is checked
+ * once.
+ */
 const programs = [[], ["packages", "ui"], ["apps", "storefront"]];
 
 function tool(...path) {

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../apps/api/src/testing/index.ts";
-import { handOn } from "./dev-api.mjs";
+import { proxyToApi } from "./dev-api.mjs";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { hasLocalCallers } from "../../apps/shop/src/settings.ts";
 
@@ -13,7 +13,7 @@ const config = readConfig({ PUBLIC_URL: "http://127.0.0.1:3000", PORT: "3001" })
 test("the outbox is shown through the site of npm run dev to its own machine, and to nobody beyond it", async () => {
   const shop = await startTestApi({ settings: { hasLocalCallers: hasLocalCallers(config) } });
   const api = await shop.listen();
-  const site = createServer((request, response) => void handOn(api, request, response));
+  const site = createServer((request, response) => void proxyToApi(api, request, response));
   site.listen(0, "127.0.0.1");
   await once(site, "listening");
   const { port } = site.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { request as callApi } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** While the API starts anew, pages and calls wait for it instead of failing. */
+/** Waits until the API listens, so that pages and calls wait for a restart instead of failing. */
 export async function untilApiListens(/** @type {string} */ api) {
   const { hostname, port } = new URL(api);
   for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
@@ -19,11 +19,10 @@ export async function untilApiListens(/** @type {string} */ api) {
 }
 
 /**
- * Hands a call on to the API as it came, with its own host and whatever proxies told of themselves, and adds nothing. The site listens
- * on loopback, so its callers are as local as the API takes it to be: `/dev/outbox` and the demo's staff are there as without a site in
- * front, and not for whoever comes by a tunnel or under a foreign name (`platform/local-caller.ts`).
+ * Proxies a call to the API unchanged. The dev site listens on loopback only, so `/dev/outbox` and demo staff stay local
+ * (`platform/local-caller.ts`).
  */
-export async function handOn(
+export async function proxyToApi(
   /** @type {string} */ api,
   /** @type {import("node:http").IncomingMessage} */ request,
   /** @type {import("node:http").ServerResponse} */ response,

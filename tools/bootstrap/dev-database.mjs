@@ -1,7 +1,8 @@
 import { openDatabase } from "../../apps/shop/src/open-database.ts";
 import { readConfig } from "../../apps/shop/src/config.ts";
 
-// The database of `npm run dev`: it stays up while the processes that use it start anew with each change of their files.
+// Runs the database of `npm run dev`. It stays up while its clients restart with each change of
+// their files.
 const database = await openDatabase(readConfig());
 process.send({ databaseUrl: database.url });
 

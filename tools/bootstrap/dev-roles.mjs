@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { untilApiListens } from "./dev-api.mjs";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
-/** Sources of the API and the worker. Tests change nothing of it. */
+/** Sources of the API and the worker, without their tests. */
 const sources = [
   "apps/api/src",
   "apps/api/migrations",
@@ -21,16 +21,16 @@ const isSource = (/** @type {string | null} */ name) =>
 /** A shop stops within five seconds. */
 const longestStopMs = 8_000;
 
-/** Editors save in several steps, which are over by then. */
+/** The pause after a change, because editors save in several steps. */
 const settledAfterMs = 40;
 
 /**
- * Serves the API and the worker, each in a process, and anew whenever a file of theirs changes: from a process that stands by
- * (`dev-role.mjs`). The API comes first, since somebody waits for it.
+ * Runs API and worker, and restarts them on changes with a preloaded spare process (`dev-role.mjs`). The API starts first,
+ * because a developer waits for it.
  * @param {{ api: string, env: NodeJS.ProcessEnv, apiEnv: NodeJS.ProcessEnv }} options
  */
 export function serveRoles({ api, env, apiEnv }) {
-  // The API loses nothing when it is killed, and would otherwise wait for its answers first. The worker gives its jobs back.
+  // A killed API loses nothing, and a stopped one would finish its answers first. A stopped worker releases its jobs.
   const answering = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
   const working = createRole("worker", env, "SIGTERM");
   const roles = [answering, working];
@@ -72,11 +72,11 @@ function createRole(
   let spare = make();
   /** @type {ReturnType<typeof make> | undefined} */
   let serving;
-  let isAsked = false;
+  let isRequested = false;
   let isStopped = false;
   let begun = Promise.resolve();
   const begin = async () => {
-    isAsked = false;
+    isRequested = false;
     await end(serving, ending);
     if (isStopped) return;
     serving = spare ?? make();
@@ -84,16 +84,16 @@ function createRole(
     serving.send("begin");
   };
   return {
-    /** Begins a start. Changes while the last one still stops need no start of their own. */
+    /** Starts the role again. Changes while the previous process stops share one start. */
     begin: () => {
-      if (!isAsked) begun = begun.then(begin);
-      isAsked = true;
+      if (!isRequested) begun = begun.then(begin);
+      isRequested = true;
       return begun;
     },
     standBy: () => {
       if (!isStopped) spare ??= make();
     },
-    /** It could not start, and waits for what mends it. */
+    /** Resolves when the process exits, for example after a failed start. */
     ended: () => (serving ? once(serving, "exit") : undefined),
     stop: async () => {
       isStopped = true;
@@ -109,7 +109,7 @@ export async function end(
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill(signal);
-  // A signal that comes while it turns from standing by to serving may be heard by neither.
+  // A spare process that begins to serve may miss the signal.
   const force = setTimeout(() => child.kill("SIGKILL"), longestStopMs);
   await ended;
   clearTimeout(force);

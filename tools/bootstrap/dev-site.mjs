@@ -7,11 +7,11 @@ import { httpTransport } from "@harbour/api-client";
 import { createServer as createVite } from "vite";
 import { belongsToApi } from "../../apps/shop/src/web/api-paths.ts";
 import { webRequest } from "../../apps/shop/src/web/web-request.ts";
-import { handOn, untilApiListens } from "./dev-api.mjs";
+import { proxyToApi, untilApiListens } from "./dev-api.mjs";
 import { projectRoot } from "./project.mjs";
 
-// The site while it is being written: Vite hands out its parts, every page is rendered anew, nothing is kept, and there
-// is no content security policy, because Vite's own scripts are none of ours.
+// The development site: Vite serves modules, and pages are never cached. Vite's own scripts would break the content
+// security policy, so pages have none.
 const [port = "3000", api = "http://127.0.0.1:3001"] = process.argv.slice(2);
 const publicUrl = `http://127.0.0.1:${port}`;
 const vite = await createVite({
@@ -22,7 +22,7 @@ const vite = await createVite({
 
 const server = createServer((request, response) => {
   if (belongsToApi(request.url ?? "/")) {
-    void handOn(api, request, response);
+    void proxyToApi(api, request, response);
     return;
   }
   vite.middlewares(request, response, () => {
@@ -56,8 +56,8 @@ async function page(request, response) {
   const address = request.socket.remoteAddress;
   // A developer works alone, so forms are not counted.
   const facts = { publicUrl, network: address, countForm: () => undefined };
-  const asked = await webRequest(request, response, facts);
-  const rendered = await handle(asked, { requestId: randomUUID(), address });
+  const pageRequest = await webRequest(request, response, facts);
+  const rendered = await handle(pageRequest, { requestId: randomUUID(), address });
   const { status, headers, body } = rendered.response;
   headers.delete("content-security-policy");
   const cookies = headers.getSetCookie();

@@ -11,7 +11,10 @@ await install();
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
-/** Running programs in the order in which they are to end: the database last, since the others still write while they stop. */
+/**
+ * Running programs in the order of their ends. The database is last, because the others write while
+ * they stop.
+ */
 const running = [];
 let isStopping = false;
 onStop(() => void stop());

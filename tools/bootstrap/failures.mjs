@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "./project.mjs";
 import { seconds } from "./run.mjs";
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome what a tier has to say: how many, and the name of each that failed */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome a tier's counts, and the name of each failed test */
 
 /**
  * @param {any} report of Vitest's JSON reporter; null when it wrote none
@@ -15,7 +15,7 @@ export function outcomeOfVitest(report) {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const file = relative(projectRoot, name);
     failures.push(...failed.map(({ fullName }) => `${file}: ${fullName}`));
-    // A file that fell over before its tests, or after them.
+    // A file may fail before its tests, or after them.
     if (status === "failed" && failed.length === 0)
       failures.push(`${file}: ${firstLine(message) || "fell over outside of its tests"}`);
   }
@@ -30,7 +30,7 @@ export function outcomeOfPlaywright(report) {
   const failures = (report?.errors ?? []).map(({ message }) => firstLine(message));
   const visit = ({ suites = [], specs = [] }, titles) => {
     for (const { file, line, title, ok, tests } of specs)
-      // One that passed when it was tried again has failed as well.
+      // A test that passed in a retry has failed as well.
       if (!ok || tests.some(({ status }) => status === "flaky"))
         failures.push(`e2e/${file}:${line}: ${[...titles, title].join(" ")}`);
     for (const suite of suites) visit(suite, [...titles, suite.title]);
@@ -40,7 +40,7 @@ export function outcomeOfPlaywright(report) {
 }
 
 /**
- * A tier that ran nothing, or that fell over outside of its tests, has failed.
+ * Fails a tier that ran nothing or crashed outside of its tests.
  * @param {Outcome} outcome
  * @param {number} code the exit code of what ran it
  * @returns {Outcome}
@@ -53,22 +53,22 @@ export function sound(outcome, code) {
 }
 
 /**
- * Prints the failed tests below the times, so that a log's end names them.
+ * Lists the failed tests, so that a log's end names them.
  * @param {readonly { tier: string, failures: readonly string[] }[]} tiers
  */
-export function sayFailures(tiers) {
+export function listFailures(tiers) {
   return tiers
     .flatMap(({ tier, failures }) => failures.map((failure) => `FAILED  ${tier}: ${failure}\n`))
     .join("");
 }
 
 /**
- * Prints the failures of every tier at the end of the process, whoever ends it. A build that fails, or a browser that cannot be had, ends
- * the run at once. The failures before it stand at the log's end all the same.
- * @param {readonly string[]} wanted the tiers of this run, in order
+ * Prints the failures of every tier when the process exits. A failed build or a missing browser ends the run at once, and the failures
+ * before it are printed too.
+ * @param {readonly string[]} requested the tiers of this run, in order
  * @returns {(name: string, tier: () => Promise<Outcome>) => Promise<void>} runs the next one
  */
-export function sayAtTheEnd(wanted) {
+export function reportFailuresAtExit(requested) {
   /** @type {Map<string, Outcome & { took: string }>} */
   const ran = new Map();
   const fallen = { passed: 0, failed: 1, failures: ["it ended the run"] };
@@ -80,13 +80,13 @@ export function sayAtTheEnd(wanted) {
     const outcomes = [...ran.values()];
     const sum = (/** @type {"passed" | "failed"} */ what) =>
       outcomes.reduce((total, outcome) => total + outcome[what], 0);
-    const times = wanted.map((name) => {
+    const times = requested.map((name) => {
       const outcome = ran.get(name);
       if (!outcome) return `${name}: not run`;
       return `${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${outcome.took}`;
     });
     const failed = [...ran].map(([tier, { failures }]) => ({ tier, failures }));
-    console.log(`\n${times.join("\n")}\n\n${sayFailures(failed)}`);
+    console.log(`\n${times.join("\n")}\n\n${listFailures(failed)}`);
     console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
     if (sum("failed") > 0 || sum("passed") === 0) process.exitCode = 1;
   });

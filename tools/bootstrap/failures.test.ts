@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { outcomeOfPlaywright, outcomeOfVitest, sayFailures, sound } from "./failures.mjs";
+import { outcomeOfPlaywright, outcomeOfVitest, listFailures, sound } from "./failures.mjs";
 import { projectRoot, pinnedNode } from "./project.mjs";
-import { runAndListen } from "./run.mjs";
+import { runAndCapture } from "./run.mjs";
 
 const ofFile = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
 
@@ -75,19 +75,19 @@ test("the end of a run names what failed and its tier", () => {
     { tier: "check", failures: [] },
     { tier: "faults", failures: ["faults.ts --scenario killed"] },
   ];
-  expect(sayFailures(tiers)).toBe("FAILED  faults: faults.ts --scenario killed\n");
+  expect(listFailures(tiers)).toBe("FAILED  faults: faults.ts --scenario killed\n");
 });
 
 test("a tier that ends the run takes no failure of an earlier one with it", async () => {
   // Output to other streams may come before or after the end.
   const program = `
     console.error = () => {};
-    const { sayAtTheEnd } = await import("./tools/bootstrap/failures.mjs");
+    const { reportFailuresAtExit } = await import("./tools/bootstrap/failures.mjs");
     const { stopWith } = await import("./tools/bootstrap/project.mjs");
-    const runTier = sayAtTheEnd(["unit", "build", "browser"]);
+    const runTier = reportFailuresAtExit(["unit", "build", "browser"]);
     await runTier("unit", async () => ({ passed: 2, failed: 1, failures: ["a.test.ts: one is one"] }));
     await runTier("build", () => stopWith("The storefront could not be built: see above."));`;
-  const { code, lastLines } = await runAndListen(pinnedNode, [
+  const { code, lastLines } = await runAndCapture(pinnedNode, [
     "--input-type=module",
     "-e",
     program,
@@ -108,6 +108,6 @@ FAILED  build: it ended the run
 
 test("of a program that failed, its code and its last ten lines are kept", async () => {
   const program = "for (let n = 1; n <= 12; n += 1) console.log(n); process.exitCode = 3;";
-  const { code, lastLines } = await runAndListen(pinnedNode, ["-e", program]);
+  const { code, lastLines } = await runAndCapture(pinnedNode, ["-e", program]);
   expect([code, lastLines]).toEqual([3, ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]]);
 });

@@ -31,8 +31,8 @@ function isInstalled() {
 }
 
 /**
- * Returns the parts that package-lock.json names and the folder lacks. npm's own lockfile in node_modules does not know
- * whether workspaces still have their folders. Optional parts are for other machines.
+ * Returns the packages of package-lock.json that are missing. The lockfile in node_modules does not
+ * tell whether workspaces still have their folders. Optional parts are for other machines.
  */
 export function missingParts(/** @type {string} */ root) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};

@@ -15,8 +15,9 @@ const encoders = join(projectRoot, "apps", "api", "src", "base", "files");
 const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
 
 /**
- * The smaller copies of the demo's pictures are most of what setting up a shop costs, and the same each time. They are put into the shop
- * from the last time, and `work` makes those that are still missing. Other encoders begin anew.
+ * Scaling the demo's pictures is most of a shop's setup, and the result is the same each time. They
+ * are put into the shop from the last time, and `work` makes those that are still missing. Other
+ * encoders begin anew.
  */
 export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");

@@ -5,8 +5,8 @@ import { projectRoot } from "./project.mjs";
 import { seedForBrowser } from "./start-shops-for-browser.mjs";
 
 /**
- * Prepares what the browser's tests begin with, while earlier tests leave the computer time. That is the site. In a named
- * folder it is also smaller copies of the demo's pictures with a seeded shop.
+ * Prepares the browser tests beside earlier tiers. Builds the storefront. With a folder, also
+ * scales the demo's pictures and seeds a shop there.
  */
 const [folder] = process.argv.slice(2);
 await buildStorefront();

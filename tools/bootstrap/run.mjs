@@ -3,10 +3,10 @@ import { setPriority } from "node:os";
 import { projectRoot, projectEnv } from "./project.mjs";
 
 /**
- * Runs a program with its output on this terminal and answers its exit code; 1 when a signal ended it.
+ * Runs a program with its output on this terminal. Returns its exit code, 1 after a signal.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, priority?: number }} [options] the priority is the system's: 0 as usual, 19 the lowest
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, priority?: number }} [options] `priority` is the system's, from 0 to 19 (lowest)
  * @returns {Promise<number>}
  */
 export function run(file, args, { cwd = projectRoot, env = projectEnv(), priority = 0 } = {}) {
@@ -19,35 +19,34 @@ export function run(file, args, { cwd = projectRoot, env = projectEnv(), priorit
 }
 
 /**
- * Like {@link run}, and keeps what the program said: for its last lines, and instead of saying it now, if nobody is to hear it yet.
+ * Runs a program like {@link run} and returns its output. A quiet one prints nothing meanwhile.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ isQuiet?: boolean }} [options]
- * @returns {Promise<{ code: number, said: string, lastLines: string[] }>} at most ten
+ * @returns {Promise<{ code: number, output: string, lastLines: string[] }>} at most ten last lines
  */
-export function runAndListen(file, args, { isQuiet = false } = {}) {
+export function runAndCapture(file, args, { isQuiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = ["inherit", "pipe", "pipe"];
     const child = spawn(file, args, { cwd: projectRoot, env: projectEnv(), stdio });
-    let said = "";
+    let output = "";
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ])
       from.setEncoding("utf8").on("data", (text) => {
         if (!isQuiet) to.write(text);
-        said += text;
+        output += text;
       });
     child.once("error", reject);
     child.once("close", (code) =>
-      resolve({ code: code ?? 1, said, lastLines: said.trimEnd().split("\n").slice(-10) }),
+      resolve({ code: code ?? 1, output, lastLines: output.trimEnd().split("\n").slice(-10) }),
     );
   });
 }
 
 /**
- * Like {@link run}, for a program that goes on until it is stopped. Signals are handed to it. It learns through its channel when this
- * process dies without being able to say so.
+ * Runs a program like {@link run} until it is stopped, and forwards signals. Its channel closes when this process is killed.
  * @param {string} file
  * @param {readonly string[]} args
  * @returns {Promise<number>}
@@ -66,8 +65,8 @@ export function runUntilStopped(file, args) {
 }
 
 /**
- * Hears when this process is to stop: by a signal, or because the program that started it is gone. npm hands SIGTERM to the shell between
- * itself and us. That shell ends without handing it on.
+ * Calls `stop` on a signal, or when the parent process is gone. npm sends SIGTERM to the shell between itself and this process, and that
+ * shell does not forward it.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function onStop(stop) {

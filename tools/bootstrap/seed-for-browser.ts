@@ -6,7 +6,10 @@ import { seedDemo } from "../../apps/shop/src/seed-demo.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
 import { withKeptPictures } from "./picture-cache.ts";
 
-/** Does what `shop seed` does, and all that it leaves to the worker: the shops that are copied from this one need not make every picture again. */
+/**
+ * Seeds the demo like `shop seed`, and runs its jobs too. The copied shops then need not make every
+ * picture again.
+ */
 const config = readConfig();
 // Commands work on a shop that is there; what makes its database is a start.
 await (await openDatabase(config)).close();

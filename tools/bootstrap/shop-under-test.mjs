@@ -3,46 +3,48 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
-/** The address of this worker's shop, of those that start-shops-for-browser.mjs serves. */
+/** The address of this worker's shop, started by start-shops-for-browser.mjs. */
 export const shopUrl = ownOf("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */
 export function shopUnderTest(...args) {
-  return askKeeper("shop", args);
+  return controlShop("shop", args);
 }
 
 /**
- * The time to pay this order is over. @param {string} reference
+ * Ends an order's time to pay. @param {string} reference
  * @param {"heard" | "unheard"} provider whether its page is closed, too
  */
 export function letOrderLapse(reference, provider) {
-  return askKeeper("lapse", [reference, provider]);
+  return controlShop("expirePayment", [reference, provider]);
 }
 
-/** The bank that takes its time has answered. @param {string} reference of the order */
+/** Lets the slow bank answer. @param {string} reference of the order */
 export function letBankAnswer(reference) {
-  return askKeeper("answer", [reference]);
+  return controlShop("completeBankCheck", [reference]);
 }
 
-/** One for all of this worker's tests, started with the first that needs it. It goes when the worker goes. */
-let keeper;
+/** The control process of this worker's tests, started on first use. It ends with the worker. */
+let control;
 
-/** Tests run one after the other, so one answer is waited for at a time. */
-async function askKeeper(deed, args) {
-  keeper ??= fork(join(projectRoot, "tools", "bootstrap", "shop-keeper.ts"), {
+/** Requests an action. A worker's tests run one after the other, so one answer is pending at a time. */
+async function controlShop(action, args) {
+  control ??= fork(join(projectRoot, "tools", "bootstrap", "test-shop-control.ts"), {
     execPath: pinnedNode,
     execArgv: [],
     env: projectEnv({ DATA_DIR: ownOf("SHOP_DATA") }),
   });
   const heard = new AbortController();
-  const answered = once(keeper, "message", heard);
-  const ended = once(keeper, "exit", heard);
-  keeper.send({ deed, args });
+  const answered = once(control, "message", heard);
+  const ended = once(control, "exit", heard);
+  control.send({ action, args });
   const [answer] = await Promise.race([answered, ended]);
   heard.abort();
   await Promise.allSettled([answered, ended]);
   if (answer?.isDone === true) return;
-  throw new Error(`${deed} ${args.join(" ")}: ${answer?.why ?? "the shop's keeper has ended"}`);
+  throw new Error(
+    `${action} ${args.join(" ")}: ${answer?.why ?? "the shop's control process has ended"}`,
+  );
 }
 
 /** Playwright names each of the workers that run at the same time by a number from 0 on. */

@@ -11,10 +11,10 @@ const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
 const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
 
 /**
- * Playwright's global setup: a shop for each worker, so that none sees another's stock and orders. They are served as a person
- * would, from copies of one data folder that was seeded with the demo, all its pictures made. Answers how to stop them. Workers find their addresses in
- * SHOP_URLS, and in SHOP_DATA the folders where their keeper's commands find them, in the order of Playwright's parallel index.
- * SEEDED_SHOP names a data folder that was seeded before.
+ * Playwright's global setup: starts a shop per worker from copies of one seeded data folder, so
+ * that workers share no stock and orders. SHOP_URLS lists their addresses and SHOP_DATA their
+ * folders, by Playwright's parallel index. SEEDED_SHOP names a folder that was seeded before.
+ * @returns a function that stops the shops
  * @param {Pick<import("@playwright/test").FullConfig, "workers">} config
  */
 export default async function startShops({ workers }) {
@@ -33,7 +33,7 @@ export default async function startShops({ workers }) {
   };
 }
 
-/** Puts the demo and all its pictures into a data folder. @param {string} dataDir */
+/** Seeds a data folder with the demo and all its pictures. @param {string} dataDir */
 export async function seedForBrowser(dataDir) {
   const env = projectEnv({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   if ((await run(pinnedNode, [seeding], { env })) !== 0)

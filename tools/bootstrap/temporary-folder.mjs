@@ -5,8 +5,9 @@ const inMemory = "/dev/shm";
 const bytesNeeded = 4 * 2 ** 30;
 
 /**
- * Returns the folder of tests' databases and pictures, in memory where the system has a large enough one. A test's
- * database is some 400 files that live for seconds; on a disk, making them takes longer than most tests.
+ * Returns the folder of tests' databases and pictures, in memory where the system has a large
+ * enough one. A test's database is some 400 short-lived files. On a disk, creating them takes
+ * longer than most tests.
  */
 export function temporaryFolder() {
   return hasRoomInMemory() ? inMemory : tmpdir();

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { buildStorefront } from "./build-storefront.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
-import { outcomeOfPlaywright, outcomeOfVitest, sayAtTheEnd, sound } from "./failures.mjs";
+import { outcomeOfPlaywright, outcomeOfVitest, reportFailuresAtExit, sound } from "./failures.mjs";
 import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { install } from "./install.mjs";
-import { run, runAndListen } from "./run.mjs";
+import { run, runAndCapture } from "./run.mjs";
 import { temporaryFolder } from "./temporary-folder.mjs";
 
 refuseOldNode();
@@ -19,78 +19,84 @@ const tiers = {
   check: runChecks,
   unit: () => runVitest("unit", ["--project=!integration", "--project=!scenarios"]),
   integration: () =>
-    runVitest("integration", ["--project=integration"], isFull ? { priority: givesWay } : {}),
+    runVitest(
+      "integration",
+      ["--project=integration"],
+      isFull ? { priority: backgroundPriority } : {},
+    ),
   scenarios: runScenarios,
   build: runBuild,
   faults: runFaults,
   browser: runPlaywright,
 };
-/** Only when it is asked for: the unit and integration tests of what differs from the last commit, for the daily loop. */
+/** Tiers that run on request only: `changed` runs the unit and integration tests of what differs from the last commit. */
 const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios", "--changed"]) };
-const wanted = process.argv.slice(2);
-/** True for a full run: tiers overlap. A tier alone is timed by itself. */
-const isFull = wanted.length === 0;
-/** The priority of what only computes, beside what waits or has short limits: a third of its share. */
-const givesWay = 5;
+const requestedTiers = process.argv.slice(2);
+/** True for a full run, whose tiers overlap. A requested tier is timed by itself. */
+const isFull = requestedTiers.length === 0;
+/** The priority of computing tiers beside those that wait or have short limits: a third of the share. */
+const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const onlyScenarios = ["--project=scenarios"];
-/** Small and untimed: nothing is lost and the shop recovers, on a machine of any speed. Goals of time are judged by `npm run bench -- faults`. */
-const besideOthers = [
+/** Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run bench -- faults` judges times. */
+const sharedFaults = [
   "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8 --untimed",
   "faults.ts --scenario orders-model --lives 200",
 ];
-const alone = "faults.ts --scenario killed --kills 2 --buyers 8 --untimed";
-/** Work that has begun before its turn. */
-const ahead = {
-  /** The place of the seeded shop for the browser's tests, and the exit code of its making; 1 as long as nothing makes it. */
+const exclusiveFault = "faults.ts --scenario killed --kills 2 --buyers 8 --untimed";
+/** Work that starts before its tier. */
+const earlyWork = {
+  /** The data folder of the seeded shop for browser tests. */
   shop: join(temporaryFolder(), `harbour-seeded-${process.pid}`),
-  made: Promise.resolve(1),
-  /** Resolves when the site is built. */
+  /** The exit code of the seeding; 1 while none runs. */
+  seeded: Promise.resolve(1),
+  /** Resolves when the storefront is built. */
   built: Promise.resolve(),
-  /** The results and output of scenarios and benches. */
-  found: new Map(),
+  /** Results and output of scenarios and faults. */
+  results: new Map(),
 };
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
-  isFull ? name in tiers : wanted.includes(name),
+  isFull ? name in tiers : requestedTiers.includes(name),
 );
-// Removes the prepared shop from memory, however the run ends.
-process.once("exit", () => rmSync(ahead.shop, { recursive: true, force: true }));
-const runTier = sayAtTheEnd(named.map(([name]) => name));
+// Removes the seeded shop from memory, however the run ends.
+process.once("exit", () => rmSync(earlyWork.shop, { recursive: true, force: true }));
+const runTier = reportFailuresAtExit(named.map(([name]) => name));
 for (const [name, tier] of named) {
-  // Types are written to the site's folder first.
+  // The check tier has written the storefront's types by now.
   if (isFull && name === "unit") prepareBrowser();
-  if (isFull && name === "integration") beginWhatWaits();
+  if (isFull && name === "integration") startIoBoundTiers();
   await runTier(name, tier);
 }
 
 function prepareBrowser() {
-  ahead.built = run(pinnedNode, [prepare], { priority: givesWay });
-  ahead.made = ahead.built.then(() =>
-    run(pinnedNode, [prepare, ahead.shop], { priority: givesWay }),
+  earlyWork.built = run(pinnedNode, [prepare], { priority: backgroundPriority });
+  earlyWork.seeded = earlyWork.built.then(() =>
+    run(pinnedNode, [prepare, earlyWork.shop], { priority: backgroundPriority }),
   );
 }
 
 /**
- * Scenarios and faults wait for most of their time, for servers that start and are away. They run one after the other, beside the tier that
- * computes for longest and has no short limits. The shops that fail serve the site.
+ * Runs scenarios and faults one after the other beside the integration tests, because they mostly wait for servers. The faults' shops
+ * serve the built storefront.
  */
-function beginWhatWaits() {
+function startIoBoundTiers() {
   const scenarios = runVitest("scenarios", onlyScenarios, { isQuiet: true });
-  ahead.found.set("scenarios", scenarios);
-  let before = Promise.all([scenarios, ahead.built]);
-  for (const bench of besideOthers) {
-    before = before.then(() => runBench(bench, true));
-    ahead.found.set(bench, before);
+  earlyWork.results.set("scenarios", scenarios);
+  let before = Promise.all([scenarios, earlyWork.built]);
+  for (const fault of sharedFaults) {
+    before = before.then(() => runBench(fault, true));
+    earlyWork.results.set(fault, before);
   }
 }
 
 async function runScenarios() {
-  const outcome = await (ahead.found.get("scenarios") ?? runVitest("scenarios", onlyScenarios));
-  process.stdout.write(outcome.said);
+  const outcome = await (earlyWork.results.get("scenarios") ??
+    runVitest("scenarios", onlyScenarios));
+  process.stdout.write(outcome.output);
   return outcome;
 }
 
-/** @param {{ isQuiet?: boolean, priority?: number }} [options] quiet: what it says is kept until its turn */
+/** @param {{ isQuiet?: boolean, priority?: number }} [options] a quiet run's output is returned instead of printed */
 async function runVitest(name, only, { isQuiet = false, priority } = {}) {
   const file = join(results, `vitest-${name}.json`);
   rmSync(file, { force: true });
@@ -102,47 +108,47 @@ async function runVitest(name, only, { isQuiet = false, priority } = {}) {
     `--outputFile.json=${file}`,
     ...only,
   ];
-  const { code, said } = isQuiet
-    ? await runAndListen(pinnedNode, args, { isQuiet })
-    : { code: await run(pinnedNode, args, { priority }), said: "" };
-  return { ...sound(outcomeOfVitest(readJson(file)), code), said };
+  const { code, output } = isQuiet
+    ? await runAndCapture(pinnedNode, args, { isQuiet })
+    : { code: await run(pinnedNode, args, { priority }), output: "" };
+  return { ...sound(outcomeOfVitest(readJson(file)), code), output };
 }
 
 async function runBuild() {
-  const code = await ahead.made;
-  if (code === 0) process.env.SEEDED_SHOP = ahead.shop;
-  // Builds what could not be built ahead, or reports the reason.
+  const code = await earlyWork.seeded;
+  if (code === 0) process.env.SEEDED_SHOP = earlyWork.shop;
+  // Builds the storefront if the early build failed, and reports the reason.
   await buildStorefront();
   return { passed: 0, failed: 0, failures: [] };
 }
 
 /**
- * The server, then its database, fails while guests check out, and nothing acknowledged may be missing afterwards. Random lives of a shop
- * go as the model of its orders says.
+ * Kills the database and the server while guests check out. Every acknowledged order must be there afterwards. Random lives of a shop
+ * must follow the model of its orders.
  */
 async function runFaults() {
-  // In a full run it is there.
+  // A full run has built it already.
   await buildStorefront();
   const outcome = { passed: 0, failed: 0, failures: [] };
-  for (const bench of [...besideOthers, alone]) {
-    const begun = ahead.found.get(bench);
-    const { code, said, lastLines } = await (begun ?? runBench(bench));
-    if (begun) process.stdout.write(said);
+  for (const fault of [...sharedFaults, exclusiveFault]) {
+    const early = earlyWork.results.get(fault);
+    const { code, output, lastLines } = await (early ?? runBench(fault));
+    if (early) process.stdout.write(output);
     outcome[code === 0 ? "passed" : "failed"] += 1;
-    if (code !== 0) outcome.failures.push([bench, ...lastLines].join("\n        "));
+    if (code !== 0) outcome.failures.push([fault, ...lastLines].join("\n        "));
   }
   return outcome;
 }
 
 function runBench(command, isQuiet = false) {
   const [bench, ...options] = command.split(" ");
-  return runAndListen(pinnedNode, [join(projectRoot, "bench", bench), ...options], { isQuiet });
+  return runAndCapture(pinnedNode, [join(projectRoot, "bench", bench), ...options], { isQuiet });
 }
 
 async function runPlaywright() {
   await installChromium();
-  // A tier that is named runs alone, in a fresh clone too.
-  if (wanted.length > 0 && !wanted.includes("build")) await buildStorefront();
+  // A requested tier runs alone, in a fresh clone too.
+  if (!isFull && !requestedTiers.includes("build")) await buildStorefront();
   const file = join(results, "playwright.json");
   const cli = join(projectRoot, "node_modules", "@playwright", "test", "cli.js");
   const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {

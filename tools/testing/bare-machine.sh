@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command as on a new Debian: no browser, fonts, PDF tools or npm cache, and a network to fetch them from. The machine itself keeps
-# everything: the packages are removed in a mount namespace of the command's own, from copies that live in memory and go with it.
-# Usage, as root: tools/testing/bare-machine.sh npm test
+# Runs a command as on a new Debian, without browser, fonts, PDF tools and npm cache, but with a
+# network. The machine keeps everything. The packages are removed in the command's own mount
+# namespace, from copies in memory. Usage, as root: tools/testing/bare-machine.sh npm test
 set -eu
 if [ "${IN_BARE_MACHINE:-}" = "" ]; then
   IN_BARE_MACHINE=1 exec unshare --mount "$0" "$@"

@@ -1,8 +1,8 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * Runs beside every test file. The files of a project follow each other in one process, so a file that leaves something behind fails
- * here by its own name, not the next one by accident.
+ * Runs beside every test file. A project's files share a process. A file that leaves something
+ * behind fails here by its own name, not the next one by accident.
  */
 const before = openThings();
 afterAll(async () => {

@@ -11,7 +11,9 @@ const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
   cn: new Set(decoded("gb18030", 0xb0a1, 0xf7fe, 0xa1)),
 };
 
-/** Written so in Hong Kong though Big5 has not got them; and the one word in which the mainland kept it (瞭望). */
+/**
+ * Letters that Hong Kong writes although Big5 lacks them, and the mainland's one exception (瞭望).
+ */
 const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
 
 /** The characters of a text that only the other script has. */

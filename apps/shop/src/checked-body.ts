@@ -3,7 +3,8 @@ import type { Endpoint } from "@harbour/contracts";
 import type { z } from "zod";
 
 /**
- * Checks what a command was given as the operator API checks the same call, so that the terminal takes nothing the API refuses.
+ * Checks a command's input like the operator API's same call, so that the terminal accepts nothing
+ * that the API refuses.
  * @throws ShopError `validation` by field
  */
 export function checkedBody<Body extends z.ZodType>(

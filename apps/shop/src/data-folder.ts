@@ -4,8 +4,8 @@ import { clusterPath, passwordPath } from "./embedded-postgres/cluster-path.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Makes the folder of DATA_DIR, closed to others. Root's own PostgreSQL runs as an ordinary user, who must be able to pass through to
- * the cluster: pass, and not look around.
+ * Makes the folder of DATA_DIR, closed to others. A PostgreSQL started by root runs as an ordinary
+ * user. That user may pass through this folder but not list it.
  * @throws UserFacingError when it is no folder, cannot be written, or is another program's; nothing is written then
  */
 export async function makeDataFolder(dir: string): Promise<void> {

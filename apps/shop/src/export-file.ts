@@ -24,7 +24,7 @@ export interface ExportFileOptions {
 }
 
 /**
- * Writes the shop's catalogue or a table to a file, or its settings to a folder, and says what it holds.
+ * Writes the catalogue or a table to a file, or the settings to a folder, and prints the counts.
  * @throws UserFacingError for a name that import would not take, and for a place that cannot be written
  */
 export async function exportFile(

@@ -26,8 +26,9 @@ export interface ImportFileOptions {
 }
 
 /**
- * Takes a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers, into the shop and says what became of it, every bad row by line and reason.
- * A dry run names every field that would change or be emptied, any run the variants that go out of sale.
+ * Imports a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers.
+ * Prints the result and every bad row with line and reason. A dry run prints every field that would
+ * change. Every run prints the variants that go out of sale.
  * @returns false when anything of the file was left out, or it held not even a header
  */
 export async function importFile(

@@ -13,7 +13,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database a shop is served from: the one DATABASE_URL names, or the embedded one, which is then this process's own.
+ * Opens the shop's database: the one of DATABASE_URL, or the embedded one, which this process then
+ * owns.
  * @throws DataFolderInUse when another Harbour serves from the data folder
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {

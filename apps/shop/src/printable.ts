@@ -1,4 +1,7 @@
-/** A text for the terminal: control signs and those that turn the direction of writing are written as their codes, since files may hold any. */
+/**
+ * Makes a text safe for the terminal. Control characters and direction marks become codes, because
+ * files may hold any.
+ */
 export function printable(text: string): string {
   return text.replaceAll(
     /[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu,

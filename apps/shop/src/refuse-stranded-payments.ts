@@ -2,7 +2,7 @@ import { type Deps, strandedPayments } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Money may be under way at the provider whom the shop had before: nobody would hear of it, or send it back.
+ * Money may be in transit at the former provider, and could then be neither recorded nor refunded.
  * @throws UserFacingError that says what to write
  */
 export async function refuseStrandedPayments(deps: Deps): Promise<void> {

@@ -5,7 +5,7 @@ import { type PersonInShop, type PlannedOrder } from "./seed-demo-plan.ts";
 import { redeemFor } from "./seed-demo-vouchers.ts";
 import { rateOrder } from "./seed-demo-reviews.ts";
 
-/** Places the orders that are not there yet, each after the one before, and brings each as far as it comes. */
+/** Places the missing orders one after another, and moves each to its status. */
 export async function seedOrders(here: PersonInShop): Promise<void> {
   const { api, token, person } = here;
   const placed = await everyPage(

@@ -34,7 +34,7 @@ export async function seedPeople(
   const progress = progressLine();
   try {
     progress.show("Letting people in");
-    // All of them are awaited, also when one fails: nobody may go on shopping in a shop that is being closed.
+    // Waits for all of them even if one fails, because the shop closes afterwards.
     const outcomes = await Promise.allSettled(
       people.map(async (person, index) => {
         const api = createApiClient(customerApi, {
@@ -70,7 +70,10 @@ export async function seedPeople(
 /** Proofs as `tools/art/demo-receipts.ts` draws them. */
 const smallProofs = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Everybody lives at an address of their own (RFC 5737, for documentation), so the limits per address hold as they are. */
+/**
+ * Each person has an own IP address (RFC 5737, for documentation), so the limits per address stay
+ * on.
+ */
 function callingFrom(place: number, transport: Transport): Transport {
   const address = `203.0.113.${place}`;
   return (request) =>

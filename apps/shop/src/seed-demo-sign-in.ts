@@ -28,7 +28,7 @@ export async function signInPerson(
   return signedIn.token;
 }
 
-/** Nobody reads the mail of these people, so their addresses are taken for confirmed: the emails with codes need not be. */
+/** The people's addresses count as confirmed without e-mails, because no person reads them. */
 async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, loginOf(person));
   if (!claim) throw new Error(`${person.email} did not register.`);

@@ -81,7 +81,7 @@ export async function isSetUp(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, homeSetting)).rows.length > 0;
 }
 
-/** Returns an account with which visitors of the demo can sign in; null when the account is gone or was changed. */
+/** Returns an account for visitors of the demo; null when it is gone or was changed. */
 export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
   const { people, password } = await readPeople(demo);
   const [first] = people;
@@ -105,7 +105,9 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   say(`Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`);
 }
 
-/** Takes in the pictures that settings name by the paths of files, and names them by where the shop serves them. */
+/**
+ * Uploads the pictures that settings name by file path, and replaces the paths by their addresses.
+ */
 async function served<Said>(deps: Deps, tx: Tx, folder: string, settings: Said): Promise<Said> {
   const { said, problems } = await withPictures(deps, tx, settings, { folder, isDry: false });
   if (problems.length > 0) throw new UserFacingError("The demo's pictures are damaged.");

@@ -27,8 +27,9 @@ export async function serve(
 }
 
 /**
- * Node cuts buffers of up to half this size from common blocks, and a block is held as long as any part of it. With its blocks
- * of 64 kB, every answer and page that is kept for later held one to itself.
+ * Node cuts buffers of up to half this size from shared blocks. A block stays in memory as long as
+ * any part of it. With its blocks of 64 kB, every answer and page that is kept for later held one
+ * to itself.
  */
 function keepBuffersApart(): void {
   Buffer.poolSize = 8 * 1024;
@@ -59,8 +60,9 @@ function announcement(
 }
 
 /**
- * `asked` resolves with the first signal, or when the program that started us is gone; `again` with the next. One Ctrl-C
- * reaches us twice, from the terminal and from npm, so a signal within the first second says nothing new.
+ * `asked` resolves with the first signal, or when the program that started us is gone; `again` with
+ * the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second signal within a
+ * second is ignored.
  */
 function waitForStop(): { asked: Promise<void>; again: Promise<void> } {
   const asked = Promise.withResolvers<void>();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-set-up-demo-"));
   await mkdir(join(dir, "demo"));
   await cp(demoFile("."), join(dir, "demo"), { recursive: true });
-  // The settings and keys decide whose shop it is, so the catalogue is cut short and the people are left out.
+  // Only settings and keys tell whose shop it is, so the catalogue is short and has no people.
   await writeFile(
     join(dir, "demo", "catalogue.jsonl"),
     categories.map((record) => JSON.stringify(record)).join("\n"),

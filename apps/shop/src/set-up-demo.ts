@@ -11,8 +11,8 @@ import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Prepares a demo for its start: its data, and staff whose password everybody knows. A shop of one's own has a home page too, so
- * only the demo's staff tell that the demo was here before.
+ * Prepares a demo for its start: its data, and staff whose password everybody knows. Any shop may
+ * have a home page, so only the demo's staff prove an earlier demo.
  * @throws UserFacingError as {@link setUpDemo}
  */
 export async function prepareDemo(
@@ -25,9 +25,9 @@ export async function prepareDemo(
 }
 
 /**
- * Sets the demo up where there is nothing yet, or where that was cut off; where it stands already nothing changes.
- * @throws UserFacingError for a shop that is no demo, or holds what somebody made: the demo's goods and bank details would
- * overwrite it
+ * Sets up the demo in an empty or half-seeded shop. A complete demo stays as it is.
+ * @throws UserFacingError for a shop that is no demo or has data of its own, which the demo would
+ * overwrite
  */
 export async function setUpDemo(
   deps: Deps,
@@ -73,7 +73,10 @@ function named(kind: string, keys: readonly string[]): string[] {
   return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];
 }
 
-/** Tells whether a setting is the demo's; the shop adds what was left out, and has addresses in place of pictures' paths. */
+/**
+ * Tells whether a setting is the demo's. The stored one has defaults, and addresses in place of
+ * pictures' paths.
+ */
 function holds(stored: unknown, said: unknown): boolean {
   if (typeof said === "string" && said.startsWith("pictures/")) return typeof stored === "string";
   if (typeof said !== "object" || said === null) return stored === said;

@@ -1,12 +1,18 @@
 import { ApiError } from "@harbour/api-client";
 import sharp from "sharp";
-import { furnish } from "../../support/furnish.ts";
+import { seedShop } from "../../support/seed-shop.ts";
 import { apiAt, firstCourier, inParallel, MAIN, newShopper } from "../../support/shoppers.ts";
 import { race, type Race } from "../race.ts";
-import { importLantern, lanternAt, lanternSlug, untilItShows, type View } from "./lantern.ts";
+import {
+  importLantern,
+  lanternAt,
+  lanternSlug,
+  untilItShows,
+  type View,
+} from "./shared-product.ts";
 import type { Machine, Machines } from "./open-machines.ts";
 
-export interface Seen {
+export interface Observation {
   readonly race: Race;
   /** Milliseconds until both show it. */
   readonly soldOutAfter: number;
@@ -26,10 +32,10 @@ export interface Seen {
 export async function tryMachines(
   machines: Machines,
   { view, shoppers, units }: { view: View; shoppers: number; units: number },
-): Promise<Seen> {
+): Promise<Observation> {
   const { both, origin } = machines;
   const [one, other] = both;
-  await furnish(one);
+  await seedShop(one);
   await importLantern(one, { price: "321.50", units });
   const onBoth = async (what: string) =>
     Math.max(...(await Promise.all(both.map((machine) => untilItShows(machine, view, what)))));
@@ -40,7 +46,8 @@ export async function tryMachines(
 
   other.wire.hold("harbour changes");
   await importLantern(one, { price: "323.50" });
-  // The first may show because nothing was kept; then that is kept, and only a machine that has noticed shows the second.
+  // The first value may show because nothing was cached. It is cached then, so only a machine that
+  // has noticed shows the second.
   let noticedAfter = await untilItShows(other, view, "323.50");
   await importLantern(one, { price: "324.50" });
   noticedAfter += await untilItShows(other, view, "324.50");

@@ -4,7 +4,7 @@ import { at } from "./kit/solids.ts";
 import { paletteOf } from "./palettes.ts";
 import { rest } from "./stage/framing.ts";
 
-/** One thing of a group picture: what it is, where it stands on the table, how it is turned (degrees) and how big. */
+/** An object of a group picture, with its place on the table, rotation (degrees) and size. */
 type Place = readonly [
   archetype: string,
   palette: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createCache, type CacheOptions } from "./cache.ts";
 import type { Change } from "./change-feed.ts";
 
-/** A cache beside a source whose value counts how often it was read, and the feed that tells of its changes. */
+/** Makes a cache, a source whose value counts its reads, and the feed of its changes. */
 function aCache(options: Partial<CacheOptions<string>> = {}) {
   let hear: (change: Change) => void = () => {};
   let isCurrent = true;

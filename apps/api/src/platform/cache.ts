@@ -19,7 +19,8 @@ export interface CacheOptions<Value> {
   /** The most entries, for small or shared values. */
   readonly maxEntries?: number;
   /**
-   * The longest age in milliseconds, for values that age without a change, such as a discount that begins at its hour.
+   * The longest age in milliseconds, for values that expire by time, such as a discount that begins
+   * at its hour.
    */
   readonly ttlMs?: number;
   /**

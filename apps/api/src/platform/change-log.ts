@@ -69,8 +69,8 @@ interface Row {
 }
 
 /**
- * Not prepared, because a fresh plan reads only the end of the index. A replica does not know which transactions are in
- * progress (PostgreSQL omits them from its snapshots), so there every change since the oldest of them is told again.
+ * Not prepared, because a fresh plan reads only the end of the index. A replica's snapshots omit
+ * transactions in progress. There, every change since the oldest one is reported again.
  */
 const reading = `
   select s.cursor, s.is_missing, c.tags

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns an address's network for limits of attempts: one IPv4 address, or a /64 of IPv6, because a household or
- * server can use any address of its /64.
+ * Returns an address's network for limits: one IPv4 address, or a /64 of IPv6. A household can use
+ * any address of its /64.
  */
 export function networkOf(address: string): string {
   // A proxy may write anything.

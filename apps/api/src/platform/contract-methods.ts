@@ -2,8 +2,8 @@ import { place } from "./plane.ts";
 import { planes } from "./planes.ts";
 
 /**
- * Returns the methods of an address of either plane, `[]` for an unknown one, because HTTP distinguishes a wrong method
- * from a wrong address.
+ * Returns an address's methods on any plane, `[]` for an unknown address. HTTP distinguishes a
+ * wrong method from a wrong address.
  */
 export function contractMethods(): (path: string) => readonly string[] {
   const calls = planes.flatMap((plane) =>

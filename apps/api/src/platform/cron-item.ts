@@ -3,7 +3,8 @@ import type { Job } from "./jobs.ts";
 import { callsExternalService } from "./lanes.ts";
 
 /**
- * Makes the clock's next job of an external service wait for the previous one, which may take longer than the interval.
+ * Makes the next timed job of an external service wait for the previous one, which may outlast the
+ * interval.
  */
 export function cronItem({ name, cron, lane = "shop" }: Job): CronItem[] {
   if (cron === undefined) return [];

@@ -55,8 +55,8 @@ export function connect(
 }
 
 /**
- * Plans the transaction's statements for their actual values, for lists whose best plan depends on the search, such as
- * a prefix.
+ * Plans the transaction's statements for their actual values. Lists need it, because the best plan
+ * depends on the search.
  */
 export async function planByValues(tx: Tx): Promise<void> {
   await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
@@ -132,8 +132,8 @@ type AfterCommit = (db: Db) => void;
 const underWay = new WeakMap<object, AfterCommit[]>();
 
 /**
- * Calls `tell` after the commit if the process still lives, for notices that others would find by themselves a little
- * later. PostgreSQL serialises commits that notify.
+ * Calls `tell` after the commit if the process still lives. Other processes would find the change a
+ * little later anyway. PostgreSQL serialises commits that notify.
  * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
  */
 export function afterCommit(tx: Tx, tell: AfterCommit): boolean {

@@ -5,8 +5,8 @@ import type { EndedBy } from "./holder.ts";
 const leastDays = 7;
 
 /**
- * Computes the expiry of a returned voucher or points: the remaining time when they were taken, and at least a week
- * when staff ended the order. Buyers who cancel repeatedly gain no time.
+ * Computes the expiry of a returned voucher or points. It is the time left when they were spent, or
+ * a week after staff ended the order if that is longer. Buyers who cancel repeatedly gain no time.
  * @param end the original expiry; null or `infinity` for never
  */
 export function endAfterReturn({ end, takenAt }: { end: SQL; takenAt: SQL }, by: EndedBy): SQL {

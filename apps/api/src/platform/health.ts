@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { bearerToken } from "./plane.ts";
-import { sharedQuestion } from "./shared-question.ts";
+import { singleFlight } from "./single-flight.ts";
 
 interface Readiness {
   readonly isStopping: () => boolean;
@@ -52,10 +52,11 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export const timeoutMs = 2000;
 
 /**
- * Asks whether the database is reachable and up to date, never twice in parallel, so that checks do not fill the pool.
+ * Checks that the database is reachable and up to date, never twice in parallel, or checks would
+ * fill the pool.
  */
 function readiness(deps: Deps): () => Promise<string | undefined> {
-  const ask = sharedQuestion(async () => {
+  const ask = singleFlight(async () => {
     try {
       const pending = await pendingMigrations(deps.pool);
       return pending.length === 0 ? undefined : "migrations pending";

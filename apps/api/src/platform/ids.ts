@@ -47,8 +47,9 @@ function newReference(prefix: string): string {
 }
 
 /**
- * Reads a typed reference: lower case, spaces, missing hyphens (`hb 298z hkh9`), full-width signs, without its prefix
- * (`298Z-HKH9`), or after words (`#HB-298Z-HKH9`, `Order HB-298Z-HKH9`, `訂單 HB-298Z-HKH9`). Null for any other text.
+ * Reads a typed reference. Accepts lower case, spaces, missing hyphens (`hb 298z hkh9`) and
+ * full-width signs. Accepts it without prefix (`298Z-HKH9`) and after words (`Order HB-298Z-HKH9`,
+ * `訂單 HB-298Z-HKH9`). Null for any other text.
  */
 export function readReference(typed: string): string | null {
   const letters = typed

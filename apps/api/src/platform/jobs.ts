@@ -38,8 +38,9 @@ export interface Job<Payload = unknown> {
 }
 
 /**
- * The order of jobs is not promised: a failed job lets later ones pass while it waits. A queue only ensures that one
- * job runs at a time. (graphile-worker's queues would keep an order only without failures, at a lasting row for each.)
+ * The order of jobs is not promised: a failed job lets later ones pass while it waits. A queue only
+ * ensures that one job runs at a time. graphile-worker's own queues keep a row each forever, and an
+ * order only without failures.
  */
 export interface JobOptions {
   /** A queue that runs one job at a time, in any process. Clock jobs of external services queue under their name. */
@@ -148,7 +149,7 @@ export class TryAgain extends Error {
 }
 
 /**
- * Returns the seconds until a failed job is retried, like graphile-worker: e to the power of the attempt, at most 6
+ * Returns the seconds until a failed job is retried, like graphile-worker: e^attempt, at most 6
  * hours.
  */
 export function secondsToRetry(attempt: number): number {

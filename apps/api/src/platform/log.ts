@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type LoggerOptions, pino } from "pino";
-import { createOutageLines, type OutageFacts } from "./outage-lines.ts";
+import { createOutageLog, type OutageFacts } from "./outage-log.ts";
 import type { LogLevel } from "./settings.ts";
 
 export type Log = FastifyBaseLogger;
@@ -28,7 +28,7 @@ const secretFields = [
 const hidden = "[hidden]";
 
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Log {
-  const outage = createOutageLines((facts, text) => log.warn(facts, text));
+  const outage = createOutageLog((facts, text) => log.warn(facts, text));
   const options: LoggerOptions = {
     level,
     hooks: {

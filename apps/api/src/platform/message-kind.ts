@@ -5,8 +5,8 @@ export interface MessageKind {
   /** The name under which the outbox keeps it, such as `order-received`. */
   readonly kind: string;
   /**
-   * True for a message with a secret: data exports leave it out, and outside of the demo its text is erased after
-   * sending.
+   * True for a message with a secret. Data exports leave it out, and real shops erase its text
+   * after sending.
    */
   readonly isSecret?: true;
   /** True for a message by staff: an answer goes to the shop's contact address, not to the sending machine. */

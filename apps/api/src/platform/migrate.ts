@@ -28,10 +28,10 @@ export interface MigrateOptions extends Partial<LockLimits> {
 }
 
 /**
- * Migrates a database: the job tables, then every new file of `migrations/` in order, each in its own transaction
- * unless it says otherwise. Of several processes one works and the others wait.
- * @throws Error with a sentence for people when the server is too old, or the database belongs to another program, a
- * newer or a much older Harbour; also when a file changed after it ran, or a table stays in use
+ * Migrates a database: the job tables, then every new file of `migrations/` in order. Each runs in
+ * its own transaction unless it says otherwise. Of several processes one works and the others wait.
+ * @throws Error with a readable sentence for a server that is too old, another program's or
+ * version's database, a changed file, or a busy table
  */
 export async function migrate(
   databaseUrl: string,
@@ -73,8 +73,8 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
 }
 
 /**
- * Polls for the lock instead of waiting in the database. An index that is built concurrently waits for all earlier
- * statements, and would wait forever for one that waits for its lock.
+ * Polls for the lock instead of waiting in the database. A concurrent index build waits for all
+ * earlier statements, and would wait forever for one that waits for its lock.
  */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {

@@ -3,7 +3,9 @@ import { isIP } from "node:net";
 import type { Settings } from "./settings.ts";
 
 export interface AddressRules {
-  /** True for a shop on its own machine, for trying it out: calls to that machine are allowed, also without TLS. */
+  /**
+   * True for a trial shop on its own machine. Calls to that machine are allowed, also without TLS.
+   */
   readonly allowsLoopback: boolean;
 }
 

@@ -11,8 +11,8 @@ interface Found {
 /**
  * Checks a database before anything is written.
  * @param files names of this code's migrations, in order
- * @throws Error with a sentence for a database of another program or of a newer Harbour, and for an empty one unless a
- * shop may be created
+ * @throws Error with a sentence for another program's or a newer Harbour's database, or an
+ * unexpected empty one
  */
 export async function refuseOtherDatabase(
   client: Client,

@@ -14,7 +14,10 @@ export const shopperSessions = sessionRows({
   account: sql`customers on customers.id = s.customer_id`,
 });
 
-/** Tells whether a guest's tokens and keys are still valid: they end when the guest becomes an account or signs out. */
+/**
+ * Tells whether a guest's tokens and keys are valid. They end when the guest becomes an account or
+ * signs out.
+ */
 export const isStillGuest = batched(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, asked: readonly string[]): Promise<boolean[]> {

@@ -10,8 +10,8 @@ import type { CountCall } from "./rate-limits.ts";
 const timeoutMs = 1000;
 
 /**
- * Counts in the database with one statement per call; callers over a limit are refused from memory until the window
- * ends.
+ * Counts in the database with one statement per call. Memory refuses callers over a limit until the
+ * window ends.
  * @param insurance counts while the database is away, so that nobody is locked out and nothing is unlimited
  */
 export function createSharedLimits(

@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { replyToErrors } from "./error-replies.ts";
 import { mountHealth, timeoutMs } from "./health.ts";
 import { observe } from "./observe.ts";
-import { sharedQuestion } from "./shared-question.ts";
+import { singleFlight } from "./single-flight.ts";
 import { ShopError } from "./shop-error.ts";
 import { signVisitor, visitorHeader } from "./signed-visitor.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -28,7 +28,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   observe(app, deps);
   const base = new URL(apiUrl).origin;
   // One check serves many callers, because anybody may ask.
-  const whyNotReady = sharedQuestion(() => askApi(base), { freshMs: 1000 });
+  const whyNotReady = singleFlight(() => askApi(base), { freshMs: 1000 });
   mountHealth(app, deps, { isStopping: () => isStopping, whyNotReady });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   handOn(app, deps, base);
@@ -36,7 +36,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
 }
 
 /**
- * Checks the API, because a site without it only shows cached pages and cannot sell; a balancer then uses another site.
+ * Checks the API, because a site without it cannot sell. A balancer then uses another site.
  */
 async function askApi(base: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);

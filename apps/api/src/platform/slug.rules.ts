@@ -1,8 +1,9 @@
 import { spellOut } from "./latin-letters.rules.ts";
 
 /**
- * S5-027 to S5-030: makes a slug in lower case; other characters than letters, digits and Chinese become single dashes,
- * without dashes at the ends. Letters with marks become plain a to z, so that any keyboard can type the address.
+ * S5-027 to S5-030: makes a slug in lower case. Other characters than letters, digits and Chinese
+ * become single dashes, with none at the ends. Letters with marks become plain a to z, so that any
+ * keyboard can type the address.
  */
 export function titleToSlug(title: string, maxLength = Infinity): string {
   const plain = title

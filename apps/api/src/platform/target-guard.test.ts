@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { type CallOutcome, createTargetGuard } from "./target-guard.ts";
 
-/** A guard of 8 places by a clock that the test moves, and calls that stay open until the test ends them. */
+/**
+ * Makes a guard of 8 places with a clock that the test moves. Its calls stay open until the test
+ * ends them.
+ */
 function aGuard() {
   let time = 0;
   const guard = createTargetGuard(8, () => time);

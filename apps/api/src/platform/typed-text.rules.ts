@@ -20,8 +20,8 @@ const links = new RegExp(
 );
 
 /**
- * Breaks typed text for e-mails with spaces wherever mail programs would make a link: dots of domains, IP addresses,
- * `://` and `\\`. Strangers could otherwise send links to any address through the shop.
+ * Breaks links in typed text for e-mails with spaces: dots of domains, IP addresses, `://` and
+ * `\\`. Strangers could otherwise send links to any address through the shop.
  */
 export function typed(text: string): string {
   return text.replace(links, "$& ");

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Returns the address that limits count. Behind a proxy, only the configured hops of `X-Forwarded-For` are trusted,
- * counted from the right; a visitor can write anything further left.
+ * Returns the address that limits count. Behind a proxy, only the configured hops of
+ * `X-Forwarded-For` are trusted, counted from the right. A visitor can forge the rest.
  */
 export function visitorAddress(request: IncomingMessage, trustedHops: number): string {
   const socket = request.socket.remoteAddress ?? "";

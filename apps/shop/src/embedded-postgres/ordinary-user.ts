@@ -7,7 +7,10 @@ import { UserFacingError } from "../user-facing-error.ts";
 
 const run = promisify(execFile);
 
-/** A way to start a program so that PostgreSQL accepts it (it refuses to run as root) and that it ends with this process. */
+/**
+ * Starts a program as a user that PostgreSQL accepts, because it refuses root. The program ends
+ * with this process.
+ */
 export interface OrdinaryUser {
   /** The owner of the cluster; null when this process is an ordinary user itself. */
   owner: { uid: number; gid: number } | null;
@@ -64,7 +67,10 @@ async function canReach(asOwner: string[], dir: string): Promise<boolean> {
   );
 }
 
-/** The owner of a cluster that exists already stays; a new one belongs to `postgres`, or `nobody` where there is none. */
+/**
+ * An existing cluster keeps its owner. A new one belongs to `postgres`, or to `nobody` without such
+ * a user.
+ */
 async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
   const cluster = await stat(clusterPath(dir)).catch(() => null);
   if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };

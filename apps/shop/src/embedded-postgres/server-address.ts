@@ -4,8 +4,8 @@ import { clusterPath } from "./cluster-path.ts";
 const maxSocketPath = 107;
 
 /**
- * The folder of the server's socket: through it a statement costs half of what it does through TCP. Null where TCP must do: on other
- * systems, in folders whose path is too long for a socket, or that the server would read as several.
+ * The folder of the server's socket: through it a statement costs half of what it does through TCP.
+ * Null where TCP is needed: on other systems, or when the folder's path is too long or has a comma.
  */
 export function socketFolderOf(dir: string): string | null {
   const folder = clusterPath(dir);

@@ -21,8 +21,8 @@ export interface FinishedPage {
 }
 
 /**
- * Anybody may keep it, and asks each time whether it is still the same. What a browser fetches because its visitor is about
- * to go there, it may use without asking again: asking would take as long as fetching.
+ * Anybody may keep it, and asks each time whether it is still the same. A browser may show a
+ * prefetched page without asking again, because asking takes as long as fetching.
  */
 export function finishedPage({ status, headers, packed }: PublicPage): FinishedPage {
   const etag = etagOf(packed, headers.get("content-security-policy"));
@@ -49,7 +49,7 @@ export function finishedPage({ status, headers, packed }: PublicPage): FinishedP
   };
 }
 
-/** Names the content, whatever its encoding: what is compressed alike is alike, and is a tenth of it to look at. */
+/** Returns a weak ETag of the compressed bytes, which are a tenth of the page. */
 function etagOf({ pieces }: PackedPage, policy: string | null): string {
   const digest = createHash("sha256").update(policy ?? "");
   for (const piece of pieces) digest.update(piece);
@@ -74,7 +74,10 @@ export function acceptsGzip(req: IncomingMessage): boolean {
   return acceptsCoding(req.headers["accept-encoding"], "gzip");
 }
 
-/** A price may be this many seconds old when one arrives: as long as from resting on a link to pressing it. */
+/**
+ * The age in seconds that a prefetched price may have: the time from resting on a link to pressing
+ * it.
+ */
 const forTheNextStep = "private, max-age=10";
 const decidedHere: ReadonlySet<string> = new Set([
   ...Object.keys(securityHeaders),

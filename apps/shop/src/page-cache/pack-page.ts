@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { contentAddressed, createCache } from "@harbour/api";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 
-/** A page as gzip, in the pieces it is sent in: those that pages share are the very same bytes in memory. */
+/** A page as gzip, in pieces. Pages share the bytes of common pieces in memory. */
 export interface PackedPage {
   readonly pieces: readonly Buffer[];
   readonly length: number;
@@ -19,8 +19,8 @@ export type SharedParts = (page: Buffer) => readonly (readonly [from: number, to
 const deflate = promisify(deflateRaw);
 
 /**
- * Compresses pages, and what they share only once, as hard as can be: a deflate stream may be joined from pieces that end at
- * whole bytes. What stands between may refer back to what is before it.
+ * Compresses pages at the highest level, and their shared parts only once. Deflate pieces that end
+ * at whole bytes can be joined. What stands between may refer back to what is before it.
  */
 export function createPacker(sharedParts: SharedParts): Pack {
   const known = createCache<Buffer>({ changes: contentAddressed, maxEntries, ttlMs });
@@ -62,7 +62,7 @@ async function own(page: Buffer, from: number, to: number, end: object): Promise
   return exactly(isQuick(text) ? deflateRawSync(text, options) : await deflate(text, options));
 }
 
-/** Joins buffers in memory of their own: a kept part must not hold the larger block that it was cut from. */
+/** Joins buffers in new memory, because a cached part would keep its larger block. */
 function exactly(...parts: Buffer[]): Buffer {
   const copy = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -19,8 +19,9 @@ interface Site {
 }
 
 /**
- * Makes the files that depend on the shop's settings: web manifests, the service worker, the icon and `security.txt`. They are no
- * routes of the site, because every page loads the list of routes and no page ever leads to one of these.
+ * Makes the files that depend on the shop's settings: web manifests, the service worker, the icon
+ * and `security.txt`. They are no routes of the site, because every page would load their entries
+ * and no page links to them.
  */
 export function createConfiguredFiles(transport: Transport, site: Site): StaticFiles {
   const api = createApiClient(customerApi, { base: customerApiBase, transport });

@@ -9,8 +9,8 @@ export interface BodyPace {
 const usualPace: BodyPace = { minBytes: 256 * 1024, perMs: 15_000 };
 
 /**
- * Cuts off senders whose bodies arrive too slowly, whatever they are sent to: a request that is not complete must bring so many bytes in
- * so much time. Node itself limits only the whole request.
+ * Cuts off senders whose bodies arrive too slowly. An incomplete request must bring enough bytes in
+ * each interval. Node itself limits only the whole request.
  */
 export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = usualPace): void {
   server.on("request", (request, response) => {
@@ -21,7 +21,7 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = us
       if (request.complete) return clearInterval(timer);
       if (socket.bytesRead - before < minBytes) {
         clearInterval(timer);
-        // Within an answer that has begun, such as a stream of events, it would be read as a part of it.
+        // Inside an answer that has begun, such as an event stream, it would be read as content.
         if (!response.headersSent) socket.write(timeoutReply);
         socket.destroySoon();
       }

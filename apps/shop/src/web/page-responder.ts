@@ -39,7 +39,7 @@ export interface PageResponderOptions {
 /** Longer than a reading of the change log takes; without the database nobody waits for it. */
 const maxSettlingMs = 1000;
 
-/** More than a shopper presses, or a household of them; every call a form makes is counted by the API besides. */
+/** More than a household presses. The API also counts every call of a form. */
 const formLimit = { max: 240, perSeconds: 60 };
 
 class TooBusy extends Error {}

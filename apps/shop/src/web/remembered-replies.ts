@@ -2,8 +2,8 @@ import { createCache, type Deps } from "@harbour/api";
 import type { Transport, TransportReply } from "@harbour/api-client";
 
 /**
- * Remembers what the API answers the same to everybody (settings, lists), so that a page asks only for what is its own.
- * Whoever asks again gets the very same reply, which the client has read already.
+ * Caches the API's public answers (settings, lists), so that a page requests only its visitor's
+ * data. Whoever asks again gets the very same reply, which the client has read already.
  */
 export function remembering(
   transport: Transport,

@@ -2,8 +2,9 @@ import { signVisitor, visitorHeader } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
 
 /**
- * Tells an API that runs apart for whom the site calls, so that each visitor has limits of their own. It believes the site by
- * the SECRET that both have; with another one everybody shares the limits of the site's address.
+ * Tells an API that runs apart for whom the site calls, so that each visitor has limits of their
+ * own. The API trusts the site by the shared SECRET. With another SECRET all visitors share the
+ * limits of the site's address.
  */
 export function signedTransport(transport: Transport, secret: string): Transport {
   return (request) => {

@@ -18,8 +18,9 @@ interface StaticFile {
 }
 
 /**
- * Reads the built files once: they are few, small and never change while the shop runs. Own code, as `@fastify/static` lists the folder
- * for each file, at eight times the processor time. sirv leaves a file open when the visitor goes, and answers 304 without headers.
+ * Reads the built files once: they are few, small and never change while the shop runs. Own code,
+ * because `@fastify/static` takes eight times the processor time. It lists the folder for each
+ * file. `sirv` leaves files open when visitors leave, and sends 304 without headers.
  */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -91,7 +92,10 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** After an update an old page may ask for a part that is gone: the page reloads itself then, so this must not be kept. */
+/**
+ * After an update an old page may request a removed file. The page then reloads itself, so this
+ * answer must not be cached.
+ */
 function missing(response: ServerResponse): void {
   response.writeHead(404, {
     "content-type": "text/plain; charset=utf-8",

@@ -1,4 +1,4 @@
-/** The seconds in which browsers never ask without encryption; other hosts of the domain are not the shop's to decide for. */
+/** The seconds in which browsers use HTTPS only. Other hosts of the domain are not included. */
 const oneYear = 31_536_000;
 
 /** The value of `Strict-Transport-Security` for a shop at this address; undefined where it is not encrypted. */

@@ -96,8 +96,9 @@ function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: str
 }
 
 /**
- * The host is the one the visitor wrote, so that a shop opened as `localhost` works like one opened as `127.0.0.1`; the
- * scheme is the public one. `//elsewhere/path` and whole addresses in the request line stay paths of this shop.
+ * Keeps the host that the visitor typed, so that `localhost` works like `127.0.0.1`. The scheme is
+ * the public one. `//elsewhere/path` and whole addresses in the request line stay paths of this
+ * shop.
  */
 function addressOf(request: IncomingMessage, publicUrl: string): URL {
   const { host = "" } = request.headers;

@@ -62,7 +62,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   server.announceStop();
   const readiness = await fetch(`${origin}/readyz`);
   expect([readiness.status, readiness.headers.get("connection")]).toEqual([503, "close"]);
-  // The connection is kept no longer than its answer: to wait for the end of the drain is longer than a test may take.
+  // The connection ends with its answer, because the drain lasts longer than a test may.
   const drained = server.drain(600_000);
   await expect(fetch(origin)).rejects.toThrow();
   answer.resolve();

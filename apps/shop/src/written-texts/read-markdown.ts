@@ -28,8 +28,8 @@ export interface ReadMarkdown {
 const chinesePunctuation = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u;
 
 /**
- * Reads Markdown as it is written in Chinese too: `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is a span of days), and
- * a bare link ends before Chinese punctuation.
+ * Reads Markdown as Chinese writers type it. `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is
+ * a range), and a bare link ends before Chinese punctuation.
  */
 const marked = new Marked(markedCjkFriendly(), {
   tokenizer: {

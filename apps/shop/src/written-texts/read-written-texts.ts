@@ -21,9 +21,9 @@ export interface WrittenTexts {
 }
 
 /**
- * The texts of a folder of settings (docs/settings-files.md): `contents/NAME`, `posts/NAME` and `articles/LIBRARY/NAME`, each a folder with
- * a JSON file and a Markdown file per language.
- * @throws UserFacingError for JSON and Markdown that cannot be read, all faults of all texts at once, in the order of their paths
+ * Reads the texts of a settings folder (docs/settings-files.md): `contents/NAME`, `posts/NAME` and
+ * `articles/LIBRARY/NAME`. Each is a folder with a JSON file and a Markdown file per language.
+ * @throws UserFacingError with all faults of all texts, in the order of their paths
  */
 export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
   const unread: string[] = [];
@@ -130,7 +130,7 @@ async function documentOf(
   throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${told}`);
 }
 
-/** The rest of what may be wrong with a picture is the shop's to say: here it is still known on which line it stands. */
+/** The shop finds all other faults of a picture. Only here is its line still known. */
 async function missingPictures(
   folder: string,
   pictures: ReadMarkdown["pictures"],

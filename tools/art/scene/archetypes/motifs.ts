@@ -10,7 +10,9 @@ import { things } from "./motifs/things.ts";
 
 const motifs: Readonly<Record<string, Drawing>> = { ...things, ...places, ...characters };
 
-/** A picture cut from layers of card, one unit wide and high, lying in the x-y plane and rising towards +z. */
+/**
+ * Makes a picture of card layers, one unit wide and high, in the x-y plane. It rises towards +z.
+ */
 export function emblem(motif: string, palette: Palette): Group {
   const draw = motifs[motif] ?? motifs["star"];
   const layer: Layer = (shape, color, depth, x = 0, y = 0, turn = 0) =>
@@ -18,7 +20,7 @@ export function emblem(motif: string, palette: Palette): Group {
   return together(...(draw?.(palette, layer) ?? []));
 }
 
-/** All motifs in a fixed order: sets choose from it by number, and every view of a set has to choose alike. */
+/** All motifs in a fixed order. Sets choose by number, so every view of a set shows the same. */
 export const motifNames = (): string[] => [...inOrder];
 
 const inOrder = [

@@ -1,7 +1,9 @@
 import * as three from "three";
 import { withGrain, withWood } from "./grain.ts";
 
-/** Materials are kept for the life of the page, so that one shader serves every product made of the same stuff. */
+/**
+ * Keeps materials for the life of the page, so that products of the same material share a shader.
+ */
 const kept = new Map<string, three.MeshPhysicalMaterial>();
 
 /** Moulded plastic with a slight orange-peel sheen. */

@@ -1,6 +1,8 @@
 import * as three from "three";
 
-/** Returns what shiny things mirror: a pale tent with a big softbox, a strip on each side and a darker floor. */
+/**
+ * Returns the reflections: a pale tent with a big softbox, a strip on each side and a darker floor.
+ */
 export function studioEnvironment(renderer: three.WebGLRenderer): three.Texture {
   const room = new three.Scene();
   const tent = new three.Mesh(

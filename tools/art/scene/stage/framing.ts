@@ -26,7 +26,10 @@ export function rest(product: three.Group, turn: number): void {
   product.updateMatrixWorld(true);
 }
 
-/** A long lens looking at the product so that it fills the asked part of the frame; returns camera and focus. */
+/**
+ * Points a long lens at the product so that it fills its part of the frame. Returns camera and
+ * focus.
+ */
 export function frame(
   product: three.Object3D,
   view: View,

@@ -1,6 +1,6 @@
 import { ShaderChunk } from "three";
 
-/** Light that comes from the tent everywhere alike knows no shadow: its diffuse part is left to the lamps, which do. */
+/** The tent's even light casts no shadow, so the lamps give the diffuse part. */
 change("lights_fragment_maps", "iblIrradiance += getIBLIrradiance( geometryNormal );", "");
 
 /** Three shadow taps in a turned triangle instead of five: the exposures are averaged anyway, and taps are what costs. */

@@ -4,7 +4,7 @@ import webPush from "web-push";
 import type { Deps } from "../../platform/deps.ts";
 import { TryAgain } from "../../platform/jobs.ts";
 import { addressRules } from "../../platform/outside-address.ts";
-import { type Answer, outcomeOf, type Post, postOutside } from "../../platform/post-outside.ts";
+import { type Answer, outcomeOf, type Post, postExternally } from "../../platform/external-post.ts";
 import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
 import { vapidKeys } from "./vapid-keys.ts";
@@ -35,7 +35,7 @@ export async function sendPush(
   // The last attempt ignores the target's pause, because the message is given up afterwards.
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
-  const answer = await postOutside(due.endpoint, {
+  const answer = await postExternally(due.endpoint, {
     ...addressRules(deps.settings),
     ...request,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

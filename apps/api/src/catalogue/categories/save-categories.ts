@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import {
   type CategoryRow,
   readNamed,
@@ -16,7 +16,7 @@ export interface CategoryToSave extends CategoryRow {
 }
 
 /** Finds every category by `store/key`. */
-export async function findImportedCategories(db: Db | Tx): Promise<Map<string, ImportedThing>> {
+export async function findImportedCategories(db: Db | Tx): Promise<Map<string, ImportedRecord>> {
   const all = await readNamed(db);
   return new Map(all.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }

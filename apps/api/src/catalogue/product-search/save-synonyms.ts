@@ -1,6 +1,6 @@
 import { invalidate } from "../../platform/change-log.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import {
   readSynonymKeys,
   type SynonymsToSave,
@@ -8,7 +8,7 @@ import {
 } from "./write-synonyms.repository.ts";
 
 /** Finds every group of synonyms by key. */
-export async function findImportedSynonyms(db: Db | Tx): Promise<Map<string, ImportedThing>> {
+export async function findImportedSynonyms(db: Db | Tx): Promise<Map<string, ImportedRecord>> {
   const found = await readSynonymKeys(db);
   return new Map(found.map(({ key, digest }) => [key, { id: key, slug: key, digest }]));
 }

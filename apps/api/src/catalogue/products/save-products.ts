@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import { transactionTime } from "../../platform/transaction-time.ts";
 import { lockStock, setStock } from "../inventory/index.ts";
 import { productAddresses } from "./product-addresses.ts";
@@ -19,7 +19,7 @@ import {
 export async function findImportedProducts(
   db: Db | Tx,
   records: readonly { readonly key: string }[],
-): Promise<Map<string, ImportedThing>> {
+): Promise<Map<string, ImportedRecord>> {
   const found = await readNamed(
     db,
     records.map(({ key }) => key),

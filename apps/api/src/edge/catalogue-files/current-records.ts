@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import { findImportedCategories } from "../../catalogue/categories/index.ts";
 import { findImportedProducts } from "../../catalogue/products/index.ts";
 import { findImportedSynonyms } from "../../catalogue/product-search/index.ts";
@@ -61,7 +61,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
 
 export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
   find: findImportedSynonyms,
-  async current(db: Db | Tx, existing: readonly ImportedThing[]) {
+  async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
     if (existing.length === 0) return new Map();
     return byName((await synonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
   },

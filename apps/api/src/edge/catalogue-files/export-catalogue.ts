@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Deps } from "../../platform/deps.ts";
-import { writeWholeFile } from "../../platform/whole-file.ts";
+import { writeFileAtomically } from "../../platform/atomic-write.ts";
 import { catalogueColumns, catalogueRows } from "./catalogue-csv.rules.ts";
 import { picturePath } from "../file-pictures/index.ts";
 import { formatOf } from "./read-records.ts";
@@ -93,7 +93,9 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     onProgress(count.products);
   }
 
-  await writeWholeFile(file, (path) => pipeline(Readable.from(lines()), createWriteStream(path)));
+  await writeFileAtomically(file, (path) =>
+    pipeline(Readable.from(lines()), createWriteStream(path)),
+  );
   return count;
 }
 

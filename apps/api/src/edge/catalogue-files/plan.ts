@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import type { Digest } from "./digest.ts";
 import type { PictureIdentity } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -12,7 +12,7 @@ export interface Planned<Of extends ImportRecord> {
   /** The complete record: the file's fields, and the stored ones for omitted fields. */
   readonly record: Of;
   readonly digest: string;
-  readonly existing: ImportedThing | undefined;
+  readonly existing: ImportedRecord | undefined;
   /** The changes; empty for a new record. */
   readonly changes: readonly FieldChange[];
 }
@@ -29,8 +29,8 @@ type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 
 /** A kind of records: how they are found and completed. Maps use `store/key`. */
 export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
-  readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedThing>>;
-  readonly current: (db: Db | Tx, existing: readonly ImportedThing[]) => Promise<Map<string, Of>>;
+  readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
+  readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
   readonly complete: (said: Patch, before: Of | undefined) => Of;
 }
 
@@ -46,7 +46,7 @@ export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>
   moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
   const found = await find(db, patches);
-  const untold: { patch: Patch; digest: string; existing: ImportedThing | undefined }[] = [];
+  const untold: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] = [];
   for (const patch of patches) {
     const existing = found.get(nameOf(patch));
     const named = await digest(patch);

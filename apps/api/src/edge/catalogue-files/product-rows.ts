@@ -1,5 +1,5 @@
 import type { ProductToSave } from "../../catalogue/products/index.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { isAddress } from "../file-pictures/index.ts";
 import { nameOf } from "./file-checks.rules.ts";
@@ -11,7 +11,7 @@ export interface RowFacts {
   /** Addresses by path. */
   readonly pictures: ReadonlyMap<string, string>;
   /** Categories by `store/key`. */
-  readonly categories: ReadonlyMap<string, ImportedThing>;
+  readonly categories: ReadonlyMap<string, ImportedRecord>;
   /** Warehouse ids by key. */
   readonly warehouses: ReadonlyMap<string, string>;
 }

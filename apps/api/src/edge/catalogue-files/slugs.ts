@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Addresses } from "../../platform/addresses.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
 
 /** The longest slug made of a title. */
@@ -10,7 +10,7 @@ const longest = 200;
 
 interface Named {
   readonly id: string;
-  readonly existing: ImportedThing | undefined;
+  readonly existing: ImportedRecord | undefined;
   readonly record: {
     readonly key: string;
     readonly store: string;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
-import type { ImportedThing } from "../../platform/imported-thing.ts";
+import type { ImportedRecord } from "../../platform/imported-record.ts";
 import { warehouseIds } from "../../catalogue/delivery/index.ts";
 import { indexProducts } from "../../catalogue/product-search/index.ts";
 import { productAddresses, saveProducts } from "../../catalogue/products/index.ts";
@@ -16,7 +16,7 @@ import { chooseSlugs } from "./slugs.ts";
 export async function writeProducts(
   tx: Tx,
   planned: readonly Planned<ProductRecord>[],
-  categories: ReadonlyMap<string, ImportedThing>,
+  categories: ReadonlyMap<string, ImportedRecord>,
   facts: Omit<RowFacts, "categories" | "warehouses">,
   claimed: ReadonlySet<string>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   settleDelivery,
 } from "./deliveries.repository.ts";
 import { noteFailure, noteSuccess } from "./endpoints.repository.ts";
-import { type Answer, outcomeOf, postOutside } from "../../platform/post-outside.ts";
+import { type Answer, outcomeOf, postExternally } from "../../platform/external-post.ts";
 import { signatureHeaders } from "./sign-webhook.ts";
 import { addressRules } from "../../platform/outside-address.ts";
 import { bodyOf } from "./webhook-events.rules.ts";
@@ -71,7 +71,7 @@ async function sendOnce(
   const { delivery, endpoint, event } = claimed;
   const body = bodyOf(event);
   const startedAt = performance.now();
-  const answer = await postOutside(endpoint.url, {
+  const answer = await postExternally(endpoint.url, {
     ...addressRules(deps.settings),
     body,
     headers: {

@@ -5,7 +5,9 @@ import { at, ball, both, drum, sized, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
 import { eyes, smile } from "./face.ts";
 
-/** A round, friendly monster in vinyl; the seed chooses its ears or horns, its tail and how many eyes it has. */
+/**
+ * Makes a round, friendly monster in vinyl. The seed chooses ears or horns, the tail and the eyes.
+ */
 export const creatureFigure: Archetype = {
   make(look) {
     const { palette, seed } = look;

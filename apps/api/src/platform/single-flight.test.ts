@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { sharedQuestion } from "./shared-question.ts";
+import { singleFlight } from "./single-flight.ts";
 
 /** A question that counts how often it is asked, by a clock that the test moves. */
 function aQuestion(freshMs?: number) {
   let [time, asked] = [0, 0];
   const pending: PromiseWithResolvers<number>[] = [];
   const options = { now: () => time, ...(freshMs !== undefined && { freshMs }) };
-  const question = sharedQuestion(() => {
+  const question = singleFlight(() => {
     asked += 1;
     const answer = Promise.withResolvers<number>();
     pending.push(answer);
@@ -47,7 +47,7 @@ test("caches an answer for its time from its arrival, then asks again", async ()
 
 test("a failed shared request is repeated", async () => {
   let asked = 0;
-  const question = sharedQuestion(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
+  const question = singleFlight(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
   await expect(question()).rejects.toThrow("failure 1");
   await expect(question()).rejects.toThrow("failure 2");
 });

@@ -7,7 +7,10 @@ const mostNames = 25;
 const mostRepositories = 3;
 
 /** Holds modules to narrow doors: few exported names, none of a repository, and few repositories behind them. */
-export function wideDoors(files: readonly SourceFile[], allowed: readonly string[] = []): string[] {
+export function wideModules(
+  files: readonly SourceFile[],
+  allowed: readonly string[] = [],
+): string[] {
   const wide = [...doorBreaches(files), ...repositoryBreaches(files)];
   return [
     ...wide.filter(({ module }) => !allowed.includes(module)).map(({ breach }) => breach),

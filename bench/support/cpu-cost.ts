@@ -1,14 +1,18 @@
 import type { ShopProcess } from "./shop-process.ts";
 
-export interface Spent {
+export interface CpuCost {
   /** The cost of one answer, in words. */
   readonly text: string;
   /** Answers a second of a server and a database with a core each, the load program on neither of them. */
   readonly perSecondOnOwnCores: number;
 }
 
-/** Follows what a shop spends: what one of `count` answers has cost it, its database and the load program, since now. */
-export async function followSpent(shop: ShopProcess): Promise<(count: number) => Promise<Spent>> {
+/**
+ * Measures processor time from now on. @returns a function for the cost of one of `count` answers
+ */
+export async function measureCpuCost(
+  shop: ShopProcess,
+): Promise<(count: number) => Promise<CpuCost>> {
   const look = async () => {
     const { user, system } = process.cpuUsage();
     const { processorTime } = await shop.database();

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aReceiver } from "./testing.ts";
-import { postOutside } from "../../platform/post-outside.ts";
+import { postExternally } from "../../platform/external-post.ts";
 import { addressProblem } from "../../platform/outside-address.ts";
 
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
@@ -99,7 +99,7 @@ describe("connection", () => {
     ])
       for (const scheme of ["http", "https"]) {
         const url = `${scheme}://${host}:${port}/`;
-        expect(await postOutside(url, { ...message, allowsLoopback: false }), url).toEqual(
+        expect(await postExternally(url, { ...message, allowsLoopback: false }), url).toEqual(
           notPublic,
         );
       }
@@ -113,7 +113,7 @@ describe("connection", () => {
       answer(null, [{ address: standsFor.shift()!, family: 4 }]),
     );
     const url = receiver.url.replace("127.0.0.1", "rebound.example.com");
-    const send = () => postOutside(url, { ...message, allowsLoopback: true });
+    const send = () => postExternally(url, { ...message, allowsLoopback: true });
     expect((await send()).status).toBe(204);
     expect(await send()).toEqual(notPublic);
     expect(await send()).toEqual(notPublic);
@@ -125,15 +125,15 @@ describe("connection", () => {
   test("a demo connects to its own machine and to none beside it", async () => {
     const receiver = await aReceiver();
     const beside = receiver.url.replace("127.0.0.1", "127.0.0.2");
-    expect(await postOutside(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
-    expect((await postOutside(receiver.url, { ...message, allowsLoopback: true })).status).toBe(
+    expect(await postExternally(beside, { ...message, allowsLoopback: true })).toEqual(notPublic);
+    expect((await postExternally(receiver.url, { ...message, allowsLoopback: true })).status).toBe(
       204,
     );
   });
 
   test("reports a refused connection with its reason", async () => {
     const url = "http://127.0.0.1:1/";
-    expect(await postOutside(url, { ...message, allowsLoopback: true })).toEqual({
+    expect(await postExternally(url, { ...message, allowsLoopback: true })).toEqual({
       status: null,
       error: "ECONNREFUSED",
       text: "",

@@ -40,8 +40,8 @@ export async function withDepsOf<T>(
 
 const demoCouriers = new URL("../../apps/shop/demo/couriers.json", import.meta.url);
 
-/** An empty shop gets what every shop has: the warehouses of our catalogues, and somebody who delivers. */
-export async function furnish(shop: ShopProcess): Promise<void> {
+/** Gives an empty shop the warehouses of our catalogues and a courier. */
+export async function seedShop(shop: ShopProcess): Promise<void> {
   await withDepsOf(shop, async (deps) => {
     for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())
       await aWarehouse(deps, { key, position });

@@ -4,24 +4,24 @@ import { readConfig } from "../../apps/shop/src/config.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
 
 /**
- * The keeper beside a shop that browser tests visit: `shop` commands, and time that is over, as `shop-under-test.mjs` asks for them.
- * In a process of its own as the command is, and in one for all of a worker's tests: reading the sources costs more than they do.
+ * Changes a shop under test for `shop-under-test.mjs`: runs `shop` commands and moves time. A worker's tests share one process, because
+ * loading the sources costs more than the actions.
  */
-const deeds = {
+const actions = {
   async shop(args: readonly string[]) {
-    const said: string[] = [];
-    await shopCommand((line) => said.push(line)).parseAsync(args, { from: "user" });
+    const lines: string[] = [];
+    await shopCommand((line) => lines.push(line)).parseAsync(args, { from: "user" });
     // A command prints its refusal and sets the exit code.
-    if (process.exitCode === undefined) return untilHeard();
+    if (process.exitCode === undefined) return waitForChangeFeed();
     process.exitCode = undefined;
-    throw new Error(said.join("\n"));
+    throw new Error(lines.join("\n"));
   },
 
   /**
-   * The time to pay this order is over, and the worker is called. With `unheard`, the provider has not heard of it, so that its page stays
-   * open: the shop had taken it for lost.
+   * Ends an order's time to pay and wakes the worker. With `unheard` the shop had recorded the payment as failed, so the provider's page
+   * stays open.
    */
-  async lapse([reference, provider]: readonly string[]) {
+  async expirePayment([reference, provider]: readonly string[]) {
     await withDeps(readConfig(), async ({ pool }) => {
       if (provider === "unheard")
         await pool.query(
@@ -35,8 +35,8 @@ const deeds = {
     });
   },
 
-  /** The slow bank of the sandbox has answered about this order, and whoever looked at it did so a while ago. */
-  async answer([reference]: readonly string[]) {
+  /** Lets the sandbox's slow bank answer about an order, and the shop's last look at it be old. */
+  async completeBankCheck([reference]: readonly string[]) {
     await withDeps(readConfig(), async ({ pool }) => {
       const ofOrder = "order_id = (select id from orders where reference = $1)";
       await pool.query(
@@ -48,11 +48,8 @@ const deeds = {
   },
 };
 
-/**
- * The served shop keeps pages, and hears a moment after the command that some no longer hold. It has heard once its reader of changes has
- * read after it was woken here.
- */
-async function untilHeard(): Promise<void> {
+/** Waits until the served shop has read the change feed after a command, so that it shows no cached page from before. */
+async function waitForChangeFeed(): Promise<void> {
   await withDeps(readConfig(), async ({ pool }) => {
     const { rows } = await pool.query("select clock_timestamp()::text as at");
     await pool.query("notify harbour_changes");
@@ -63,16 +60,16 @@ async function untilHeard(): Promise<void> {
   });
 }
 
-interface Errand {
-  readonly deed: keyof typeof deeds;
+interface Request {
+  readonly action: keyof typeof actions;
   readonly args: readonly string[];
 }
 
-process.on("message", ({ deed, args }: Errand) => {
-  deeds[deed](args).then(
+process.on("message", ({ action, args }: Request) => {
+  actions[action](args).then(
     () => process.send!({ isDone: true }),
     (error: unknown) => process.send!({ isDone: false, why: String(error) }),
   );
 });
-// The process that asked has ended.
+// The test's process has ended.
 process.on("disconnect", () => process.exit());

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { importCatalogue } from "@harbour/api";
-import { withDepsOf } from "../../support/furnish.ts";
+import { withDepsOf } from "../../support/seed-shop.ts";
 import type { Machine } from "./open-machines.ts";
 
 export const lanternSlug = "two-machines-lantern";

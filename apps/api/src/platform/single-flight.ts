@@ -1,4 +1,4 @@
-export interface SharedQuestionOptions {
+export interface SingleFlightOptions {
   /** The time for which later callers get the same answer. */
   readonly freshMs?: number;
   /** Returns milliseconds of a monotonic clock. */
@@ -6,17 +6,17 @@ export interface SharedQuestionOptions {
 }
 
 /** Asks once for all parallel callers, and gives callers soon after the same answer. */
-export function sharedQuestion<Answer>(
+export function singleFlight<Answer>(
   ask: () => Promise<Answer>,
-  { freshMs = 0, now = () => performance.now() }: SharedQuestionOptions = {},
+  { freshMs = 0, now = () => performance.now() }: SingleFlightOptions = {},
 ): () => Promise<Answer> {
   let current: { answer: Promise<Answer>; endsAt: number } | undefined;
   return () => {
     if (current !== undefined && now() < current.endsAt) return current.answer;
-    const asked = { answer: ask(), endsAt: Infinity };
-    current = asked;
-    const end = () => void (asked.endsAt = now() + freshMs);
-    asked.answer.then(end, end);
-    return asked.answer;
+    const flight = { answer: ask(), endsAt: Infinity };
+    current = flight;
+    const end = () => void (flight.endsAt = now() + freshMs);
+    flight.answer.then(end, end);
+    return flight.answer;
   };
 }

@@ -24,7 +24,7 @@ const onceOnly: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Finds what is made in a function though it could be made once: patterns, schemas, decoders, serialisers. */
-export function madePerCall(files: readonly SourceFile[]): string[] {
+export function hotPathAllocations(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => serves.test(path) && isCode(path) && !isTest(path))
     .filter(({ path }) => !onceOnly.has(path))

@@ -1,5 +1,5 @@
 /** The stored object under a file's key. */
-export interface ImportedThing {
+export interface ImportedRecord {
   readonly id: string;
   readonly slug: string;
   /** The hash of the file's record; null when it was not imported. */

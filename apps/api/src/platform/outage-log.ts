@@ -3,7 +3,7 @@ export interface OutageFacts {
   readonly isDatabaseAway: true;
 }
 
-export interface OutageLines {
+export interface OutageLog {
   /** Counts a line. @returns whether it is the first of an outage, and so to be written */
   count(): boolean;
 }
@@ -14,7 +14,7 @@ const betweenLinesMs = 60_000;
 const checkMs = 5000;
 
 /** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param say writes a line */
-export function createOutageLines(say: (facts: object, text: string) => void): OutageLines {
+export function createOutageLog(say: (facts: object, text: string) => void): OutageLog {
   let outage: { since: number; failedAt: number; saidAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
  * @param write writes the file at the given path
  * @throws the disk's error; nothing of the file is left then
  */
-export async function writeWholeFile(
+export async function writeFileAtomically(
   file: string,
   write: (path: string) => Promise<void>,
 ): Promise<void> {

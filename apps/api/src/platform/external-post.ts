@@ -33,7 +33,7 @@ export function outcomeOf(answer: Answer | undefined): CallOutcome {
  * Posts to a foreign server. The resolved address is checked while connecting. Redirects are not followed, and only the
  * first bytes of a response are read. Never rejects.
  */
-export async function postOutside(url: string, post: Post): Promise<Answer> {
+export async function postExternally(url: string, post: Post): Promise<Answer> {
   try {
     const answer = await send(url, post);
     const status = answer.statusCode ?? 0;
