@@ -1,3 +1,4 @@
+import type { Endpoint } from "@harbour/contracts";
 import { place } from "./plane.ts";
 import { planes } from "./planes.ts";
 
@@ -11,10 +12,18 @@ export function contractMethods(): (path: string) => readonly string[] {
       .flatMap((nouns) => Object.values(nouns).flatMap((noun) => Object.values(noun)))
       .map((endpoint) => {
         const { method, address } = place(plane, endpoint);
-        return { methods: method === "GET" ? ["GET", "HEAD"] : [method], at: pattern(address) };
+        return {
+          methods: answersHead(endpoint) ? ["GET", "HEAD"] : [method],
+          at: pattern(address),
+        };
       }),
   );
   return (path) => [...new Set(calls.flatMap(({ methods, at }) => (at.test(path) ? methods : [])))];
+}
+
+/** Tells whether HEAD is answered like GET, which an endless stream cannot be. */
+export function answersHead(endpoint: Pick<Endpoint, "method"> & { answers?: string }): boolean {
+  return endpoint.method === "GET" && endpoint.answers !== "text/event-stream";
 }
 
 /** Matches an address; `:name` stands for one part, `*` for all that follows. */

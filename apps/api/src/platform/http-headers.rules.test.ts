@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptsCoding, namesEtag } from "./http-headers.rules.ts";
+import { acceptsCoding, namedTypes, namesEtag } from "./http-headers.rules.ts";
 
 test.each<[string | undefined, boolean]>([
   [undefined, false],
@@ -19,4 +19,12 @@ test.each<[string | undefined, string, boolean]>([
   ['"ab"', '"a"', false],
 ])("If-None-Match %s matches %s: %s", (header, etag, known) => {
   expect(namesEtag(header, etag)).toBe(known);
+});
+
+test.each<[string | undefined, readonly string[]]>([
+  [undefined, ["*/*"]],
+  ["image/avif,image/webp,*/*;q=0.8", ["image/avif", "image/webp", "*/*"]],
+  ["image/avif;q=0, IMAGE/WEBP", ["image/webp"]],
+])("Accept %s names the types %j", (header, types) => {
+  expect([...namedTypes(header)]).toEqual(types);
 });

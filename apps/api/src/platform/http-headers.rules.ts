@@ -6,6 +6,13 @@ export function namesEtag(header: string | undefined, etag: string): boolean {
   return fresh({ "if-none-match": header }, { etag });
 }
 
+/** Returns the types that `Accept` names and does not refuse by `q=0`, in lower case. */
+export function namedTypes(header: string | undefined): ReadonlySet<string> {
+  return new Set(
+    new Negotiator({ headers: { accept: header } }).mediaTypes().map((type) => type.toLowerCase()),
+  );
+}
+
 /** Tells whether a body in this coding may be sent. A caller that names no coding gets none. */
 export function acceptsCoding(
   header: string | readonly string[] | undefined,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
 import { countAdmitted, countSharedCaller } from "./count-call.ts";
 import type { Deps } from "./deps.ts";
+import { answersHead } from "./contract-methods.ts";
 import { callerOf, place, type Plane } from "./plane.ts";
 import { validateAddress } from "./validation.ts";
 
@@ -28,7 +29,7 @@ export function mountMedia(
   app.route({
     method: endpoint.method,
     url: endpoint.address,
-    exposeHeadRoute: false,
+    exposeHeadRoute: answersHead(endpoint),
     handler: async (request, reply) => {
       await countSharedCaller(deps.limits, endpoint, () => request.ip);
       const actor = await callerOf(plane, deps, endpoint, request);

@@ -8,6 +8,8 @@ test.each([
   ["DELETE", "/api/customer/orders/HB-7KQ4-M2X9/cancelled", "PUT"],
   ["POST", "/api/customer/configuration/latest?a=1", "GET, HEAD"],
   ["POST", "/api/customer/profiles/account", "GET, HEAD, PUT"],
+  ["POST", "/api/customer/calendar/releases.ics", "GET, HEAD"],
+  ["POST", "/api/customer/stores/main/product-management/products/1/stock-events", "GET"],
   ["GET", "/api/operator/auth/login", "POST"],
   ["GET", "/api/files/reviews", "POST"],
 ] as const)("refuses %s %s with the allowed methods %s", async (method, url, allow) => {

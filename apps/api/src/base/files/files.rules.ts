@@ -1,3 +1,5 @@
+import { namedTypes } from "../../platform/http-headers.rules.ts";
+
 /** Buckets of pictures and who may see them. */
 export const buckets = {
   avatars: { isPublic: true, isForPeople: true },
@@ -30,11 +32,10 @@ export function widthsFor(masterWidth: number): number[] {
 export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof derivativeFormats)[number];
 
-/** Returns formats to try for a caller by the `Accept` header, best first. */
+/** Returns formats to try for a caller, best first. Wildcards do not count, because old browsers send them too. */
 export function formatsFor(accept: string | undefined): PictureFormat[] {
-  return derivativeFormats.filter(
-    (format) => format === "jpeg" || accept?.includes(`image/${format}`),
-  );
+  const named = namedTypes(accept);
+  return derivativeFormats.filter((format) => format === "jpeg" || named.has(`image/${format}`));
 }
 
 export const masterName = (bucket: Bucket, id: string) => `${bucket}/${id}.webp`;

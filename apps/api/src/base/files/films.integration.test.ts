@@ -38,6 +38,12 @@ test("stores a film unchanged and serves it whole or in ranges", async () => {
       "content-security-policy": "default-src 'none'; sandbox",
     },
   });
+  const head = await shop.api.inject({ method: "HEAD", url: src });
+  expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([
+    200,
+    "",
+    String(film.length),
+  ]);
   const part = await anyone.get(src, { headers: { range: "bytes=4-11" } });
   expect([part.status, part.text, part.headers["content-range"]]).toEqual([
     206,

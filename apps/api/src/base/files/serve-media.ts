@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import type { Deps } from "../../platform/deps.ts";
 import { namesEtag } from "../../platform/http-headers.rules.ts";
+import { noBody } from "./serve-picture.ts";
 import { mediaName, mediaTypes, type MediaFile, rangeOf } from "./media.rules.ts";
 
 /** Serves a film or its subtitles, whole or in ranges, which Safari and seeking need. */
@@ -28,7 +29,7 @@ export async function serveMedia(
   const { from, to } = range ?? { from: 0, to: found.size - 1 };
   if (range !== null) reply.code(206).header("content-range", `bytes ${from}-${to}/${found.size}`);
   void reply.type(mediaTypes[file.extension]).header("content-length", to - from + 1);
-  if (request.method === "HEAD") return reply.send("");
+  if (request.method === "HEAD") return reply.send(noBody());
   const opened = await files.open(name);
   if (opened === undefined) return reply.callNotFound() as never;
   return reply.send(Readable.from(part(opened.stream, { from, to })));

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
 import type { Deps } from "../../platform/deps.ts";
 import type { OpenFile, StoredFile } from "../../platform/file-store.ts";
 import { namesEtag } from "../../platform/http-headers.rules.ts";
@@ -62,6 +63,9 @@ function look({ files }: Deps, request: FastifyRequest, name: string) {
   return request.method === "HEAD" || isKnown(request, name) ? files.find(name) : files.open(name);
 }
 
+/** Returns a body for HEAD. A stream, because the length of a text would replace the `content-length` of the file. */
+export const noBody = () => Readable.from([]);
+
 const types: Record<string, string> = {
   webp: "image/webp",
   avif: "image/avif",
@@ -81,5 +85,5 @@ function send(
   void reply
     .type(types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream")
     .header("content-length", found.size);
-  return reply.send("stream" in found ? found.stream : "");
+  return reply.send("stream" in found ? found.stream : noBody());
 }

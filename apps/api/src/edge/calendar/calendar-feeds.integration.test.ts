@@ -31,3 +31,13 @@ test("ends every line of the feed with CRLF, as strict programs require", async 
   const [, , events] = ICAL.parse(text);
   expect(events.length).toBe(text.match(/BEGIN:VEVENT/g)!.length);
 });
+
+test("HEAD of the feed tells its length without the feed", async () => {
+  const { text } = await feed();
+  const head = await shop.api.inject({
+    method: "HEAD",
+    url: "/api/customer/calendar/releases.ics",
+  });
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+  expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
+});

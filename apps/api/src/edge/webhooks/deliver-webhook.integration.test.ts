@@ -235,3 +235,15 @@ test("deletes events after 30 days with deliveries and attempts", async () => {
   );
   expect(rows).toEqual([{ attempts: 1 }]);
 });
+
+test("a delivery ends quietly when its webhook is deleted during the call", async () => {
+  const { receiver, id } = await subscribed(shop);
+  await happen(shop);
+  const delivery = await deliveryTo(shop, id);
+  receiver.answer = (request, reply) =>
+    void shop.deps.db
+      .execute(sql`delete from webhook_endpoints where id = ${id}`)
+      .then(() => answering(204)(request, reply));
+  await deliverWebhook(shop.deps, { delivery_id: Number(delivery.id) }, task);
+  expect(receiver.received).toHaveLength(1);
+});

@@ -112,7 +112,7 @@ function note(
       milliseconds,
       error,
     };
-    await insertAttempt(tx, { ...logged, answer: text });
+    if (!(await insertAttempt(tx, { ...logged, answer: text }))) return false;
     if (error === null) {
       await settleDelivery(tx, delivery, { status: "delivered", secondsToNext: null });
       await noteSuccess(tx, endpoint.id);

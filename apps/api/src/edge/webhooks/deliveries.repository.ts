@@ -61,11 +61,19 @@ export async function findUrl(db: Db, id: number): Promise<string | undefined> {
   return found?.url;
 }
 
+/** Logs an attempt. @returns false when the delivery was deleted meanwhile, together with its webhook */
 export async function insertAttempt(
   tx: Tx,
   attempt: typeof webhookAttempts.$inferInsert,
-): Promise<void> {
+): Promise<boolean> {
+  const [delivery] = await tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, attempt.deliveryId))
+    .for("key share");
+  if (delivery === undefined) return false;
   await tx.insert(webhookAttempts).values(attempt).onConflictDoNothing();
+  return true;
 }
 
 export interface Outcome {
