@@ -78,7 +78,10 @@ export const codeProblem = z.enum([
 ]);
 export type CodeProblem = z.infer<typeof codeProblem>;
 
-/** The reason why a rule did not apply, as far as shoppers may know. For a code, its problem. */
+/**
+ * The reason why a rule did not apply; a code has its problem. Only staff see `unknown`, `expired`, `not-yours` and
+ * `wrong-store` of a promotion.
+ */
 export const traceReason = z.enum([
   /** The cart holds none of the promotion's goods. */
   "goods",

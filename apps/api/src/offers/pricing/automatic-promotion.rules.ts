@@ -1,20 +1,18 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
-import { isPublicReason, whyNot } from "./eligible.rules.ts";
-import type { PricingFacts, StorePromotion } from "./facts.ts";
+import type { StorePromotion } from "./facts.ts";
+import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
-import { applied, notApplied } from "./trace.rules.ts";
-
-/** The most reasons in a trace, which keeps it readable and an order's row small. */
-const maxReasons = 20;
+import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; of equal ones the smaller id. */
 export const automaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
+    .filter((promotion) => internalReason(promotion, facts) === null)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((promotion) => judge(promotion, draft, facts));
+    .map((promotion) => judge(promotion, draft));
   const best = judged.reduce<Candidate | null>(
     (best, { candidate }) =>
       candidate && candidate.given.worth > (best?.given.worth ?? -1) ? candidate : best,
@@ -25,10 +23,13 @@ export const automaticPromotion: Step = (draft, facts) => {
     // The other promotions are named, so that the shopper sees what the best one excludes.
     if (candidate)
       return [
-        { ...notApplied(ruleOf(promotion), promotion.id, "not-best"), ...valueOf(candidate) },
+        {
+          ...notApplied(promotionRule(promotion), promotion.id, "not-best"),
+          ...valueOf(candidate),
+        },
       ];
     if (reason === null) return [];
-    const step = notApplied(ruleOf(promotion), promotion.id, reason);
+    const step = notApplied(promotionRule(promotion), promotion.id, reason);
     return [missing ? { ...step, title: promotion.title, missing } : step];
   });
   const trace = [...(best ? [traced(best)] : []), ...reasons.slice(0, maxReasons)];
@@ -47,11 +48,10 @@ interface Judged {
   readonly missing?: TraceStep["missing"];
 }
 
-/** Returns what a promotion would give, or why it gives nothing, as far as shoppers may know. */
-function judge(promotion: StorePromotion, draft: Draft, facts: PricingFacts): Judged {
-  const reason = whyNot(promotion, draft, facts);
-  if (reason !== null)
-    return { promotion, candidate: null, reason: isPublicReason(reason) ? reason : null };
+/** Returns what a promotion would give, or why it gives nothing. */
+function judge(promotion: StorePromotion, draft: Draft): Judged {
+  const reason = cartReason(promotion, draft);
+  if (reason !== null) return { promotion, candidate: null, reason };
   const given = rewardOf(promotion, draft);
   if (given.nothing === null) return { promotion, candidate: { promotion, given }, reason: null };
   const none = { promotion, candidate: null, reason: reasonFor[given.nothing] };
@@ -75,13 +75,9 @@ function missingFor({ reward, goods }: StorePromotion, draft: Draft): TraceStep[
 
 function traced(best: Candidate): TraceStep {
   const { promotion, given } = best;
-  return { ...applied(ruleOf(promotion), promotion.id, -given.amount), ...valueOf(best) };
+  return { ...applied(promotionRule(promotion), promotion.id, -given.amount), ...valueOf(best) };
 }
 
 function valueOf({ promotion, given }: Candidate): Pick<TraceStep, "title" | "worth"> {
   return { title: promotion.title, worth: toWire(given.worth) };
-}
-
-function ruleOf({ reward }: StorePromotion): string {
-  return `promotion-${reward.discountType.toLowerCase().replaceAll("_", "-")}`;
 }

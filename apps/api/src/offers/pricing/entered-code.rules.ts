@@ -1,7 +1,8 @@
 import type { CodeProblem } from "@harbour/contracts";
 import type { Draft, Step } from "./draft.ts";
-import { type Ineligible, whyNot } from "./eligible.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
+import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
+import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
@@ -53,17 +54,13 @@ function problemOf(
   if (voucher?.isUsed) return "used";
   if (voucher && voucher.expiresAt !== null && facts.offers.at >= voucher.expiresAt)
     return "expired";
-  const reason = whyNot(promotion, draft, facts);
+  const reason = ineligibilityReason(promotion, draft, facts);
   return reason && asProblem[reason];
 }
 
 /** A code that is not active yet or was withdrawn counts as unknown. */
-const asProblem: Readonly<Record<Ineligible, CodeProblem>> = {
-  inactive: "unknown",
-  "not-yet": "unknown",
-  over: "expired",
-  store: "wrong-store",
-  group: "not-yours",
+const asProblem: Readonly<Record<IneligibilityReason, CodeProblem>> = {
+  ...internalReasonsOnWire,
   goods: "wrong-goods",
   "minimum-spending": "minimum-not-met",
   "minimum-quantity": "minimum-not-met",

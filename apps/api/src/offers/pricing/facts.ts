@@ -50,6 +50,8 @@ export interface Offers {
   readonly at: Date;
   /** Automatic promotions. */
   readonly promotions: readonly (StorePromotion | FreeShipping)[];
+  /** Automatic promotions for this cart's goods, but not for its store or time. */
+  readonly unreachable: readonly UnreachablePromotion[];
   /** Facts of the entered code; empty for an unknown one. */
   readonly codes: readonly CodeFacts[];
 }
@@ -88,6 +90,16 @@ export interface CodePromotion extends Terms {
   readonly templateType: "PROMOTION_CODE" | "VOUCHER";
   readonly reward: Reward;
 }
+
+/** A promotion that only the trace for staff names. */
+export type UnreachablePromotion = Pick<
+  Terms,
+  "id" | "title" | "isActive" | "window" | "storeIds" | "groups"
+> &
+  (
+    | { readonly templateType: "STORE"; readonly discountType: Reward["discountType"] }
+    | { readonly templateType: "FREE_SHIPPING" }
+  );
 
 export type Promotion = StorePromotion | FreeShipping | CodePromotion;
 

@@ -2,7 +2,16 @@
 import type { Module } from "../../platform/module.ts";
 
 export type { AppliedDiscount, Gift } from "./draft.ts";
-export type { CodeFacts, CodePromotion, GiftFacts, Offers, Promotion, Reward } from "./facts.ts";
+export type {
+  CodeFacts,
+  CodePromotion,
+  GiftFacts,
+  Offers,
+  Promotion,
+  Reward,
+  UnreachablePromotion,
+} from "./facts.ts";
+export { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 export { offerFaults } from "./offer-faults.rules.ts";
 export { type CalculatedLine, type Calculation, price } from "./price.rules.ts";
 export { givenByCodes } from "./taken-off.rules.ts";

@@ -4,6 +4,7 @@ import { automaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, Draft, DraftLine, Step } from "./draft.ts";
 import { enteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
+import { internalReasons } from "./internal-reasons.rules.ts";
 import { indexLines } from "./line-index.rules.ts";
 import { ownDiscounts } from "./variant-discounts.rules.ts";
 import { points } from "./points.rules.ts";
@@ -16,6 +17,7 @@ export const steps: readonly Step[] = [
   enteredCode,
   points,
   shipping,
+  internalReasons,
 ];
 
 /** A total with its steps. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CodeFacts, CodePromotion, Offers, Reward } from "./facts.ts";
+import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 import { price } from "./price.rules.ts";
 import {
   aCode,
@@ -48,10 +49,12 @@ describe("automatic promotion", () => {
     ["over", { window: { from: earlier, until: at } }],
     ["of another store", { storeIds: ["mini"] }],
     ["for other customers", { groups: ["staff"] }],
-  ])("a promotion that is %s does nothing and is not in the trace", (_, terms) => {
+  ])("a promotion that is %s does nothing, and only staff see it in the trace", (_, terms) => {
     const promotions = [aPromotion("p", off(5_000), terms)];
-    expect(priced({ promotions }).totals.globalDiscount).toBe(0);
-    expect(reasons({ promotions })).toEqual([]);
+    const { totals, trace } = priced({ promotions });
+    expect(totals.globalDiscount).toBe(0);
+    expect(trace).toContainEqual(expect.objectContaining({ on: "p", applied: false }));
+    expect(trace.filter(isVisibleToShoppers).map(({ on }) => on)).not.toContain("p");
   });
 
   test.each([

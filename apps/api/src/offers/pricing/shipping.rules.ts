@@ -1,5 +1,5 @@
 import type { Step } from "./draft.ts";
-import { whyNot } from "./eligible.rules.ts";
+import { ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import { applied } from "./trace.rules.ts";
 
 /** Sets the shipping fee, and the promotion that makes it free; of several the one with the smallest id. */
@@ -9,7 +9,7 @@ export const shipping: Step = (draft, facts) => {
   const free = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .find((promotion) => whyNot(promotion, draft, facts) === null);
+    .find((promotion) => ineligibilityReason(promotion, draft, facts) === null);
   const isShippingFree = free !== undefined;
   if (!free || fee === 0)
     return { draft: { ...draft, shippingFee: fee, isShippingFree }, trace: [charged] };

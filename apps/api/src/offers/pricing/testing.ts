@@ -98,7 +98,7 @@ export function facts(
     usablePoints: 0,
     shipping: { fee: 4_000, by: "courier" },
     ...changes,
-    offers: { at, promotions: [], codes: [], ...changes.offers },
+    offers: { at, promotions: [], unreachable: [], codes: [], ...changes.offers },
   };
 }
 

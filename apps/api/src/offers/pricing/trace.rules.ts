@@ -1,5 +1,9 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire, type Money } from "../../platform/money.ts";
+import type { Promotion, UnreachablePromotion } from "./facts.ts";
+
+/** The most reasons of a kind in a trace, which keeps it readable and an order's row small. */
+export const maxReasons = 20;
 
 /** Returns the trace of a rule that changed the total. */
 export function applied(rule: string, on: string, amount: Money): TraceStep {
@@ -9,4 +13,11 @@ export function applied(rule: string, on: string, amount: Money): TraceStep {
 /** Returns the trace of a rule that did not apply, with the reason. */
 export function notApplied(rule: string, on: string, reason: TraceReason): TraceStep {
   return { rule, on, amount: toWire(0), applied: false, reason };
+}
+
+/** Returns the name of an automatic promotion's rule. */
+export function promotionRule(promotion: Promotion | UnreachablePromotion): string {
+  if (promotion.templateType === "FREE_SHIPPING") return "free-shipping";
+  const { discountType } = "reward" in promotion ? promotion.reward : promotion;
+  return `promotion-${discountType.toLowerCase().replaceAll("_", "-")}`;
 }

@@ -20,8 +20,9 @@ export function benefitsByLevel(
     (quotaPerPerson === null || (byPerson.get(id)?.orders ?? 0) < quotaPerPerson);
   const found = new Map<string, KnownPromotion[]>();
   for (const one of promotions) {
-    const { startsAt, endsAt, groups } = one;
-    const isNow = (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
+    const { isActive, startsAt, endsAt, groups } = one;
+    const isNow =
+      isActive && (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
     const level = rising.find(({ slug }) => groups?.includes(slug));
     if (!isNow || !level || !isLeft(one)) continue;
     found.set(level.slug, [...(found.get(level.slug) ?? []), one]);

@@ -1,4 +1,11 @@
-import type { CodePromotion, GiftFacts, Offers, Promotion, Reward } from "../pricing/index.ts";
+import type {
+  CodePromotion,
+  GiftFacts,
+  Offers,
+  Promotion,
+  Reward,
+  UnreachablePromotion,
+} from "../pricing/index.ts";
 import {
   type Belongs,
   coveredVariants,
@@ -20,7 +27,10 @@ export interface PresentState {
 
 /** Promotions that may concern a cart. */
 export interface Matched {
+  /** Promotions that apply now in this store. */
   readonly automatic: readonly KnownPromotion[];
+  /** Promotions that shoppers cannot make apply, but staff may look for. */
+  readonly unreachable: readonly KnownPromotion[];
   /** The promotion of the entered code, even if it does not apply. */
   readonly byCode: KnownPromotion | undefined;
   readonly goodsOf: (promotion: KnownPromotion) => ReadonlySet<string> | null;
@@ -28,10 +38,10 @@ export interface Matched {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/**
- * Finds promotions for a cart. Promotions of other stores, times or goods are left out, because the shopper cannot make
- * them apply.
- */
+/** The distance from a promotion's window within which staff may look for it. */
+const nearMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Finds promotions for a cart. Promotions for other goods are left out. */
 export function matchPromotions(
   known: KnownPromotions,
   {
@@ -44,15 +54,21 @@ export function matchPromotions(
   const covered = coveredVariants(known, lines);
   const goodsOf = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? nothing);
+  const near = known.promotions.filter(
+    (one) =>
+      one.templateType !== "PROMOTION_CODE" &&
+      (one.startsAt === null || one.startsAt.getTime() <= at.getTime() + nearMs) &&
+      (one.endsAt === null || one.endsAt.getTime() > at.getTime() - nearMs) &&
+      goodsOf(one) !== nothing,
+  );
+  const isReachable = (one: KnownPromotion) =>
+    one.isActive &&
+    (one.startsAt === null || one.startsAt <= at) &&
+    (one.endsAt === null || one.endsAt > at) &&
+    one.storeIds.includes(storeId);
   return {
-    automatic: known.promotions.filter(
-      (one) =>
-        one.templateType !== "PROMOTION_CODE" &&
-        (one.startsAt === null || one.startsAt <= at) &&
-        (one.endsAt === null || one.endsAt > at) &&
-        one.storeIds.includes(storeId) &&
-        goodsOf(one) !== nothing,
-    ),
+    automatic: near.filter(isReachable),
+    unreachable: near.filter((one) => !isReachable(one)),
     byCode: code === null ? undefined : known.byCode.get(normalisedCode(code)),
     goodsOf,
   };
@@ -66,19 +82,14 @@ export function giftsOf({ automatic, byCode }: Matched): string[] {
 
 /** @param gifts facts of `giftsOf`; a promotion with an unknown gift gives nothing */
 export function offersOf(
-  { automatic, byCode, goodsOf }: Matched,
+  { automatic, unreachable, byCode, goodsOf }: Matched,
   { at, usedUp, byPerson }: PresentState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {
   const asFacts = (one: KnownPromotion): Promotion[] => {
     const own = byPerson.get(one.id) ?? { orders: 0, gifts: 0 };
     const terms = {
-      id: one.id,
-      title: one.title,
-      isActive: one.isActive,
-      window: { from: one.startsAt, until: one.endsAt },
-      storeIds: one.storeIds,
-      groups: one.groups,
+      ...audienceOf(one),
       goods: goodsOf(one),
       minSpending: one.minSpending,
       minQuantity: one.minQuantity,
@@ -96,8 +107,22 @@ export function offersOf(
   return {
     at,
     promotions: automatic.flatMap(asFacts).filter((one) => !isByCode(one)),
+    unreachable: unreachable.flatMap(asUnreachable),
     codes: code.filter(isByCode).map((promotion) => ({ promotion, voucher: null })),
   };
+}
+
+function asUnreachable(one: KnownPromotion): UnreachablePromotion[] {
+  const { templateType, discountType } = one;
+  if (templateType === "FREE_SHIPPING") return [{ ...audienceOf(one), templateType }];
+  if (templateType !== "STORE" || discountType === null) return [];
+  return [{ ...audienceOf(one), templateType, discountType }];
+}
+
+/** Returns for whom a promotion is, and when. */
+function audienceOf(one: KnownPromotion) {
+  const { id, title, isActive, startsAt, endsAt, storeIds, groups } = one;
+  return { id, title, isActive, window: { from: startsAt, until: endsAt }, storeIds, groups };
 }
 
 function isByCode(promotion: Promotion): promotion is CodePromotion {

@@ -58,7 +58,7 @@ const stateForContact = stateFor(
     sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOfTokenOrContact(person)}))`,
 );
 
-/** Reads every active promotion, without vouchers' terms, and the version of this state. */
+/** Reads every promotion, also those switched off, without vouchers' terms, and the version of this state. */
 export async function readPromotions(
   db: Db | Tx,
 ): Promise<{ version: string; promotions: StoredPromotion[] }> {
@@ -71,7 +71,7 @@ export async function readPromotions(
     select s.version, (
       select jsonb_agg(to_jsonb(p) || jsonb_build_object('target_ids', coalesce(t.ids, '[]')))
       from promotions p left join targets t on t.promotion_id = p.id
-      where p.is_active and p.template_type <> 'VOUCHER'
+      where p.template_type <> 'VOUCHER'
     ) as found
     from promotions_version s`);
   const { version, found } = rows[0]!;

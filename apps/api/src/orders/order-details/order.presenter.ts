@@ -7,6 +7,7 @@ import type {
   OrderSummary,
 } from "@harbour/contracts";
 import { fromWire, toWire } from "../../platform/money.ts";
+import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
@@ -79,7 +80,7 @@ interface Around {
 
 const nothingAround: Around = { proofImage: null, openingHours: null, refunds: [] };
 
-/** Presents an order as it was bought, with its present surroundings. */
+/** Presents an order as it was bought, with its present surroundings, for its buyer. */
 export function presentOrder(
   order: OrderRow,
   parts: OrderParts,
@@ -102,7 +103,7 @@ export function presentOrder(
       line.isGift === true ? [presentGift(line, parts.lines.slice(0, place))] : [],
     ),
     discounts: order.discounts,
-    calculation_trace: [...order.calculationTrace],
+    calculation_trace: order.calculationTrace.filter(isVisibleToShoppers),
     is_voucher_applied: order.discounts.some(
       (one) => one.template_type === "VOUCHER" || one.template_type === "PROMOTION_CODE",
     ),

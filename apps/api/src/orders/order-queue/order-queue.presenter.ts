@@ -67,6 +67,8 @@ export function presentForStaff(
   });
   return {
     ...shown,
+    // Staff see the reasons that are internal, too.
+    calculation_trace: [...order.calculationTrace],
     version: order.version,
     customer_id: order.customerId,
     language: order.language,

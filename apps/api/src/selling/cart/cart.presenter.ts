@@ -9,7 +9,11 @@ import type {
 } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
-import type { AppliedDiscount, Gift } from "../../offers/pricing/index.ts";
+import {
+  type AppliedDiscount,
+  type Gift,
+  isVisibleToShoppers,
+} from "../../offers/pricing/index.ts";
 import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
@@ -30,7 +34,7 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     points_to_earn: cart.pointsToEarn,
     is_shipping_free: cart.isShippingFree,
     is_total_too_high: isTotalTooHigh(cart),
-    calculation_trace: [...cart.trace],
+    calculation_trace: cart.trace.filter(isVisibleToShoppers),
     usable_vouchers: cart.usableVouchers.map(presentUsable),
     waiting_orders: waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))

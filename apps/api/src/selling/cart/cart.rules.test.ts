@@ -99,7 +99,7 @@ describe("cart", () => {
       storeId: "main",
       customer: { groups: [] },
       lines,
-      offers: { at: new Date(0), promotions: [], codes: [] },
+      offers: { at: new Date(0), promotions: [], unreachable: [], codes: [] },
       enteredCode: null,
       usablePoints: 0,
       shipping: { fee: 3_000, by: null },

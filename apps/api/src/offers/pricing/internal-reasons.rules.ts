@@ -1,0 +1,49 @@
+import type { CodeProblem, TraceReason, TraceStep } from "@harbour/contracts";
+import type { Step } from "./draft.ts";
+import type { Promotion, UnreachablePromotion } from "./facts.ts";
+import { type InternalReason, internalReason } from "./promotion-eligibility.rules.ts";
+import { maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
+
+/** The wire's names of internal reasons, for codes and for staff. */
+export const internalReasonsOnWire = {
+  over: "expired",
+  "not-yet": "unknown",
+  group: "not-yours",
+  store: "wrong-store",
+  inactive: "unknown",
+} as const satisfies Readonly<Record<InternalReason, CodeProblem>>;
+
+/** Internal reasons in the order in which a full trace keeps them. */
+const byInterest: readonly InternalReason[] = ["over", "not-yet", "group", "store", "inactive"];
+
+const hiddenReasons: ReadonlySet<TraceReason | null> = new Set(
+  Object.values(internalReasonsOnWire),
+);
+
+/** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
+export const internalReasons: Step = (draft, facts) => {
+  const { promotions, unreachable } = facts.offers;
+  const steps = [...promotions, ...unreachable].flatMap((promotion) => {
+    const reason = internalReason(promotion, facts);
+    return reason === null ? [] : [{ reason, step: stepOf(promotion, reason) }];
+  });
+  const trace = steps
+    .toSorted(
+      (a, b) =>
+        byInterest.indexOf(a.reason) - byInterest.indexOf(b.reason) ||
+        (a.step.on < b.step.on ? -1 : 1),
+    )
+    .slice(0, maxReasons)
+    .map(({ step }) => step);
+  return { draft, trace };
+};
+
+/** Tells whether a step may be shown to shoppers. The problem of a code is their own. */
+export function isVisibleToShoppers({ rule, applied, reason }: TraceStep): boolean {
+  return applied || rule === "code" || !hiddenReasons.has(reason);
+}
+
+function stepOf(promotion: Promotion | UnreachablePromotion, reason: InternalReason): TraceStep {
+  const step = notApplied(promotionRule(promotion), promotion.id, internalReasonsOnWire[reason]);
+  return { ...step, title: promotion.title };
+}

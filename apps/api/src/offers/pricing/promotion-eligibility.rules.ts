@@ -1,0 +1,44 @@
+import type { Draft } from "./draft.ts";
+import type { PricingFacts, Promotion, UnreachablePromotion } from "./facts.ts";
+
+/** A reason why a promotion does not apply. Internal reasons never reach shoppers. */
+export type IneligibilityReason = InternalReason | CartReason;
+export type InternalReason = "inactive" | "not-yet" | "over" | "store" | "group";
+export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "quota";
+
+/** Returns the first reason against a promotion, the hardest first; null when it applies. */
+export function ineligibilityReason(
+  promotion: Promotion,
+  draft: Draft,
+  facts: PricingFacts,
+): IneligibilityReason | null {
+  return internalReason(promotion, facts) ?? cartReason(promotion, draft);
+}
+
+/** Returns the first reason that no change of the cart removes. */
+export function internalReason(
+  { isActive, window, storeIds, groups }: UnreachablePromotion | Promotion,
+  { storeId, customer, offers }: PricingFacts,
+): InternalReason | null {
+  if (!isActive) return "inactive";
+  if (window.from !== null && offers.at < window.from) return "not-yet";
+  if (window.until !== null && offers.at >= window.until) return "over";
+  if (!storeIds.includes(storeId)) return "store";
+  if (groups !== null && !groups.some((group) => customer.groups.includes(group))) return "group";
+  return null;
+}
+
+/** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */
+export function cartReason(promotion: Promotion, draft: Draft): CartReason | null {
+  const { quota } = promotion;
+  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";
+  if (spending < promotion.minSpending) return "minimum-spending";
+  if (pieces < promotion.minQuantity) return "minimum-quantity";
+  if (isUsedUp(quota.left) || isUsedUp(quota.leftForPerson)) return "quota";
+  return null;
+}
+
+function isUsedUp(left: number | null): boolean {
+  return left !== null && left <= 0;
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  aCourier,
+  aProduct,
+  aPromotion,
+  checkOut,
+  intoCart,
+  startTestApi,
+} from "../../testing/index.ts";
+import type { PromotionRecord } from "./plan-promotions.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+await aCourier(deps);
+const support = shop.as(await shop.operator("support"));
+afterEach(() =>
+  deps.db.execute(
+    sql`update promotions set is_active = false, ends_at = '2020-01-02', starts_at = null`,
+  ),
+);
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+interface TraceStep {
+  readonly rule: string;
+  readonly on: string;
+  readonly reason: string | null;
+  readonly title?: unknown;
+}
+
+/** Buys one unit and returns the trace of the cart, of the buyer's order, of the buyer's copy and of the staff's order. */
+async function buy() {
+  const { id: variantId } = (await aProduct(deps)).variants[0]!;
+  const guest = await intoCart(shop, { variantId });
+  const cart = (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
+  const { order_id: id } = (await checkOut(shop, guest)).body;
+  const own = (await shop.as(guest).get(`/orders/${id}/details`)).body;
+  const staff = (await support.get(`/orders/${id}`)).body;
+  return {
+    cart: cart.calculation_trace as TraceStep[],
+    own: own.calculation_trace as TraceStep[],
+    staff: staff.calculation_trace as TraceStep[],
+  };
+}
+
+describe("ineligible promotions", () => {
+  test.each<[string, string, Partial<PromotionRecord>]>([
+    ["ended yesterday", "expired", { ends_at: inDays(-1) }],
+    ["begins tomorrow", "unknown", { starts_at: inDays(1) }],
+    ["is switched off", "unknown", { is_active: false }],
+    ["is for another store", "wrong-store", { stores: ["mini"] }],
+    ["is for members", "not-yours", { groups: ["member"] }],
+  ])(
+    "staff read why a promotion did not apply that %s, and shoppers do not",
+    async (_, reason, terms) => {
+      const id = await aPromotion(deps, terms);
+      const { cart, own, staff } = await buy();
+      expect(staff).toContainEqual(
+        expect.objectContaining({ rule: "promotion-percentage", on: id, reason, applied: false }),
+      );
+      expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+    },
+  );
+
+  test("staff read why free shipping did not apply, and shoppers do not", async () => {
+    const id = await aPromotion(deps, {
+      template_type: "FREE_SHIPPING",
+      discount_type: null,
+      discount_value: null,
+      groups: ["member"],
+    });
+    const { cart, own, staff } = await buy();
+    expect(staff).toContainEqual(
+      expect.objectContaining({ rule: "free-shipping", on: id, reason: "not-yours" }),
+    );
+    expect([...cart, ...own].filter(({ on }) => on === id)).toEqual([]);
+  });
+
+  test.each<[string, Partial<PromotionRecord>]>([
+    ["ended 31 days ago", { ends_at: inDays(-31) }],
+    ["begins in 31 days", { starts_at: inDays(31) }],
+    ["ended 31 days ago for another store", { ends_at: inDays(-31), stores: ["mini"] }],
+    ["was off when it ended 31 days ago", { ends_at: inDays(-31), is_active: false }],
+  ])("an order does not record a promotion that %s", async (_, terms) => {
+    const id = await aPromotion(deps, terms);
+    expect((await buy()).staff.filter(({ on }) => on === id)).toEqual([]);
+  });
+
+  test("an order records at most twenty of a thousand ended promotions", async () => {
+    const id = await aPromotion(deps, { ends_at: inDays(-1) });
+    await deps.db.execute(sql`
+      insert into promotions (id, key, template_type, title, ends_at, store_ids, is_for_all_goods, discount_type, discount_value)
+      select id || n, key || n, template_type, title, ends_at, store_ids, is_for_all_goods, discount_type, discount_value
+      from promotions, generate_series(2, 1000) n where id = ${id}`);
+    const { staff } = await buy();
+    expect(staff.filter(({ reason }) => reason === "expired")).toHaveLength(20);
+  });
+});
