@@ -5,9 +5,9 @@ import type { Money } from "../platform/money.ts";
 import type { Port, SinglePort } from "../platform/port.ts";
 import type { Registry } from "../platform/registry.ts";
 
-/** The dependencies of holders and event handlers: the shop's `deps`, with its clock. */
-export interface HoldersOf extends Pick<Deps, "clock"> {
-  readonly registry: Pick<Registry, "holders" | "emit" | "ports">;
+/** The dependencies of reservations and event handlers: the shop's `deps`, with its clock. */
+export interface ReservationDeps extends Pick<Deps, "clock"> {
+  readonly registry: Pick<Registry, "reservations" | "emit" | "ports">;
 }
 
 /** A payment that has ended at the provider. */

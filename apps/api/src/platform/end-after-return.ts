@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EndedBy } from "./holder.ts";
+import type { CancelledBy } from "./reservation.ts";
 
 /** The least days for using what comes back after staff ended an order. */
 const leastDays = 7;
@@ -9,7 +9,7 @@ const leastDays = 7;
  * a week after staff ended the order if that is longer. Buyers who cancel repeatedly gain no time.
  * @param end the original expiry; null or `infinity` for never
  */
-export function endAfterReturn({ end, takenAt }: { end: SQL; takenAt: SQL }, by: EndedBy): SQL {
+export function endAfterReturn({ end, takenAt }: { end: SQL; takenAt: SQL }, by: CancelledBy): SQL {
   const withTimeLeft = sql`${end} + greatest(now() - ${takenAt}, interval '0')`;
   if (by === "others") return withTimeLeft;
   return sql`case when ${end} is not null then greatest(${withTimeLeft}, now() + make_interval(days => ${leastDays}::integer)) end`;

@@ -2,7 +2,7 @@ import type { OperatorWho } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { EventHandlers } from "./event-handlers.ts";
-import type { Holder } from "./holder.ts";
+import type { Reservation } from "./reservation.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
@@ -32,8 +32,8 @@ export interface Module {
   readonly personal?: Personal;
   /** Per-user fields that it adds to public responses. */
   readonly ownFields?: OwnFields;
-  /** The holder of its reservations for orders. */
-  readonly holds?: Holder;
+  /** Its reservation for orders. */
+  readonly reservation?: Reservation;
   /** Event handlers for changes of orders and payments. */
   readonly eventHandlers?: EventHandlers;
   /** Answers to questions of earlier modules. */

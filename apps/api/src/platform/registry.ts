@@ -1,6 +1,6 @@
 import type { Endpoint } from "@harbour/contracts";
 import { type Emit, emitTo } from "./event-handlers.ts";
-import type { Holder } from "./holder.ts";
+import type { Reservation } from "./reservation.ts";
 import type { Job } from "./jobs.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
@@ -23,8 +23,8 @@ export interface Registry {
   readonly jobs: readonly Job[];
   /** Fillers of per-user fields, by endpoint of the contract. */
   readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
-  /** Holders in the order in which they act. */
-  readonly holders: readonly Holder[];
+  /** Reservations in the order in which they act. */
+  readonly reservations: readonly Reservation[];
   /** Emits an event to the modules with a handler, in the event's transaction. */
   readonly emit: Emit;
   /** Questions to later modules. */
@@ -33,7 +33,7 @@ export interface Registry {
 
 /** @throws Error when two modules declare the same name */
 export function createRegistry(modules: readonly Module[]): Registry {
-  const holders = modules.flatMap(({ holds }) => holds ?? []);
+  const reservations = modules.flatMap(({ reservation }) => reservation ?? []);
   const allJobs = [...platformJobs, ...modules.flatMap(({ jobs }) => jobs ?? [])];
   const ownFields = modules.flatMap(({ ownFields: own }) =>
     (own?.endpoints ?? []).map((endpoint) => ({ endpoint, fill: own!.fill })),
@@ -62,9 +62,9 @@ export function createRegistry(modules: readonly Module[]): Registry {
         ([endpoint, { fill }]) => [endpoint, fill],
       ),
     ),
-    holders: [...byName("rank among holders", holders, ({ rank }) => rank).values()].toSorted(
-      (a, b) => a.rank - b.rank,
-    ),
+    reservations: [
+      ...byName("rank among reservations", reservations, ({ rank }) => rank).values(),
+    ].toSorted((a, b) => a.rank - b.rank),
     emit: emitTo(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
     ports: createPorts(modules.flatMap(({ answers }) => answers ?? [])),
   };

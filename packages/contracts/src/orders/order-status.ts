@@ -43,9 +43,9 @@ export interface OrderTransition {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
   /** True when it releases the order's stock, voucher and points. */
-  readonly givesBack?: true;
+  readonly releases?: true;
   /** True when it reserves them again; if that fails, nothing changes. */
-  readonly takesAgain?: true;
+  readonly reservesAgain?: true;
   /** True when the order counts as paid afterwards. */
   readonly pays?: true;
   /** True when a parcel's reserved stock leaves the warehouse. */
@@ -70,11 +70,11 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: "shop",
     from: ["cancelled"],
     to: "processing",
-    takesAgain: true,
+    reservesAgain: true,
     pays: true,
   },
-  { event: "provider-failed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
-  { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", givesBack: true },
+  { event: "provider-failed", by: "shop", from: ["submitted"], to: "cancelled", releases: true },
+  { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", releases: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },
   { event: "reject-proof", by: "staff", from: ["pending"], to: "submitted" },
   // The money is on a bank statement, so no proof is needed.
@@ -84,14 +84,14 @@ export const orderTransitions: readonly OrderTransition[] = [
     by: "buyer",
     from: ["submitted", "pending"],
     to: "cancelled",
-    givesBack: true,
+    releases: true,
   },
   {
     event: "cancel",
     by: "staff",
     from: ["submitted", "pending"],
     to: "cancelled",
-    givesBack: true,
+    releases: true,
   },
   // The address cannot change once goods have left.
   ...(["submitted", "pending", "processing", "ready-to-pickup"] as const).map(

@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { stockRoutes } from "./operator.routes.ts";
-import { stockHolder } from "./stock-holder.ts";
+import { stockReservation } from "./stock-reservation.ts";
 import { inventoryJobs } from "./inventory.jobs.ts";
 
 export { availabilityOf, orderable } from "./inventory.rules.ts";
@@ -16,7 +16,7 @@ export { freeByWarehouse } from "./free-stock.ts";
 export const inventory: Module = {
   name: "inventory",
   operator: stockRoutes,
-  holds: stockHolder,
+  reservation: stockReservation,
   invariants: inventoryInvariants,
   jobs: inventoryJobs,
 };

@@ -31,8 +31,8 @@ export async function reserve(
   for (const { variantId, qty } of inOrder(demands)) {
     const { id: orderId, pickUpAt } = order;
     const wanted = { orderId, pickUpAt, variantId, qty };
-    if ((await takeFromOne(tx, wanted)).length > 0) continue;
-    const [row] = await take(tx, wanted);
+    if ((await reserveFromOneWarehouse(tx, wanted)).length > 0) continue;
+    const [row] = await reserveFromAll(tx, wanted);
     const { taken, free } = row!;
     if (taken < qty) shortages.push({ variantId, left: Math.max(0, free) });
   }
@@ -52,7 +52,7 @@ interface Wanted {
  * most one row of the variant, so it follows no order of locks.
  * @returns nothing when it took nothing
  */
-const takeFromOne = statement<Wanted, unknown>(
+const reserveFromOneWarehouse = statement<Wanted, unknown>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with taken as (
       update stock_levels s set reserved = s.reserved + ${qty}
@@ -80,7 +80,7 @@ const takeFromOne = statement<Wanted, unknown>(
  * Counts under lock, reserves when there is enough, and records the warehouses. The lock keeps other transactions away
  * until the commit, so that the counted stock is still free.
  */
-const take = statement<Wanted, { taken: number; free: number }>(
+const reserveFromAll = statement<Wanted, { taken: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
@@ -129,7 +129,7 @@ const take = statement<Wanted, { taken: number; free: number }>(
     select coalesce((select sum(qty) from taken), 0)::integer as taken, (select free from counted)::integer as free`,
 );
 
-interface Held extends Record<string, unknown> {
+interface ReservedRow extends Record<string, unknown> {
   variant_id: string;
   /** The warehouse; null for a pre-order's quota. */
   warehouse_id: string | null;
@@ -147,7 +147,7 @@ export async function releaseSome(tx: Tx, orderId: string, demand: Demand): Prom
     await free(tx, orderId, held);
 }
 
-async function free(tx: Tx, orderId: string, held: Held): Promise<void> {
+async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
   const counter = held.warehouse_id === null ? preorderOf(held) : levelOf(held);
   await tx.execute(
     sql`update ${counter.table} set reserved = reserved - ${held.qty} where ${counter.row}`,
@@ -202,8 +202,8 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
 }
 
 /** Ends all of an order's reservations once, and returns them in the global order of locks. */
-async function close(tx: Tx, orderId: string): Promise<Held[]> {
-  const { rows } = await tx.execute<Held>(sql`
+async function close(tx: Tx, orderId: string): Promise<ReservedRow[]> {
+  const { rows } = await tx.execute<ReservedRow>(sql`
     with closed as (
       update stock_reservations r set state = 'released' where r.order_id = ${orderId} and r.state = 'held'
       returning r.variant_id, r.warehouse_id, r.qty
@@ -220,8 +220,8 @@ async function closeSome(
   { variantId, qty }: Demand,
   state: "released" | "shipped",
   which = sql``,
-): Promise<Held[]> {
-  const { rows } = await tx.execute<Held>(sql`
+): Promise<ReservedRow[]> {
+  const { rows } = await tx.execute<ReservedRow>(sql`
     with running as (
       select r.id, r.qty, w.position,
         least(r.qty, ${qty}::bigint - (sum(r.qty) over (order by w.position nulls first, w.id, r.id) - r.qty))::integer as part
@@ -247,21 +247,21 @@ async function closeSome(
   return rows;
 }
 
-function levelOf(held: Held) {
+function levelOf(held: ReservedRow) {
   return {
     table: sql`stock_levels`,
     row: sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`,
   };
 }
 
-function preorderOf(held: Held) {
+function preorderOf(held: ReservedRow) {
   return { table: sql`preorders`, row: sql`variant_id = ${held.variant_id}` };
 }
 
 async function record(
   tx: Tx,
   orderId: string,
-  held: Held,
+  held: ReservedRow,
   { onHand, reason }: { onHand: number; reason: string },
 ): Promise<void> {
   await tx.execute(sql`

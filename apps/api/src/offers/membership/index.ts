@@ -10,7 +10,7 @@ import { membershipPersonal } from "./membership.personal.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";
 import { refundTerms } from "./refund-terms.settings.ts";
-import { pointsHolder } from "./points-holder.ts";
+import { pointsReservation } from "./points-reservation.ts";
 import { membershipRoutes } from "./membership.routes.ts";
 import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
@@ -34,7 +34,7 @@ export const membership: Module = {
   settings: [membershipLevels, membershipPoints, pointsRewards, pointsGifts, refundTerms],
   personal: membershipPersonal,
   invariants: membershipInvariants,
-  holds: pointsHolder,
+  reservation: pointsReservation,
   customer: membershipRoutes,
   operator: memberRoutes,
   jobs: membershipJobs,

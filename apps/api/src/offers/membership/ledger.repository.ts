@@ -2,7 +2,7 @@ import type { PointsReason } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { endAfterReturn } from "../../platform/end-after-return.ts";
-import type { EndedBy } from "../../platform/holder.ts";
+import type { CancelledBy } from "../../platform/reservation.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import type { WithheldPointsRow } from "./membership.tables.ts";
 
@@ -101,7 +101,7 @@ export async function takeFromBatches(
 export async function refundSpentPoints(
   tx: Tx,
   idempotencyKey: string,
-  by: EndedBy,
+  by: CancelledBy,
 ): Promise<number> {
   const {
     rows: [row],

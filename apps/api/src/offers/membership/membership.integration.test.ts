@@ -6,7 +6,7 @@ import { brokenPromises, plansOf, startTestApi } from "../../testing/index.ts";
 import { saveSettings } from "../../base/configuration/index.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
-import { giveBack, spendPoints } from "./spend-points.ts";
+import { undoSpending, spendPoints } from "./spend-points.ts";
 import { membershipPersonal } from "./membership.personal.ts";
 import { findBatches } from "./membership.repository.ts";
 
@@ -164,9 +164,9 @@ describe("points", () => {
     const member = await aMember();
     await member.gets(40);
     await member.spends(25, "a voucher");
-    expect(await within((tx) => giveBack(tx, "a voucher", "others"))).toBe(25);
-    expect(await within((tx) => giveBack(tx, "a voucher", "others"))).toBe(0);
-    expect(await within((tx) => giveBack(tx, "nothing", "others"))).toBe(0);
+    expect(await within((tx) => undoSpending(tx, "a voucher", "others"))).toBe(25);
+    expect(await within((tx) => undoSpending(tx, "a voucher", "others"))).toBe(0);
+    expect(await within((tx) => undoSpending(tx, "nothing", "others"))).toBe(0);
     expect(await member.status()).toMatchObject({ available_points: 40, total_points_earned: 40 });
     expect((await member.history())[0]).toMatchObject({ type: "REFUND", points: 25 });
   });
@@ -189,14 +189,14 @@ describe("points", () => {
           where idempotency_key = ${`late ${by}`})
         update point_batches set expires_at = expires_at - interval '10 days' where customer_id = ${member.customerId}`);
       });
-      await within((tx) => giveBack(tx, `late ${by}`, by));
+      await within((tx) => undoSpending(tx, `late ${by}`, by));
       const [late] = await member.batches();
       expect(daysLeft(late)).toBe(days);
 
       const other = await aMember();
       await other.gets(10);
       await other.spends(10, `early ${by}`);
-      await within((tx) => giveBack(tx, `early ${by}`, by));
+      await within((tx) => undoSpending(tx, `early ${by}`, by));
       const [early] = await other.batches();
       expect(daysLeft(early)).toBe(365);
     },

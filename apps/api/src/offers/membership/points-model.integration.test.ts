@@ -6,7 +6,7 @@ import { brokenPromises, startTestApi } from "../../testing/index.ts";
 import { expirePoints } from "./expire-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
-import { giveBack, spendPoints } from "./spend-points.ts";
+import { undoSpending, spendPoints } from "./spend-points.ts";
 import { pointsOnPaper, type Paper } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -71,7 +71,7 @@ async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void
     case "give-back": {
       if (paper.spendings.length === 0) return;
       const which = n % paper.spendings.length;
-      const back = await within((tx) => giveBack(tx, `${id} spending ${which}`, "staff"));
+      const back = await within((tx) => undoSpending(tx, `${id} spending ${which}`, "staff"));
       return expect(back).toBe(paper.giveBack(which));
     }
     case "wait":

@@ -12,7 +12,7 @@ import { expirePoints } from "./expire-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { giftPoints } from "./gift-points.ts";
 import { pointsOfOrder } from "./refund-points.ts";
-import { giveBack, spendPoints } from "./spend-points.ts";
+import { undoSpending, spendPoints } from "./spend-points.ts";
 import { expireDue } from "./ledger.repository.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
@@ -136,7 +136,7 @@ describe("idempotent ledger", () => {
   test("two releases of a spending at once return it once", async () => {
     const customerId = await aMemberWith(shop, 10);
     await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
-    const back = (tx: Tx) => giveBack(tx, `${customerId} voucher`, "others");
+    const back = (tx: Tx) => undoSpending(tx, `${customerId} voucher`, "others");
     expect(await overlap(shop.deps.db, back, back)).toEqual([10, 0]);
     expect(await balanceOf(shop, customerId)).toBe(10);
   });

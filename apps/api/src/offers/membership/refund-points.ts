@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import type { HeldOrder, RefundedPart } from "../../platform/holder.ts";
+import type { ReservableOrder, RefundedPart } from "../../platform/reservation.ts";
 import {
   findEarner,
   lockPointsOfOrder,
@@ -8,7 +8,7 @@ import {
   returnSome,
   takeFromBatches,
 } from "./ledger.repository.ts";
-import { spendingKeysOf } from "./hold-points.ts";
+import { spendingKeysOf } from "./reserve-points.ts";
 
 /** Reads an order's spent and earned points, and locks its buyer's balance until the transaction ends. */
 export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
@@ -25,7 +25,7 @@ export function pointsOfOrder(tx: Tx, orderId: string): Promise<PointsOfOrder> {
  */
 export async function refundPoints(
   tx: Tx,
-  { id: orderId, reference: orderReference }: HeldOrder,
+  { id: orderId, reference: orderReference }: ReservableOrder,
   { id, pointsBack, pointsTaken, pointsWithheld, pointsExpired }: RefundedPart,
 ): Promise<void> {
   const spendingKeys = spendingKeysOf(orderId);

@@ -1,6 +1,6 @@
 import type { PointsReason } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
-import type { EndedBy } from "../../platform/holder.ts";
+import type { CancelledBy } from "../../platform/reservation.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   type IdempotentChange,
@@ -31,7 +31,7 @@ export async function spendPoints(
  * @param idempotencyKey the spending's
  * @returns how many points came back
  */
-export function giveBack(tx: Tx, idempotencyKey: string, by: EndedBy): Promise<number> {
+export function undoSpending(tx: Tx, idempotencyKey: string, by: CancelledBy): Promise<number> {
   return refundSpentPoints(tx, idempotencyKey, by);
 }
 

@@ -1,7 +1,7 @@
 /** Promotions: their conditions, rewards and uses. They feed `pricing`. */
 import type { Module } from "../../platform/module.ts";
 import { promotionsJobs } from "./label-products.ts";
-import { promotionsHolder } from "./promotions-holder.ts";
+import { promotionsReservation } from "./promotions-reservation.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
 import { promotionRoutes } from "./promotions.routes.ts";
 import { promotionsPersonal } from "./promotions.personal.ts";
@@ -22,7 +22,7 @@ export const promotions: Module = {
       : [],
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
-  holds: promotionsHolder,
+  reservation: promotionsReservation,
   customer: promotionRoutes,
   jobs: promotionsJobs,
 };

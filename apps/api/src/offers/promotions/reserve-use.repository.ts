@@ -17,7 +17,10 @@ export interface Use {
  * Finds which of these promotions count per person, and locks their limits until the commit. Later statements see all
  * earlier changes.
  */
-export async function countingPersons(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
+export async function lockLimitsPerPerson(
+  tx: Tx,
+  promotionIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; counts: boolean }>(sql`
     select id, quota_per_person is not null or gifts_per_person is not null as counts from promotions
     where id = any(${sql.param([...promotionIds])}::text[]) order by id for key share`);
@@ -28,7 +31,7 @@ export async function countingPersons(tx: Tx, promotionIds: readonly string[]): 
  * Counts, compares and writes in one statement, so that a waiting call compares with the new count.
  * @returns false when the promotion is used up, in total or for this person; nothing is written then
  */
-export async function takeUse(
+export async function reserveUse(
   tx: Tx,
   { promotionId, orderId, person, contact, gifts }: Use,
 ): Promise<boolean> {
@@ -62,7 +65,7 @@ export async function takeUse(
 }
 
 /** Releases an order's uses. Idempotent. */
-export async function giveBackUses(tx: Tx, orderId: string): Promise<void> {
+export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with given as (
       update promotion_uses set given_back_at = now() where order_id = ${orderId} and given_back_at is null
@@ -116,7 +119,7 @@ export async function writeUser(
 }
 
 /** Releases gifts that were removed from an order before sending, so that the person can get them again. */
-export async function giveBackGifts(
+export async function releaseGifts(
   tx: Tx,
   { orderId, promotionId, qty }: { orderId: string; promotionId: string; qty: number },
 ): Promise<void> {

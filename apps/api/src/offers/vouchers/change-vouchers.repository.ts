@@ -3,7 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/db.ts";
 import { endAfterReturn } from "../../platform/end-after-return.ts";
-import type { EndedBy } from "../../platform/holder.ts";
+import type { CancelledBy } from "../../platform/reservation.ts";
 import { timeOrderedId } from "../../platform/ids.ts";
 import { fromWire } from "../../platform/money.ts";
 import type { Redeemer } from "./redeemed-vouchers.repository.ts";
@@ -137,10 +137,10 @@ export async function insertRedeemed(
 
 /**
  * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. An expired code
- * that this order gave back can be used again for its late payment, because it was valid when the order was placed.
+ * that this order released can be used again for its late payment, because it was valid when the order was placed.
  * @returns false when it cannot be used; nothing is written then
  */
-export async function takeForOrder(
+export async function reserveVoucher(
   tx: Tx,
   { id, customerId, orderId }: { id: string; customerId: string; orderId: string },
 ): Promise<boolean> {
@@ -169,7 +169,7 @@ interface ReturnedRow extends Record<string, unknown> {
 }
 
 /** Returns the code that an order used, with its remaining time. Idempotent. */
-export async function returnCode(tx: Tx, orderId: string, by: EndedBy): Promise<ReturnedRow[]> {
+export async function returnCode(tx: Tx, orderId: string, by: CancelledBy): Promise<ReturnedRow[]> {
   const { rows } = await tx.execute<ReturnedRow>(sql`
     update redeemed_vouchers r set order_id = null, used_at = null, given_back_by = order_id,
       expires_at = ${endAfterReturn({ end: sql`r.expires_at`, takenAt: sql`r.used_at` }, by)}

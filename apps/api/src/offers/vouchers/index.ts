@@ -4,7 +4,7 @@ import { answerTo } from "../../platform/port.ts";
 import { vouchersOfPoints } from "../membership/index.ts";
 import { voucherStaffRoutes } from "./operator.routes.ts";
 import { findSpentOn } from "./points-spent.ts";
-import { vouchersHolder } from "./vouchers-holder.ts";
+import { vouchersReservation } from "./vouchers-reservation.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
 import { vouchersPersonal } from "./vouchers.personal.ts";
@@ -33,7 +33,7 @@ export const vouchers: Module = {
   settings: [voucherSorting],
   personal: vouchersPersonal,
   invariants: vouchersInvariants,
-  holds: vouchersHolder,
+  reservation: vouchersReservation,
   answers: [answerTo(vouchersOfPoints, findSpentOn)],
   customer: voucherRoutes,
   operator: voucherStaffRoutes,

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import type { EndedBy } from "../../platform/holder.ts";
+import type { CancelledBy } from "../../platform/reservation.ts";
 import { holdVouchersOf, returnCode } from "./change-vouchers.repository.ts";
 import { takeBack } from "./revoke-code.ts";
 
@@ -8,7 +8,7 @@ import { takeBack } from "./revoke-code.ts";
  * meantime, the code is withdrawn too. The lock on the voucher makes a withdrawal and a return wait for each other, so
  * no returned code escapes.
  */
-export async function giveBackOfOrder(tx: Tx, orderId: string, by: EndedBy): Promise<void> {
+export async function releaseVoucher(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
   await holdVouchersOf(tx, orderId);
   for (const returned of await returnCode(tx, orderId, by)) {
     const { is_withdrawn: isWithdrawn, id, terms, ...row } = returned;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import { randomId } from "../../platform/ids.ts";
-import type { HeldOrder } from "../../platform/holder.ts";
+import type { ReservableOrder } from "../../platform/reservation.ts";
 import {
   aMember,
   aRedeemed,
@@ -12,7 +12,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { findOneRedeemed } from "./redeemed-vouchers.repository.ts";
-import { vouchersHolder } from "./vouchers-holder.ts";
+import { vouchersReservation } from "./vouchers-reservation.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
 const unused = withoutGuard(/and order_id is null and invalid_at is null/g, "");
@@ -25,7 +25,7 @@ async function aVoucherInHand(api: TestApi) {
 type InHand = Awaited<ReturnType<typeof aVoucherInHand>>;
 
 /** Another order each time, with the voucher. */
-const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): HeldOrder => ({
+const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): ReservableOrder => ({
   id,
   reference: "HB-7KQ4-M2X9",
   storeId: "main",
@@ -38,8 +38,8 @@ const anOrderWith = ({ customerId, voucherId }: InHand, id = randomId()): HeldOr
   lines: [],
   pickUpAt: null,
 });
-const use = (order: HeldOrder) => (tx: Tx) =>
-  vouchersHolder.take(tx, order).then(
+const use = (order: ReservableOrder) => (tx: Tx) =>
+  vouchersReservation.reserve(tx, order).then(
     () => "used",
     (error: { code?: string }) => error.code ?? "failed",
   );
@@ -74,11 +74,11 @@ describe("use of one voucher code", () => {
     );
     const order = anOrderWith(inHand);
     expect(await within(use(order))).toBe("used");
-    await within((tx) => vouchersHolder.giveBack(tx, anOrderWith(inHand), "others"));
+    await within((tx) => vouchersReservation.release(tx, anOrderWith(inHand), "others"));
     const look = () => findOneRedeemed(shop.deps.db, inHand.customerId, inHand.voucherId);
     expect(await look()).toMatchObject({ state: "used", orderId: order.id });
-    await within((tx) => vouchersHolder.giveBack(tx, order, "others"));
-    await within((tx) => vouchersHolder.giveBack(tx, order, "others"));
+    await within((tx) => vouchersReservation.release(tx, order, "others"));
+    await within((tx) => vouchersReservation.release(tx, order, "others"));
     expect(await look()).toMatchObject({ state: "available", orderId: null });
   });
 
@@ -86,7 +86,7 @@ describe("use of one voucher code", () => {
     const inHand = await aVoucherInHand(shop);
     const order = anOrderWith(inHand);
     const refund = (isAll: boolean) => (tx: Tx) =>
-      vouchersHolder.refund!(tx, order, {
+      vouchersReservation.releaseRefunded!(tx, order, {
         id: randomId(),
         operatorId: "",
         lines: [],
@@ -110,7 +110,7 @@ describe("use of one voucher code", () => {
     const order = anOrderWith(inHand);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
     await within(use(order));
-    await within((tx) => vouchersHolder.giveBack(tx, order, "others"));
+    await within((tx) => vouchersReservation.release(tx, order, "others"));
     await shop.deps.pool.query("update redeemed_vouchers set expires_at = now() where id = $1", [
       inHand.voucherId,
     ]);

@@ -22,7 +22,7 @@ import {
 } from "../../testing/index.ts";
 import type { Tx } from "../../platform/db.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
-import { takeForOrder } from "./change-vouchers.repository.ts";
+import { reserveVoucher } from "./change-vouchers.repository.ts";
 import { invalidateCodeIn, takeBackAll } from "./withdraw-code.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 
@@ -130,7 +130,8 @@ describe("withdrawal of one code", () => {
       const version = (
         await api.as(operator).get(`/api/operator/redeemed-vouchers?customer_id=${member.id}`)
       ).body.data[0].version;
-      const use = (tx: Tx) => takeForOrder(tx, { id, customerId: member.id, orderId: "an order" });
+      const use = (tx: Tx) =>
+        reserveVoucher(tx, { id, customerId: member.id, orderId: "an order" });
       const take = (tx: Tx) =>
         invalidateCodeIn(tx, operator, id, {
           give_points_back: true,

@@ -20,8 +20,8 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { saveVouchers } from "./save-vouchers.ts";
-import { takeForOrder } from "./change-vouchers.repository.ts";
-import { giveBackOfOrder } from "./return-code.ts";
+import { reserveVoucher } from "./change-vouchers.repository.ts";
+import { releaseVoucher } from "./return-code.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();
@@ -43,8 +43,8 @@ async function withdrawWithCodes(id: string) {
 async function takeFromAnOrder(id: string, customerId: string) {
   const orderId = crypto.randomUUID();
   await inTransaction(deps.db, async (tx) => {
-    await takeForOrder(tx, { id, customerId, orderId });
-    await giveBackOfOrder(tx, orderId, "others");
+    await reserveVoucher(tx, { id, customerId, orderId });
+    await releaseVoucher(tx, orderId, "others");
   });
 }
 
@@ -90,13 +90,13 @@ describe("voucher withdrawn with its codes", () => {
       const { id } = await aRedeemed(api, member, voucherId);
       const orderId = crypto.randomUUID();
       await inTransaction(api.deps.db, (tx) =>
-        takeForOrder(tx, { id, customerId: member.id, orderId }),
+        reserveVoucher(tx, { id, customerId: member.id, orderId }),
       );
       const operator = await api.operator("manager");
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((one: { _id: string }) => one._id === voucherId);
       let found = 0;
-      const back = (tx: Tx) => giveBackOfOrder(tx, orderId, "others");
+      const back = (tx: Tx) => releaseVoucher(tx, orderId, "others");
       const take = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };
         const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);

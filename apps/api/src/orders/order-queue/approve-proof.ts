@@ -5,7 +5,7 @@ import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
-import type { HoldersOf } from "../ports.ts";
+import type { ReservationDeps } from "../ports.ts";
 
 /**
  * Approves a proof: staff found the money, so the order is paid.
@@ -23,7 +23,7 @@ export function approveProof(
 
 /** The same for a locked order. @throws ShopError `order_state` */
 export async function approveProofIn(
-  deps: HoldersOf,
+  deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,

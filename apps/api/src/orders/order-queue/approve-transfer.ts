@@ -5,7 +5,7 @@ import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
 import { approveProofIn } from "./approve-proof.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
-import type { HoldersOf } from "../ports.ts";
+import type { ReservationDeps } from "../ports.ts";
 
 /**
  * Approves an order without a proof, because staff saw the money in one of the shop's accounts. An uploaded proof must
@@ -34,7 +34,7 @@ export function approveSeenMoney(
  * @throws ShopError `order_state`
  */
 export function approveTransferIn(
-  deps: HoldersOf,
+  deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,

@@ -1,6 +1,6 @@
 import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
-import { type HoldersOf, refundsOfOrder } from "../ports.ts";
+import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { unprintableLetters } from "../../platform/unprintable-letters.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
@@ -11,7 +11,7 @@ import { findNotes } from "./order-notes.repository.ts";
 
 /** Reads an order with history and notes, for an operator of this role. */
 export async function describeForStaff(
-  { registry }: HoldersOf,
+  { registry }: ReservationDeps,
   db: Db | Tx,
   role: OperatorRole,
   order: OrderRow,

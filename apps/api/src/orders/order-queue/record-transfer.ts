@@ -2,14 +2,14 @@ import type { Tx } from "../../platform/db.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { judgeProofs } from "../proofs/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
-import type { HoldersOf } from "../ports.ts";
+import type { ReservationDeps } from "../ports.ts";
 
 /**
  * Records that staff found a cancelled order's money: approves its proof and ends the search.
  * @throws ShopError `order_state`
  */
 export async function foundTransferIn(
-  deps: HoldersOf,
+  deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,

@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/shop-error.ts";
-import { type HoldersOf, refundRequestOfOrder } from "../ports.ts";
+import { type ReservationDeps, refundRequestOfOrder } from "../ports.ts";
 import { changeStatus, findOrderLines, type OrderRow } from "../orders/index.ts";
 import {
   findParcels,
@@ -38,7 +38,7 @@ export function shipOrder(
 
 /** @param order as read under its lock */
 export async function shipParcel(
-  deps: HoldersOf,
+  deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,

@@ -11,7 +11,7 @@ import {
   type Recipient,
   updateStatus,
 } from "./order-changes.repository.ts";
-import { orderToHold, settleHolds } from "./reserve-for-order.ts";
+import { readReservableOrder, updateReservations } from "./reserve-for-order.ts";
 import {
   mailAbout,
   type OrderActor,
@@ -24,7 +24,7 @@ import {
   wrongState,
 } from "../order-status/index.ts";
 import { closePaymentsJob } from "../payments/index.ts";
-import type { HoldersOf } from "../ports.ts";
+import type { ReservationDeps } from "../ports.ts";
 import { addParcel, narrowTo, type ParcelToSend } from "../parcels/index.ts";
 import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -60,7 +60,7 @@ export interface StatusRequest {
  * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change forbids it
  */
 export async function changeStatus(
-  { registry, clock }: HoldersOf,
+  { registry, clock }: ReservationDeps,
   tx: Tx,
   order: OrderRow,
   request: StatusRequest,
@@ -105,20 +105,25 @@ export async function changeStatus(
   const operator = request.actor.kind === "operator" ? request.actor : null;
   await registry.emit.order(tx, { event: request.event, before: order, after: changed, operator });
   const change = {
-    takes: transition.takesAgain === true,
-    givesBack: transition.givesBack === true,
-    endedBy: request.by === "staff" ? ("staff" as const) : ("others" as const),
+    reserves: transition.reservesAgain === true,
+    releases: transition.releases === true,
+    cancelledBy: request.by === "staff" ? ("staff" as const) : ("others" as const),
     pays: changed.isPaid && !order.isPaid,
     ships: shipsGoods(transition, order.status),
   };
-  if (registry.holders.length > 0 && Object.values(change).includes(true))
-    await settleHolds(registry.holders, tx, await heldOf(tx, order.id, request.parcel), change);
+  if (registry.reservations.length > 0 && Object.values(change).includes(true))
+    await updateReservations(
+      registry.reservations,
+      tx,
+      await reservedPart(tx, order.id, request.parcel),
+      change,
+    );
   return changed;
 }
 
 /** Returns what the order has reserved. With a parcel, only its contents. */
-async function heldOf(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
-  const order = await orderToHold(tx, orderId);
+async function reservedPart(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
+  const order = await readReservableOrder(tx, orderId);
   return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
 }
 

@@ -1,15 +1,15 @@
 import { isUniqueViolation, pipelined, type Tx } from "../../platform/db.ts";
-import type { HeldOrder } from "../../platform/holder.ts";
+import type { ReservableOrder } from "../../platform/reservation.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
 import { type OrderActor, orderMailJob, rememberedAs, theShop } from "../order-status/index.ts";
-import { heldOrderOf } from "./order-hold.rules.ts";
+import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder } from "./find-orders.ts";
 import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
-import { takeForOrder } from "./reserve-for-order.ts";
+import { reserveForOrder } from "./reserve-for-order.ts";
 import type { orderLines, OrderRow } from "./orders.tables.ts";
-import type { HoldersOf } from "../ports.ts";
+import type { ReservationDeps } from "../ports.ts";
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
 export interface NewOrder extends Omit<
@@ -29,19 +29,19 @@ export interface NewOrder extends Omit<
 const maxSecondsUnwritten = 300;
 
 /**
- * Writes an order with its lines, its first event and the email about it. The caller takes what it needs last, pipelined with what is
- * `written`. A total of 0 is paid at once, and taken for when that is written.
+ * Writes an order with its lines, its first event and the email about it. The caller reserves last, pipelined with
+ * `written`. An order with a total of 0 is paid at once, and reserves after that.
  * @param reference of `withFreeReference`
  */
 export function createOrder(
-  deps: HoldersOf,
+  deps: ReservationDeps,
   tx: Tx,
   actor: OrderActor,
   { lines, secondsToPay, reference, contact, ...values }: NewOrder,
 ): {
-  readonly order: HeldOrder;
+  readonly order: ReservableOrder;
   readonly written: Promise<unknown>;
-  readonly take: () => Promise<void>;
+  readonly reserve: () => Promise<void>;
 } {
   const id = randomId();
   const order = {
@@ -84,22 +84,22 @@ export function createOrder(
     }),
     ...(values.total === 0 ? [] : [addJob(tx, ...email, wait)]),
   ]);
-  const held = heldOrderOf(
+  const held = reservableOrder(
     order,
     rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
   );
   const isPaid = values.total === 0;
-  const take = () => takeForOrder(deps.registry.holders, tx, { ...held, isPaid });
-  if (!isPaid) return { order: held, written, take };
+  const reserve = () => reserveForOrder(deps.registry.reservations, tx, { ...held, isPaid });
+  if (!isPaid) return { order: held, written, reserve };
   const paid = written.then(() => payAtOnce(deps, tx, id));
-  return { order: held, written: paid, take: () => paid.then(take) };
+  return { order: held, written: paid, reserve: () => paid.then(reserve) };
 }
 
-async function payAtOnce({ registry, clock }: HoldersOf, tx: Tx, id: string): Promise<void> {
+async function payAtOnce({ registry, clock }: ReservationDeps, tx: Tx, id: string): Promise<void> {
   const order = await findOrder(tx, id);
-  // Nothing is reserved yet, so no holder is told: each finds the order paid when it reserves.
-  const holdersToBe = { clock, registry: { ...registry, holders: [] } };
-  await changeStatus(holdersToBe, tx, order!, {
+  // Nothing is reserved yet, so there is nothing to commit. Each reservation finds the order paid when it reserves.
+  const withoutReservations = { clock, registry: { ...registry, reservations: [] } };
+  await changeStatus(withoutReservations, tx, order!, {
     event: "provider-paid",
     by: "shop",
     actor: theShop,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { modules } from "../../modules.ts";
-import type { Holder } from "../../platform/holder.ts";
+import type { Reservation } from "../../platform/reservation.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { createRegistry } from "../../platform/registry.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -18,7 +18,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { changeStatus } from "./change-status.ts";
-import { orderToHold } from "./reserve-for-order.ts";
+import { readReservableOrder } from "./reserve-for-order.ts";
 import { theShop } from "../order-status/index.ts";
 import { findOrder } from "./find-orders.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
@@ -28,26 +28,26 @@ const asked: string[] = [];
 const refusing = new Set<string>();
 
 /** Holds nothing, but is asked as those who do. */
-function watcher(what: string, rank: number, commitsOn: Holder["commitsOn"]): Holder {
+function watcher(name: string, rank: number, commitsOn: Reservation["commitsOn"]): Reservation {
   const act = (deed: string) => async () => {
-    asked.push(`${what} ${deed}`);
-    if (refusing.has(`${what} ${deed}`)) throw new ShopError("conflict", `${what} is not there.`);
+    asked.push(`${name} ${deed}`);
+    if (refusing.has(`${name} ${deed}`)) throw new ShopError("conflict", `${name} is not there.`);
   };
   return {
-    what,
+    name,
     rank,
     commitsOn,
-    take: act("take"),
+    reserve: act("take"),
     commit: act("commit"),
-    giveBack: act("give back"),
+    release: act("give back"),
   };
 }
 
 const shop = await startTestApi({
   modules: [
     ...modules,
-    { name: "late", holds: watcher("medals", 200, "ships") },
-    { name: "early", holds: watcher("tokens", 1, "pays") },
+    { name: "late", reservation: watcher("medals", 200, "ships") },
+    { name: "early", reservation: watcher("tokens", 1, "pays") },
   ],
 });
 const { deps } = shop;
@@ -73,7 +73,7 @@ describe("reservations of an order", () => {
   test("reserves once when the order is placed, the most contended last", async () => {
     await anOrder(shop, { variantId });
     expect(asked).toEqual(["tokens take", "medals take"]);
-    expect(deps.registry.holders.map(({ what }) => what)).toEqual([
+    expect(deps.registry.reservations.map(({ name }) => name)).toEqual([
       "tokens",
       "cart lines",
       "vouchers",
@@ -201,7 +201,7 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
     insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', 'gift of ' || l.id, 'position', 1, 'is_gift', true,
       'original_unit_price', 0, 'unit_price', 0, 'original_subtotal', 0, 'subtotal', 0))).* from order_lines l where order_id = ${orderId}`);
   const { storeId } = await rowOf(orderId);
-  const held = await inTransaction(deps.db, (tx) => orderToHold(tx, orderId));
+  const held = await inTransaction(deps.db, (tx) => readReservableOrder(tx, orderId));
   expect(held).toEqual({
     id: orderId,
     reference,
@@ -228,8 +228,8 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
 
 test("refuses two reservations of the same rank, so that rows lock in one order", () => {
   const twins = [
-    { name: "one", holds: watcher("medals", 1, "pays") },
-    { name: "other", holds: watcher("tokens", 1, "pays") },
+    { name: "one", reservation: watcher("medals", 1, "pays") },
+    { name: "other", reservation: watcher("tokens", 1, "pays") },
   ];
-  expect(() => createRegistry(twins)).toThrow("rank among holders 1");
+  expect(() => createRegistry(twins)).toThrow("rank among reservations 1");
 });

@@ -1,57 +1,61 @@
 import { pipelined, type Tx } from "../../platform/db.ts";
-import type { EndedBy, HeldOrder, Holder } from "../../platform/holder.ts";
-import { heldOrderOf } from "./order-hold.rules.ts";
+import type { CancelledBy, ReservableOrder, Reservation } from "../../platform/reservation.ts";
+import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
 
 /**
- * Reserves everything for a new order, holder by holder, the scarcest last.
+ * Reserves everything for a new order, one after another, the scarcest last.
  * @throws ShopError when something is not available
  */
-export async function takeForOrder(
-  holders: readonly Holder[],
+export async function reserveForOrder(
+  reservations: readonly Reservation[],
   tx: Tx,
-  order: HeldOrder & { readonly isPaid: boolean },
+  order: ReservableOrder & { readonly isPaid: boolean },
 ): Promise<void> {
-  await settleHolds(holders, tx, order, { ...nothing, takes: true, pays: order.isPaid });
+  await updateReservations(reservations, tx, order, {
+    ...nothing,
+    reserves: true,
+    pays: order.isPaid,
+  });
 }
 
-/** A holder's reaction to a status change. */
-export interface HoldsChange {
-  readonly takes: boolean;
-  readonly givesBack: boolean;
-  readonly endedBy: EndedBy;
+/** The effect of a status change on reservations. */
+export interface ReservationChange {
+  readonly reserves: boolean;
+  readonly releases: boolean;
+  readonly cancelledBy: CancelledBy;
   readonly pays: boolean;
   readonly ships: boolean;
 }
-const nothing: HoldsChange = {
-  takes: false,
-  givesBack: false,
-  endedBy: "others",
+const nothing: ReservationChange = {
+  reserves: false,
+  releases: false,
+  cancelledBy: "others",
   pays: false,
   ships: false,
 };
 
-/** Lets every holder react to a change of the order, once each. @throws ShopError when something is not available */
-export async function settleHolds(
-  holders: readonly Holder[],
+/** Applies a change of the order to each reservation, once. @throws ShopError when something is not available */
+export async function updateReservations(
+  reservations: readonly Reservation[],
   tx: Tx,
-  order: HeldOrder,
-  change: HoldsChange,
+  order: ReservableOrder,
+  change: ReservationChange,
 ): Promise<void> {
-  const settle = async (holder: Holder): Promise<void> => {
-    if (change.givesBack) return holder.giveBack(tx, order, change.endedBy);
-    if (change.takes) await holder.take(tx, order);
-    if (change[holder.commitsOn]) await holder.commit(tx, order);
+  const settle = async (reservation: Reservation): Promise<void> => {
+    if (change.releases) return reservation.release(tx, order, change.cancelledBy);
+    if (change.reserves) await reservation.reserve(tx, order);
+    if (change[reservation.commitsOn]) await reservation.commit(tx, order);
   };
-  const own = holders.filter(({ takesOwn }) => takesOwn === true).map(settle);
+  const own = reservations.filter(({ isUncontended }) => isUncontended === true).map(settle);
   const inTurn = async () => {
-    for (const holder of holders) if (holder.takesOwn !== true) await settle(holder);
+    for (const one of reservations) if (one.isUncontended !== true) await settle(one);
   };
   await pipelined([...own, inTurn()]);
 }
 
-/** Reads a stored order as its holders see it. */
-export async function orderToHold(tx: Tx, id: string): Promise<HeldOrder> {
+/** Reads a stored order as reservations see it. */
+export async function readReservableOrder(tx: Tx, id: string): Promise<ReservableOrder> {
   const [order, lines] = [await findOrder(tx, id), await findOrderLines(tx, id)];
-  return heldOrderOf(order!, lines);
+  return reservableOrder(order!, lines);
 }

@@ -8,7 +8,7 @@ import { readUpload } from "../../base/files/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { offlinePayment } from "../order-payments/index.ts";
 import {
-  giveBackProof,
+  releaseProof,
   maxReadings,
   storeReading,
   takeUnreadProof,
@@ -56,7 +56,7 @@ async function readProof(
     proof.attempt <= maxReadings;
   const found = isReadable ? await recognise(upload.picture, { signal }) : "too-hard";
   if (signal.aborted) {
-    await giveBackProof(deps.db, proof.id);
+    await releaseProof(deps.db, proof.id);
     signal.throwIfAborted();
   }
   // A picture that failed every try is given up, because another try would delay the others.
@@ -78,7 +78,7 @@ async function pictureOf(deps: Deps, proof: UnreadProof) {
     return await readUpload(deps, { bucket: "payment-proofs", id: proof.uploadId });
   } catch (error) {
     if (error instanceof FilesUnavailable) {
-      await giveBackProof(deps.db, proof.id);
+      await releaseProof(deps.db, proof.id);
       throw new TryAgain(error.message);
     }
     deps.log.error({ err: error, order_id: proof.orderId }, "the picture of a proof is lost");

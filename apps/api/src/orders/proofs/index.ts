@@ -8,7 +8,7 @@ export { moveProofs } from "./move-proofs.ts";
 export type { PaymentProofRow } from "./proofs.tables.ts";
 export { handInProof } from "./submit-proof.ts";
 export {
-  giveBackProof,
+  releaseProof,
   storeReading,
   maxReadings,
   takeUnreadProof,

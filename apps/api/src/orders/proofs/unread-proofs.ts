@@ -37,7 +37,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
 }
 
 /** Lets the next reader have a proof at once: its reader was told to stop. */
-export async function giveBackProof(db: Db, proofId: number): Promise<void> {
+export async function releaseProof(db: Db, proofId: number): Promise<void> {
   await untake(db, proofId);
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { changeStatus, type OrderRow } from "../orders/index.ts";
 import type { OrderActor } from "../order-status/index.ts";
-import type { HoldersOf } from "../ports.ts";
+import type { ReservationDeps } from "../ports.ts";
 import { readSuccessor } from "./purchases.repository.ts";
 
 /**
@@ -14,7 +14,7 @@ import { readSuccessor } from "./purchases.repository.ts";
  * @param reference of the new order
  */
 export async function supersedeOrder(
-  deps: HoldersOf,
+  deps: ReservationDeps,
   tx: Tx,
   buyer: OrderActor,
   order: OrderRow,

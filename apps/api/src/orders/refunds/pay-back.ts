@@ -5,7 +5,12 @@ import { timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
-import { changeStatus, type OrderRow, orderToHold, withdrawUnits } from "../orders/index.ts";
+import {
+  changeStatus,
+  type OrderRow,
+  readReservableOrder,
+  withdrawUnits,
+} from "../orders/index.ts";
 import { sendBack } from "../payments/index.ts";
 import { partOf, type PreparedRefund } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
@@ -82,9 +87,9 @@ export async function payBack(
       after: { refund_id: id, request_id: requestId, ...presentPlan(prepared) },
     },
   });
-  const held = await orderToHold(tx, order.id);
-  for (const holder of deps.registry.holders)
-    await holder.refund?.(tx, held, partOf(id, operator.id, prepared));
+  const held = await readReservableOrder(tx, order.id);
+  for (const reservation of deps.registry.reservations)
+    await reservation.releaseRefunded?.(tx, held, partOf(id, operator.id, prepared));
   if (online > 0) await sendBack(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;

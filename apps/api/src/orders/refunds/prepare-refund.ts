@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { RefundedPart } from "../../platform/holder.ts";
+import type { RefundedPart } from "../../platform/reservation.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
@@ -162,7 +162,7 @@ async function paidFor(
   return came.reduce((sum, { amount, surplus }) => sum + amount - surplus, 0);
 }
 
-/** Returns the part in the form that holders use. */
+/** Returns the part in the form that reservations use. */
 export function partOf(
   id: string,
   operatorId: string,

@@ -18,8 +18,8 @@ import { findCustomer } from "../../base/customers/customers.repository.ts";
 import type { Checkout } from "../../selling/checkout/prepare-checkout.ts";
 import { placeOrder } from "../../selling/checkout/place-order.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { promotionsHolder } from "../../offers/promotions/promotions-holder.ts";
-import { orderToHold } from "../../orders/orders/reserve-for-order.ts";
+import { promotionsReservation } from "../../offers/promotions/promotions-reservation.ts";
+import { readReservableOrder } from "../../orders/orders/reserve-for-order.ts";
 import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import { findPaymentsOf } from "../../orders/payments/index.ts";
@@ -107,9 +107,11 @@ async function signInDuringLatePayment(by: Deps) {
   const { guest } = await anOrder(shop, bought(1));
   const { member, signIn } = await aSignIn(guest.id);
   const { orderId } = await anOrder(shop, { ...bought(2), guest: member });
-  const late = (tx: Tx) => orderToHold(tx, orderId);
-  await deps.db.transaction(async (tx) => promotionsHolder.giveBack(tx, await late(tx), "others"));
-  await overlap(by.db, async (tx) => promotionsHolder.take(tx, await late(tx)), signIn);
+  const late = (tx: Tx) => readReservableOrder(tx, orderId);
+  await deps.db.transaction(async (tx) =>
+    promotionsReservation.release(tx, await late(tx), "others"),
+  );
+  await overlap(by.db, async (tx) => promotionsReservation.reserve(tx, await late(tx)), signIn);
   const { rows } = await deps.db.execute(sql`
     select order_id from promotion_uses where customer_id = ${member.id} and given_back_at is null`);
   return rows.length;

@@ -1,6 +1,6 @@
 /** Cart: lines and their present prices. It is the model for other modules. */
 import type { Module } from "../../platform/module.ts";
-import { cartHolder } from "./cart-holder.ts";
+import { cartReservation } from "./cart-reservation.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { cartPersonal } from "./cart.personal.ts";
 import { cartRoutes } from "./cart.routes.ts";
@@ -21,5 +21,5 @@ export const cart: Module = {
   settings: [cartLimits],
   personal: cartPersonal,
   customer: cartRoutes,
-  holds: cartHolder,
+  reservation: cartReservation,
 };

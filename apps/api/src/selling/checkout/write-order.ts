@@ -28,7 +28,10 @@ export function promisesFor(
   return promiseOrder(tx, shipping, goods, { ...promisedBy, district });
 }
 
-/** Writes the order, remembers it as this call's answer and takes what it needs, pipelined. Stock comes last, because others wait for it. */
+/**
+ * Writes the order, remembers it as this call's answer and reserves for it, pipelined. Stock comes last, because others
+ * wait for it.
+ */
 export async function writeOrder(
   deps: Deps,
   tx: Tx,
@@ -47,7 +50,7 @@ export async function writeOrder(
   keep: (placed: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
-  const { order, written, take } = createOrder(deps, tx, shopper, {
+  const { order, written, reserve } = createOrder(deps, tx, shopper, {
     reference,
     customerId: shopper.id,
     storeId: store.id,
@@ -68,6 +71,6 @@ export async function writeOrder(
     lines: linesWithGifts(lines, cart.gifts),
   });
   const placed = { order_id: order.id, reference };
-  await pipelined([written, keep(placed), take()]);
+  await pipelined([written, keep(placed), reserve()]);
   return placed;
 }

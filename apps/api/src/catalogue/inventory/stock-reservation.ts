@@ -1,24 +1,24 @@
-import type { Holder } from "../../platform/holder.ts";
+import type { Reservation } from "../../platform/reservation.ts";
 import { soldOut } from "../../platform/shop-error.ts";
 import { release, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
 import { restock } from "./stock-changes.repository.ts";
 
 /**
- * Stock is reserved when an order is placed and leaves with its parcel. It is the last holder, because nothing is in
+ * Stock is reserved when an order is placed and leaves with its parcel. It is the last reservation, because nothing is in
  * greater demand.
  */
-export const stockHolder: Holder = {
-  what: "stock",
+export const stockReservation: Reservation = {
+  name: "stock",
   rank: 100,
-  take: async (tx, { id, lines, pickUpAt }) => {
+  reserve: async (tx, { id, lines, pickUpAt }) => {
     const shortages = await reserve(tx, { id, pickUpAt }, lines);
     if (shortages.length > 0)
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
   },
   commitsOn: "ships",
   commit: (tx, order) => shipOut(tx, order, order.lines),
-  giveBack: (tx, { id }) => release(tx, id),
-  refund: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
+  release: (tx, { id }) => release(tx, id),
+  releaseRefunded: async (tx, { id: orderId }, { lines, isOff, operatorId }) => {
     if (isOff) return release(tx, orderId);
     // Lines follow the global order of locks.
     for (const line of lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {

@@ -1,4 +1,4 @@
-import type { HeldOrder } from "../../platform/holder.ts";
+import type { ReservableOrder } from "../../platform/reservation.ts";
 import type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 
 type Facts = Pick<
@@ -16,12 +16,12 @@ type Facts = Pick<
   | "contactPhone"
 > & { readonly deliveryInfo: Pick<OrderRow["deliveryInfo"], "warehouse_id"> };
 
-/** Returns an order as holders see it, whether it is being written or was read. */
-export function heldOrderOf(
+/** Returns an order as reservations see it, before or after it is stored. */
+export function reservableOrder(
   order: Facts,
   lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &
     Partial<Pick<OrderLineRow, "withdrawnQty">>)[],
-): HeldOrder {
+): ReservableOrder {
   const { id, reference, storeId, customerId, total, paymentMethod, pointTotal } = order;
   return {
     id,
@@ -31,7 +31,7 @@ export function heldOrderOf(
     total,
     paymentMethod,
     pointTotal,
-    discounts: { ...heldDiscounts(order.discounts), code: order.voucherCode },
+    discounts: { ...splitDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },
     pickUpAt: order.deliveryInfo.warehouse_id,
     // Units refunded before they were sent are reserved no longer.
@@ -43,7 +43,7 @@ export function heldOrderOf(
 }
 
 /** Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. */
-function heldDiscounts(discounts: OrderRow["discounts"]) {
+function splitDiscounts(discounts: OrderRow["discounts"]) {
   const isVoucher = (one: OrderRow["discounts"][number]) => one.template_type === "VOUCHER";
   return {
     promotionIds: discounts.filter((one) => !isVoucher(one)).map(({ _id }) => _id),

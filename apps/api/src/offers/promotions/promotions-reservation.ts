@@ -1,27 +1,27 @@
-import type { Holder } from "../../platform/holder.ts";
+import type { Reservation } from "../../platform/reservation.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { lockNames } from "../../platform/lock-names.ts";
 import { namesOf, personOf } from "../../base/logins/index.ts";
 import {
-  countingPersons,
-  giveBackGifts,
-  giveBackUses,
+  lockLimitsPerPerson,
+  releaseGifts,
+  releaseUses,
   markUsesPaid,
-  takeUse,
+  reserveUse,
 } from "./reserve-use.repository.ts";
 
 /**
- * The holder of promotion uses with a quota. It acts before the stock, because fewer orders wait for a quota's row than
+ * The reservation of promotion uses with a quota. It acts before the stock, because fewer orders wait for a quota's row than
  * for the last units. Promotions without a quota are recorded without a lock.
  */
-export const promotionsHolder: Holder = {
-  what: "promotions",
+export const promotionsReservation: Reservation = {
+  name: "promotions",
   rank: 60,
-  take: async (tx, { id: orderId, customerId, contact, discounts, lines }) => {
+  reserve: async (tx, { id: orderId, customerId, contact, discounts, lines }) => {
     const promotionIds = discounts.promotionIds.toSorted();
     if (promotionIds.length === 0) return;
     const person = await personOf(tx, customerId, contact);
-    const counting = await countingPersons(tx, promotionIds);
+    const counting = await lockLimitsPerPerson(tx, promotionIds);
     const names = namesOf(person);
     if (counting.length > 0)
       await lockNames(
@@ -32,18 +32,18 @@ export const promotionsHolder: Holder = {
     const given = lines.filter(({ isGift }) => isGift);
     const gifts = new Map(given.map(({ variantId, qty }) => [variantId, qty]));
     for (const promotionId of promotionIds)
-      if (!(await takeUse(tx, { promotionId, orderId, person, contact, gifts })))
+      if (!(await reserveUse(tx, { promotionId, orderId, person, contact, gifts })))
         throw usedUp(promotionId);
   },
   commitsOn: "pays",
   commit: (tx, { id }) => markUsesPaid(tx, id),
-  giveBack: (tx, { id }) => giveBackUses(tx, id),
+  release: (tx, { id }) => releaseUses(tx, id),
   // A code stays used while the buyer keeps goods that it lowered.
-  refund: async (tx, { id }, { isAll, lines }) => {
+  releaseRefunded: async (tx, { id }, { isAll, lines }) => {
     for (const { giftOf, withdrawn } of lines)
       if (giftOf !== null && withdrawn > 0)
-        await giveBackGifts(tx, { orderId: id, promotionId: giftOf, qty: withdrawn });
-    if (isAll) await giveBackUses(tx, id);
+        await releaseGifts(tx, { orderId: id, promotionId: giftOf, qty: withdrawn });
+    if (isAll) await releaseUses(tx, id);
   },
 };
 

@@ -1,17 +1,17 @@
 import type { Tx } from "../../platform/db.ts";
-import type { EndedBy, HeldOrder } from "../../platform/holder.ts";
+import type { CancelledBy, ReservableOrder } from "../../platform/reservation.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { countSpendings } from "./ledger.repository.ts";
-import { giveBack, spendPoints } from "./spend-points.ts";
+import { undoSpending, spendPoints } from "./spend-points.ts";
 
 /**
  * Takes an order's price in points. A late payment takes them again after they were returned, so each taking has its
  * own key and is returned once.
  * @throws ShopError `not_enough_points`, `conflict` when they were taken too often
  */
-export async function spendForOrder(
+export async function reservePoints(
   tx: Tx,
-  { id, reference, customerId, pointTotal }: HeldOrder,
+  { id, reference, customerId, pointTotal }: ReservableOrder,
 ): Promise<void> {
   if (pointTotal === 0) return;
   const before = await countSpendings(tx, spendingKeysOf(id));
@@ -27,9 +27,9 @@ export async function spendForOrder(
 }
 
 /** Returns all points taken for the order that are not back yet. Idempotent. */
-export async function giveBackForOrder(tx: Tx, orderId: string, by: EndedBy): Promise<void> {
+export async function releasePoints(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
   const taken = await countSpendings(tx, spendingKeysOf(orderId));
-  for (let nth = 0; nth < taken; nth += 1) await giveBack(tx, keyOf(orderId, nth), by);
+  for (let nth = 0; nth < taken; nth += 1) await undoSpending(tx, keyOf(orderId, nth), by);
 }
 
 /** The most times that one order's points are taken. */

@@ -1,12 +1,12 @@
-import type { HeldOrder, Holder } from "../../platform/holder.ts";
+import type { ReservableOrder, Reservation } from "../../platform/reservation.ts";
 import { removeBoughtUnits } from "./cart.repository.ts";
 
 /** Removes bought lines from the cart: at once for an offline order, otherwise when it is paid. */
-export const cartHolder: Holder = {
-  what: "cart lines",
+export const cartReservation: Reservation = {
+  name: "cart lines",
   rank: 10,
-  takesOwn: true,
-  take: async (tx, order) => {
+  isUncontended: true,
+  reserve: async (tx, order) => {
     if (order.paymentMethod === "OFFLINE") await removeBoughtUnits(tx, order, bought(order));
   },
   commitsOn: "pays",
@@ -14,9 +14,9 @@ export const cartHolder: Holder = {
     if (order.paymentMethod === "ONLINE") await removeBoughtUnits(tx, order, bought(order));
   },
   // A cancelled order puts nothing back into the cart, because the shopper may want something else.
-  giveBack: async () => undefined,
+  release: async () => undefined,
 };
 
-function bought({ lines }: HeldOrder) {
+function bought({ lines }: ReservableOrder) {
   return lines.filter((line) => !line.isGift);
 }

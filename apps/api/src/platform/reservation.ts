@@ -2,15 +2,15 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { Tx } from "./db.ts";
 import type { Money } from "./money.ts";
 
-export interface HeldLine {
+export interface ReservableLine {
   readonly variantId: string;
   readonly qty: number;
   /** True for a free gift. */
   readonly isGift: boolean;
 }
 
-/** A stored order as holders see it. */
-export interface HeldOrder {
+/** A stored order as reservations see it. */
+export interface ReservableOrder {
   readonly id: string;
   readonly reference: string;
   readonly storeId: string;
@@ -32,7 +32,7 @@ export interface HeldOrder {
    * when unknown.
    */
   readonly contact: { readonly email: string; readonly phone: string };
-  readonly lines: readonly HeldLine[];
+  readonly lines: readonly ReservableLine[];
   /** The pick-up point; null for a delivery. */
   readonly pickUpAt: string | null;
 }
@@ -64,34 +64,34 @@ export interface RefundedPart {
   readonly isOff: boolean;
 }
 
-/** The party that ended an order. After staff, who may act late, returned things need time to be used. */
-export type EndedBy = "staff" | "others";
+/** The party that cancelled an order. After staff, who may act late, returned things need time to be used. */
+export type CancelledBy = "staff" | "others";
 
 /**
  * A module that reserves something for an order when it is placed, such as stock. Everything happens in the order's
  * transaction, and an error undoes all of it.
  */
-export interface Holder {
-  /** The holder's name: `stock`. */
-  readonly what: string;
-  /** True when it takes only the buyer's own things, so that the next holder need not wait. */
-  readonly takesOwn?: true;
-  /** Holders act from low to high. Contended rows come last, so that they are locked shortest. */
+export interface Reservation {
+  /** The name of what is reserved: `stock`. */
+  readonly name: string;
+  /** True when it reserves only the buyer's own things, so that the next reservation need not wait. */
+  readonly isUncontended?: true;
+  /** Reservations act from low to high. Contended rows come last, so that they are locked shortest. */
   readonly rank: number;
   /**
    * Reserves when the order is placed, and again when it is paid after a release.
    * @throws ShopError when there is not enough; the order is then not placed
    */
-  take(tx: Tx, order: HeldOrder): Promise<void>;
+  reserve(tx: Tx, order: ReservableOrder): Promise<void>;
   /** The event that makes a reservation final: payment or shipping. */
   readonly commitsOn: "pays" | "ships";
   /**
    * Makes the reservation final, or delivers what the order brings. An order in several parcels calls it per parcel
    * with that parcel's lines. Idempotent.
    */
-  commit(tx: Tx, order: HeldOrder): Promise<void>;
-  /** Releases what is still reserved. Idempotent. @param by who ended the order */
-  giveBack(tx: Tx, order: HeldOrder, by: EndedBy): Promise<void>;
-  /** Releases a part with a refund, once each. */
-  refund?(tx: Tx, order: HeldOrder, part: RefundedPart): Promise<void>;
+  commit(tx: Tx, order: ReservableOrder): Promise<void>;
+  /** Releases what is still reserved. Idempotent. @param by the party that cancelled the order */
+  release(tx: Tx, order: ReservableOrder, by: CancelledBy): Promise<void>;
+  /** Releases a refunded part, once each. */
+  releaseRefunded?(tx: Tx, order: ReservableOrder, part: RefundedPart): Promise<void>;
 }

@@ -1,0 +1,30 @@
+import type { Reservation } from "../../platform/reservation.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { reserveVoucher } from "./change-vouchers.repository.ts";
+import { releaseVoucher } from "./return-code.ts";
+
+/** The reservation of an order's redeemed voucher. Only another order of the same buyer can compete for its row. */
+export const vouchersReservation: Reservation = {
+  name: "vouchers",
+  rank: 40,
+  reserve: async (tx, { id: orderId, customerId, discounts: { voucherId } }) => {
+    if (voucherId === null) return;
+    if (!(await reserveVoucher(tx, { id: voucherId, customerId, orderId }))) throw notUsable();
+  },
+  commitsOn: "pays",
+  // The voucher was used when the order was placed.
+  commit: async () => undefined,
+  release: (tx, { id }, by) => releaseVoucher(tx, id, by),
+  // A voucher stays used while the buyer keeps goods that it lowered.
+  releaseRefunded: async (tx, { id }, { isAll }) => {
+    if (isAll) await releaseVoucher(tx, id, "staff");
+  },
+};
+
+/**
+ * Makes the error when another of their orders used it first, or it has just expired: without it, the order is not the
+ * intended one.
+ */
+function notUsable(): ShopError {
+  return new ShopError("total_changed", "The voucher in your cart can no longer be used.");
+}
