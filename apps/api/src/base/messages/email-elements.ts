@@ -11,8 +11,12 @@ import { sheet, styles } from "./email-styles.ts";
 function template<Slot extends string>(draw: (slot: (name: Slot) => string) => ReactNode) {
   const drawn = renderToStaticMarkup(draw((name) => `{{${name}}}`));
   const pieces = drawn.split(/\{\{(\w+)\}\}/);
-  return (html: Readonly<Record<Slot, string>>): string =>
-    pieces.map((piece, at) => (at % 2 === 1 ? html[piece as Slot] : piece)).join("");
+  return (html: Readonly<Record<Slot, string>>): string => {
+    let filled = pieces[0]!;
+    for (let at = 1; at < pieces.length; at += 2)
+      filled += html[pieces[at] as Slot] + pieces[at + 1]!;
+    return filled;
+  };
 }
 
 const look = styles("{{accent}}", "{{button}}");

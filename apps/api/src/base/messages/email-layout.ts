@@ -170,6 +170,7 @@ function paragraphHtml(paragraph: string): string {
 
 /** Escapes a text, and keeps each order number and phone number on one line. The copied text stays the same. */
 function wordsHtml(words: string): string {
+  if (!/[-+]/.test(words)) return escapeHtml(words);
   return words
     .split(/(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4} \d{4,14}\b)/)
     .map((piece, at) => (at % 2 === 1 ? unbroken({ text: piece }) : escapeHtml(piece)))

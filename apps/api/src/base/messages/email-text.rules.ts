@@ -36,5 +36,6 @@ function partText(part: EmailPart, { fact, named }: { fact: Join; named: Join })
 
 /** Splits a paragraph at its https addresses; every second part is one. */
 export function withAddressesApart(paragraph: string): string[] {
+  if (!paragraph.includes("https://")) return [paragraph];
   return paragraph.split(/(https:\/\/[^\s<>"，。：；！？（）]+[^\s<>"，。：；！？（）.,:;!?)])/);
 }
