@@ -27,8 +27,8 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
       ...pointsInMail(facts, order.language),
       ...(reason ? [t("reason", { reason })] : []),
       ...(facts.supersedes ?? []).map((older) => news("supersedes", { reference: older })),
-      { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
       ...howToPay(facts),
+      { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
       ...(isAboutDelivery(facts.about)
         ? [...detailsInMail(facts), ...itemsInMail(facts)]
         : [...itemsInMail(facts), ...detailsInMail(facts)]),

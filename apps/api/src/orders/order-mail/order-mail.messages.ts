@@ -21,9 +21,9 @@ export const orderMailTexts = messages({
   fps: { en: "FPS", zh: "轉數快", cn: "转数快" },
   payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },
   afterPaying: {
-    en: "Once you've paid, upload your payment proof on your order page.",
-    zh: "付款後，請在訂單頁面上載付款證明。",
-    cn: "付款后，请在订单页面上传付款凭证。",
+    en: "Once you've paid, upload your payment proof.",
+    zh: "付款後，請上載付款證明。",
+    cn: "付款后，请上传付款凭证。",
   },
   items: { en: "Your items", zh: "訂單內容", cn: "订单内容" },
   parcel: { en: "In this parcel", zh: "包裹內容", cn: "包裹内容" },

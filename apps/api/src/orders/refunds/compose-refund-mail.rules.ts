@@ -128,10 +128,9 @@ function requested(facts: RefundMailFacts): EmailPart[] {
     const some = approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
     const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
     const why = reason && t("notRefunded", { reason });
-    return {
-      ...itemOf(facts, orderLineId, qty),
-      detail: [state === "APPROVED" ? some : "", why].filter(Boolean).join(" · "),
-    };
+    const bought = itemOf(facts, orderLineId, qty);
+    const details = [bought.detail, state === "APPROVED" ? some : "", why];
+    return { ...bought, detail: details.filter(Boolean).join(" · ") };
   });
   return [{ section: t("asked") }, { lines: items }];
 }
@@ -173,8 +172,11 @@ function itemOf({ order: { language }, lines }: RefundMailFacts, id: string, qty
   const line = lines.find((one) => one.id === id);
   const product = line ? localized(line.productTitle, language) : "";
   const variant = line ? localized(line.variantTitle, language) : "";
-  const named = variant === "" || variant === product ? product : `${product} (${variant})`;
-  return { title: `${qty} × ${named}`, picture: line?.image };
+  return {
+    title: `${qty} × ${product}`,
+    detail: variant === product ? "" : variant,
+    picture: line?.image,
+  };
 }
 
 /** Links to the order without personal data. */
