@@ -7,12 +7,14 @@ export interface ByteBudget {
   give(network: string, bytes: number): void;
 }
 
-/** @param maxOfOne per network; less than the total, so that nobody takes all of it */
-export function createByteBudget(maxBytes: number, maxOfOne: number): ByteBudget {
+/** @param maxOfOne the limit per network by the free bytes; less than the total, so that nobody takes all of it */
+export function createByteBudget(maxBytes: number, maxOfOne: (free: number) => number): ByteBudget {
   const taken = new Map<string, number>();
   let all = 0;
-  const fits = (network: string, bytes: number) =>
-    all + bytes <= maxBytes && (taken.get(network) ?? 0) + bytes <= maxOfOne;
+  const fits = (network: string, bytes: number) => {
+    const free = maxBytes - all - bytes;
+    return free >= 0 && (taken.get(network) ?? 0) + bytes <= maxOfOne(free);
+  };
   return {
     fits,
     take(network, bytes) {

@@ -31,7 +31,8 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = us
   });
 }
 
-const timeoutReply =
+/** Differs from Node's own reply after the time for the whole request. */
+export const timeoutReply =
   "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

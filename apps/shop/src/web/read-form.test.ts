@@ -9,7 +9,7 @@ import { limitsOf } from "./web-request.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
 /** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
-const limits = { maxBytes: 1000, budget: createByteBudget(1000, 900) };
+const limits = { maxBytes: 1000, budget: createByteBudget(1000, () => 900) };
 const ample = { minBytes: 0, perMs: 60_000 };
 /** Limits by path. */
 const kinds: Record<string, Omit<BodyLimits, "network">> = {
@@ -82,7 +82,7 @@ test("a form that there is no room for is refused before anything of it is sent"
 });
 
 test("one network takes no more than its part, and leaves the rest to the others", () => {
-  const budget = createByteBudget(1000, 600);
+  const budget = createByteBudget(1000, () => 600);
   expect(budget.take("one", 500)).toBe(true);
   expect(budget.take("one", 200)).toBe(false);
   expect(budget.take("two", 500)).toBe(true);
@@ -104,6 +104,38 @@ test("fifteen networks that send their forms slowly leave room for everybody els
   budget.give("somebody", maxBytes);
   for (const [index, network] of slow.entries()) budget.give(network, held[index]!);
   expect(pace.perMs).toBeLessThanOrEqual(5000);
+});
+
+test.each([
+  [1, 20],
+  [2, 11],
+  [5, 5],
+  [10, 3],
+])("%i networks that send pictures slowly leave %i MB to another", (networks, left) => {
+  const { budget, maxBytes } = limitsOf("/account/details");
+  const step = 256 * 1024;
+  const held = Array.from({ length: networks }, () => 0);
+  // All of them fill what they get in turn.
+  for (let isAny = true; isAny;) {
+    isAny = false;
+    for (const [index, bytes] of held.entries()) {
+      if (bytes + step > maxBytes || !budget.take(`slow ${index}`, step)) continue;
+      held[index] = bytes + step;
+      isAny = true;
+    }
+  }
+  const hasRoom = budget.fits("somebody", left * 1024 * 1024);
+  for (const [index, bytes] of held.entries()) budget.give(`slow ${index}`, bytes);
+  expect(hasRoom).toBe(true);
+});
+
+test("five pictures fit into a form, also while somebody else sends one", () => {
+  const { budget, maxBytes } = limitsOf("/account/details");
+  expect(budget.take("other", 10 * 1024 * 1024)).toBe(true);
+  const isTaken = budget.take("one", maxBytes);
+  if (isTaken) budget.give("one", maxBytes);
+  budget.give("other", 10 * 1024 * 1024);
+  expect(isTaken).toBe(true);
 });
 
 test("a form whose sender leaves makes room", async () => {
@@ -152,6 +184,6 @@ test.each([
   ["in pairs that claim a boundary", "application/x-www-form-urlencoded; boundary=zzz", "a&"],
 ])("a form with more fields than any page has is refused, %s", async (_, type, field) => {
   const many = field.repeat(1100);
-  kinds["/many"] = { pace: ample, maxBytes: 1e5, budget: createByteBudget(1e5, 1e5) };
+  kinds["/many"] = { pace: ample, maxBytes: 1e5, budget: createByteBudget(1e5, () => 1e5) };
   expect(await send(headOf({ path: "/many", type, length: many.length }) + many)).toBe(413);
 });

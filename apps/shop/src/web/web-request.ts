@@ -11,17 +11,18 @@ const megabyte = 1024 * kilobyte;
 
 /**
  * Five pictures and the fields beside them, one such form at a time or several usual ones. Taken apart, a form is in memory twice, and its
- * pictures keep a core busy. Forms without pictures never wait for those with.
+ * pictures keep a core busy. A network holds at most twice the free room, so slow senders always leave some to others. Forms without
+ * pictures never wait for those with.
  */
 const withPictures = {
   maxBytes: 56 * megabyte,
-  budget: createByteBudget(72 * megabyte, 56 * megabyte),
+  budget: createByteBudget(96 * megabyte, (free) => 2 * free),
   pace: { minBytes: 256 * kilobyte, perMs: 10_000 },
 };
 const withoutPictures = {
   maxBytes: 256 * kilobyte,
   // Usual forms have a few kilobytes: hundreds of one network at once, and it takes sixteen networks to fill it.
-  budget: createByteBudget(16 * megabyte, megabyte),
+  budget: createByteBudget(16 * megabyte, () => megabyte),
   // More than there is: all of it has to arrive in that time.
   pace: { minBytes: Infinity, perMs: 5_000 },
 };

@@ -19,7 +19,7 @@ import { storeMedia } from "./store-media.ts";
 import { storeShopPicture, storeUpload } from "./store-upload.ts";
 
 /** Limits memory per person to a review's five pictures and a proof, and in total to three such people. */
-const uploadBytes = createByteBudget(18 * maxPictureBytes, 6 * maxPictureBytes);
+const uploadBytes = createByteBudget(18 * maxPictureBytes, () => 6 * maxPictureBytes);
 
 interface FilePath {
   bucket: string;
