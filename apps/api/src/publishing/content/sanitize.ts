@@ -83,10 +83,37 @@ function boundSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
 /** Matches most descriptions: paragraphs that contain nothing harmful or unclosed. */
 const plainParagraphs = /^(?:<p>[^<>&]*<\/p>\s*)*$/;
 
+/** A limit far beyond any page. The parser takes time by the square of the tags that are open at once. */
+const maxOpenTags = 256;
+class TooManyOpenTags extends Error {}
+
 /**
  * Cleans HTML: keeps text, lists, tables, links and the shop's own pictures, and removes scripts, styles, frames and
- * event handlers.
+ * event handlers. Of a text with too many tags open at once only the words stay.
  */
 export function sanitizeShopHtml(html: string): string {
-  return plainParagraphs.test(html) ? html : sanitizeHtml(html, options);
+  if (plainParagraphs.test(html)) return html;
+  try {
+    return sanitizeBounded(html);
+  } catch (error) {
+    if (!(error instanceof TooManyOpenTags)) throw error;
+    return sanitizeBounded(wordsOf(html));
+  }
 }
+
+/** @throws TooManyOpenTags at the first tag beyond the limit, before the rest is parsed */
+function sanitizeBounded(html: string): string {
+  let open = 0;
+  const onOpenTag = () => {
+    open += 1;
+    if (open > maxOpenTags) throw new TooManyOpenTags();
+  };
+  const onCloseTag = () => {
+    open -= 1;
+  };
+  return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag });
+}
+
+/** Removes tags without a parser. The words of odd tags stay as text. */
+const wordsOf = (html: string): string =>
+  html.replace(/<\/?[a-z][^<>]*>/gi, "").replaceAll("<", "&lt;");
