@@ -33,8 +33,15 @@ export const promisePrecisions = ["day", "month"] as const;
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** The default hours until an unpaid offline order is cancelled. */
-export const standardOfflinePaymentHours = 72;
+/** Defaults of optional store settings. */
+export const defaultStoreSettings = {
+  /** Seconds until an unpaid online order is cancelled. */
+  online_payment_seconds: 1800,
+  /** Hours until an unpaid offline order is cancelled. */
+  offline_payment_hours: 72,
+  /** Hours before that deadline at which buyers are reminded. */
+  payment_reminder_hours: 24,
+} as const;
 
 export const availabilities = ["IN_STOCK", "SOLD_OUT", "PREORDER"] as const;
 export type Availability = (typeof availabilities)[number];
@@ -126,3 +133,14 @@ export const maxShelfSide = 2000;
 export const maxNameCharacters = 80;
 export const maxSubjectCharacters = 150;
 export const maxDescriptionCharacters = 4000;
+
+/** The fields of an enquiry, for the contract and the contact form. */
+export const enquiryFields = [
+  "name",
+  "email",
+  "area_code",
+  "phone",
+  "subject",
+  "description",
+] as const;
+export type EnquiryField = (typeof enquiryFields)[number];

@@ -56,11 +56,11 @@ export interface MediaEndpoint extends Endpoint {
 export type Schema = z.ZodType | undefined;
 
 /** A class of callers; each plane has its own. */
-export type Who = CustomerWho | OperatorWho;
+export type Who = CustomerAccess | OperatorAccess;
 /** Anyone, any shopper's token (also guests'), or registered shoppers only. */
-export type CustomerWho = "anyone" | "guest" | "registered";
+export type CustomerAccess = "anyone" | "guest" | "registered";
 /** Anyone (to sign in), or staff with one of these roles. */
-export type OperatorWho = "anyone" | readonly OperatorRole[];
+export type OperatorAccess = "anyone" | readonly OperatorRole[];
 
 /** Endpoints by noun and name. */
 export type Api<W extends Who = Who> = Readonly<

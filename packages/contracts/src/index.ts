@@ -1,4 +1,4 @@
-import type { Api, CustomerWho } from "./endpoint.ts";
+import type { Api, CustomerAccess } from "./endpoint.ts";
 import { fileMedia } from "./base/files.ts";
 import { newsletterEndpoints } from "./base/newsletter.ts";
 import { notificationEndpoints } from "./base/notifications.ts";
@@ -59,7 +59,7 @@ export const customerApi = {
   shopAccess: shopAccessEndpoints,
   calendar: calendarEndpoints,
   shelf: shelfEndpoints,
-} satisfies Api<CustomerWho>;
+} satisfies Api<CustomerAccess>;
 export type CustomerApi = typeof customerApi;
 /** Shoppers' calls that are not JSON, by noun. */
 export const customerMedia = {

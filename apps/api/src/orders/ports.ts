@@ -101,20 +101,20 @@ export type CountStaffTasks = (db: Db) => Promise<Partial<StaffTasks>>;
 export const staffTasks: Port<CountStaffTasks> = { name: "staff tasks" };
 
 /** A job that writes to buyers about an order named in its payload. */
-export interface OrderMailJob {
+export interface OrderMailWriter {
   readonly name: string;
-  readonly write: (deps: Deps, payload: OfOrder) => Promise<void>;
+  readonly write: (deps: Deps, payload: OrderPayload) => Promise<void>;
 }
-export interface OfOrder {
+export interface OrderPayload {
   readonly order_id: string;
 }
-export const orderMailJobs: Port<OrderMailJob> = { name: "jobs that write about orders" };
+export const orderMailWriters: Port<OrderMailWriter> = { name: "jobs that write about orders" };
 
 /** Types a job for a module's entry point. */
-export function orderMailJob(
+export function defineOrderMailWriter(
   name: string,
   // `never`, because each job has its own payload and gets its own queued one.
   write: (deps: Deps, payload: never) => Promise<void>,
-): OrderMailJob {
-  return { name, write } as OrderMailJob;
+): OrderMailWriter {
+  return { name, write } as OrderMailWriter;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import type { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { catalogueOf } from "../testing/catalogue-of.ts";
+import { catalogueOf } from "../testing/database-catalogue.ts";
 import {
   aCourier,
   aProduct,

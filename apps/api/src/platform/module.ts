@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { EventHandlers } from "./event-handlers.ts";
@@ -18,7 +18,7 @@ export interface Module {
   /** Routes of the customer API. */
   readonly customer?: (deps: Deps) => readonly Route[];
   /** Routes of the operator API. */
-  readonly operator?: (deps: Deps) => readonly Route<OperatorWho>[];
+  readonly operator?: (deps: Deps) => readonly Route<OperatorAccess>[];
   readonly jobs?: readonly Job[];
   /** The kinds of e-mails and SMS that it sends. */
   readonly messages?: readonly MessageKind[];

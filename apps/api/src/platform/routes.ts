@@ -1,5 +1,5 @@
 import type {
-  CustomerWho,
+  CustomerAccess,
   Endpoint,
   EndpointInput,
   EndpointResponse,
@@ -46,7 +46,7 @@ type ActorFor<W extends Who> = W extends readonly OperatorRole[]
       : Visitor;
 
 /** A customer's call by default. */
-export interface Route<W extends Who = CustomerWho> {
+export interface Route<W extends Who = CustomerAccess> {
   readonly endpoint: Endpoint<Schema, Schema, Schema, z.ZodType, W>;
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 }

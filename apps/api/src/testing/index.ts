@@ -16,7 +16,7 @@ export { multipartWith } from "./multipart.ts";
 export { crowdAtLastUnits } from "./crowd.ts";
 export { codeFor, mailbox, type Received } from "./mailbox.ts";
 export * from "./purchase.ts";
-export { plansOf } from "./plans-of.ts";
+export { plansOf } from "./query-plans.ts";
 export { paidOrder, provenOrder, receivedOrder, sentOrder } from "./received-order.ts";
 export { staffDo, type StaffDeed, staffTry } from "./staff-do.ts";
 export { setUpSecondFactor } from "./second-factor.ts";

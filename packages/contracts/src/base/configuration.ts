@@ -157,11 +157,11 @@ export const siteSettings = {
     delivery_methods: z.array(z.enum(deliveryMethods)),
     payment_methods: z.array(z.enum(paymentMethods)),
     /**
-     * Seconds until an unpaid online order is cancelled; 1800 by default. Providers keep their pages open for a day
-     * at most.
+     * Seconds until an unpaid online order is cancelled; `defaultStoreSettings` has the default. Providers keep their
+     * pages open for a day at most.
      */
     online_payment_seconds: z.int().min(300).max(86_400).optional(),
-    /** Hours until an unpaid offline order is cancelled; 72 by default. */
+    /** Hours until an unpaid offline order is cancelled. */
     offline_payment_hours: z.int().min(1).max(720).optional(),
     /**
      * Hours before the deadline at which buyers by transfer are reminded, at most half of the time; 0 means never.

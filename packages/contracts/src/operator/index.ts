@@ -1,4 +1,4 @@
-import type { Api, OperatorWho } from "../endpoint.ts";
+import type { Api, OperatorAccess } from "../endpoint.ts";
 import { configurationStaffEndpoints } from "./base/configuration.ts";
 import { newsletterStaffEndpoints, newsletterMedia } from "./base/newsletter.ts";
 import { pictureMedia } from "./base/pictures.ts";
@@ -56,7 +56,7 @@ export const operatorApi = {
   shopAccess: shopPreviewEndpoints,
   staff: staffEndpoints,
   webhooks: webhookEndpoints,
-} satisfies Api<OperatorWho>;
+} satisfies Api<OperatorAccess>;
 export type OperatorApi = typeof operatorApi;
 /** Calls of staff that are not JSON, by noun. */
 export const operatorMedia = {

@@ -3,7 +3,12 @@ import { endpoint } from "../endpoint.ts";
 import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { language, lineOfText, linesOfText, message } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
-import { maxDescriptionCharacters, maxNameCharacters, maxSubjectCharacters } from "../constants.ts";
+import {
+  type EnquiryField,
+  maxDescriptionCharacters,
+  maxNameCharacters,
+  maxSubjectCharacters,
+} from "../constants.ts";
 
 /** S3-096: a question to the shop. Either e-mail or phone may be empty. */
 export const enquiry = z.object({
@@ -13,7 +18,7 @@ export const enquiry = z.object({
   phone: phoneOrEmpty,
   subject: lineOfText(maxSubjectCharacters).min(1),
   description: linesOfText(maxDescriptionCharacters).min(1),
-});
+} satisfies Record<EnquiryField, z.ZodType>);
 
 export const enquiryEndpoints = {
   send: endpoint({

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { hashKey } from "../../platform/hash-key.ts";
-import { personOf } from "./person-of.ts";
+import { personOf } from "./person.ts";
 import { personEmail } from "./same-person.rules.ts";
 
 /**

@@ -20,6 +20,6 @@ export {
   isOfTokenOrContact,
   personEmailSql,
 } from "./person-match.fragments.ts";
-export { namesOf, type Person, personOf, personOfShopper } from "./person-of.ts";
+export { namesOf, type Person, personOf, personOfShopper } from "./person.ts";
 
 export const logins: Module = { name: "logins", personal: loginsPersonal };

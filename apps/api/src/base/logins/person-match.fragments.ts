@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Person } from "./person-of.ts";
+import type { Person } from "./person.ts";
 
 /**
  * Returns the condition that a row with `customer_id`, `contact_email` and `contact_phone` belongs to this person: by

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import {
   newsletterStaffEndpoints as backOffice,
@@ -18,7 +18,7 @@ import { validate } from "../../platform/validation.ts";
 import { readersFile } from "./readers-file.ts";
 import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
 
-export const newsletterStaffRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const newsletterStaffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },

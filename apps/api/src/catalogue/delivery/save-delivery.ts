@@ -17,10 +17,16 @@ import {
 } from "./delivery.repository.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
-import { keyOf, namesIn, type RecordKind, type Said, saveRecords } from "./whole-records.ts";
+import {
+  keyOf,
+  namesIn,
+  type RecordKind,
+  type PartialRecord,
+  saveRecords,
+} from "./whole-records.ts";
 
-export type WarehouseRecord = Said<z.input<typeof warehouseRecord>>;
-export type CourierRecord = Said<z.input<typeof courierRecord>>;
+export type WarehouseRecord = PartialRecord<z.input<typeof warehouseRecord>>;
+export type CourierRecord = PartialRecord<z.input<typeof courierRecord>>;
 
 /** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
 export async function saveWarehouses(tx: Tx, said: readonly WarehouseRecord[]): Promise<void> {

@@ -8,9 +8,9 @@ import { couriers } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import { foldStationText } from "./station-search.rules.ts";
 import { type StationRow, stationsOf, upsertStations } from "./stations.repository.ts";
-import { namesIn, type RecordKind, type Said, saveRecords } from "./whole-records.ts";
+import { namesIn, type RecordKind, type PartialRecord, saveRecords } from "./whole-records.ts";
 
-export type StationRecord = Said<z.input<typeof stationRecord>, "courier" | "code">;
+export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courier" | "code">;
 
 /**
  * Upserts lockers and counters by courier and code; others stay, and so do omitted fields.

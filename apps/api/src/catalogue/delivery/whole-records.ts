@@ -13,7 +13,7 @@ import {
 import { invalid } from "../../platform/shop-error.ts";
 
 /** A record of a file; omitted fields keep their stored values. */
-export type Said<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
+export type PartialRecord<Whole, Key extends keyof Whole = "key" & keyof Whole> = {
   readonly [field in Key]: Whole[field];
 } & {
   readonly [field in keyof Whole]?: Whole[field] | undefined;

@@ -10,7 +10,7 @@ export { orderableNow } from "./inventory.fragments.ts";
 export { lockStock } from "./lock-stock.ts";
 export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
-export { findHeld, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";
+export { findReservedStock, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";
 export { freeByWarehouse } from "./free-stock.ts";
 
 export const inventory: Module = {

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { inventoryEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
@@ -8,7 +8,7 @@ import { changeStock } from "./change-stock.ts";
 import { findMovements, findStock } from "./stock-history.ts";
 import { presentMovement, presentStock } from "./stock.presenter.ts";
 
-export const stockRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const stockRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(inventoryEndpoints.stock, async ({ params }) =>
     presentStock((await findStock(deps.db, params.sku)) ?? noSku()),
   ),

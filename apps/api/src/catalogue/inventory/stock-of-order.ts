@@ -20,7 +20,10 @@ export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<St
 }
 
 /** Counts the reserved units of each variant of an order, gifts included. */
-export async function findHeld(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+export async function findReservedStock(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Map<string, number>> {
   const held = await sumHeld(db, orderId);
   return new Map(held.map((row) => [row.variant_id, row.qty]));
 }

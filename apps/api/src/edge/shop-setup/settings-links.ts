@@ -1,13 +1,13 @@
 import type { Tx } from "../../platform/db.ts";
-import { isThere } from "./referenced-names.repository.ts";
-import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
+import { exists } from "./referenced-names.repository.ts";
+import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
 /** Words links in settings and pages that lead nowhere. They stop nothing, because their targets may come later. */
 export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
   const notes: string[] = [];
   for (const { at, link } of linksOf(said, [])) {
-    const thing = thingNamedBy(link);
-    if (thing ? await isThere(tx, thing) : isLinkOfSite(link)) continue;
+    const thing = parseReference(link);
+    if (thing ? await exists(tx, thing) : isLinkOfSite(link)) continue;
     const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";
     notes.push(`${at.join(".")}: ${link} leads nowhere, ${missing}`);
   }

@@ -1,7 +1,7 @@
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { paths } from "@harbour/contracts/site-paths";
 import { expect, test } from "vitest";
-import { isLinkOfSite, thingNamedBy } from "./site-links.rules.ts";
+import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
 /** Addresses that answer pages and forms rather than people. */
 const noPages = new Set<string>([
@@ -19,7 +19,7 @@ test("menus and texts may link to every page of the site in any language", () =>
     (path) => typeof path === "string" && !noPages.has(path),
   ) as string[];
   expect(pages).toContain("/shop/main/calendar");
-  const lost = pages.filter((path) => !isLinkOfSite(path) && thingNamedBy(path) === undefined);
+  const lost = pages.filter((path) => !isLinkOfSite(path) && parseReference(path) === undefined);
   expect(lost).toEqual([]);
   expect(isLinkOfSite("/zh/shop/main/calendar?store=mini")).toBe(true);
   expect(isLinkOfSite("/no/such/page")).toBe(false);

@@ -33,7 +33,7 @@ export function isLinkOfSite(link: string): boolean {
 }
 
 /** @returns undefined for pages that always or never exist */
-export function thingNamedBy(link: string): NamedThing | undefined {
+export function parseReference(link: string): NamedThing | undefined {
   const path = pathOf(link);
   if (always.some((page) => page.test(path))) return undefined;
   const [, own] =

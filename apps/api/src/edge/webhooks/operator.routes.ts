@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { webhookEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
@@ -16,7 +16,7 @@ import { replayDelivery, replayFailed } from "./replay-webhooks.ts";
 import { presentDetails, presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
-export const webhookRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const webhookRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(webhookEndpoints.list, () => listEndpoints(deps)),
   on(webhookEndpoints.create, async ({ actor, body }) =>
     withSecret(await createEndpoint(deps, actor, body)),

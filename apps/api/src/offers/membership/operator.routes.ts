@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { memberEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
@@ -10,7 +10,7 @@ import { findTransactions } from "./membership.repository.ts";
 
 const latest = { limit: 50, offset: 0 };
 
-export function memberRoutes(deps: Deps): Route<OperatorWho>[] {
+export function memberRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(memberEndpoints.list, async ({ query: { q } }) => {

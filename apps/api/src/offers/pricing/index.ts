@@ -14,6 +14,6 @@ export type {
 export { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 export { offerFaults } from "./offer-faults.rules.ts";
 export { type CalculatedLine, type Calculation, price } from "./price.rules.ts";
-export { givenByCodes } from "./taken-off.rules.ts";
+export { discountsByCode } from "./compare-codes.rules.ts";
 
 export const pricing: Module = { name: "pricing" };

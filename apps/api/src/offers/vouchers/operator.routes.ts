@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { voucherStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
@@ -12,7 +12,7 @@ import { giftVariantsOf } from "./vouchers.rules.ts";
 import { invalidateCode } from "./withdraw-code.ts";
 import { withdrawVoucher } from "./withdraw-voucher.ts";
 
-export function voucherStaffRoutes(deps: Deps): Route<OperatorWho>[] {
+export function voucherStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(voucherStaffEndpoints.list, async ({ query, url }) => {

@@ -1,7 +1,7 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
-import { orderMailJobs, staffTasks, transfersOfOrders } from "../ports.ts";
+import { orderMailWriters, staffTasks, transfersOfOrders } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { findTransfersOf } from "./bank-statements.repository.ts";
 import { handleOrder } from "./match-paid.ts";
@@ -20,7 +20,7 @@ export const bankStatements: Module = {
   jobs: bankStatementJobs,
   messages: surplusMessages,
   answers: [
-    answerTo(orderMailJobs, surplusMail),
+    answerTo(orderMailWriters, surplusMail),
     answerTo(transfersOfOrders, findTransfersOf),
     answerTo(staffTasks, countSurpluses),
   ],

@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { orderMailJob } from "../ports.ts";
+import { defineOrderMailWriter } from "../ports.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { writeToBuyer } from "../order-mail/index.ts";
@@ -11,7 +11,7 @@ import {
 } from "./surplus-mail.rules.ts";
 import { findSurplus } from "./transfer-lists.repository.ts";
 
-export const surplusMail = orderMailJob(surplusMailJobName, mailAboutSurplus);
+export const surplusMail = defineOrderMailWriter(surplusMailJobName, mailAboutSurplus);
 
 /** Writes to a buyer who paid too much that the surplus was found, or that it was returned. */
 async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { bankStatementEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
@@ -21,7 +21,7 @@ import { uploadStatement } from "./upload-statement.ts";
 
 const maxListed = 50;
 
-export const bankStatementRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const bankStatementRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(bankStatementEndpoints.list, async () => ({
     data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
   })),

@@ -10,7 +10,7 @@ import {
   translator,
 } from "@harbour/i18n";
 import { fromWire, toWire } from "../../platform/money.ts";
-import { placed, whereItGoes } from "./delivery-facts.rules.ts";
+import { placed, deliveryFacts } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.messages.ts";
 import type {
   PrintedDocument,
@@ -54,7 +54,7 @@ export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument
         code: null,
       },
       { kind: "notice", ...howItStands(facts) },
-      { kind: "facts", facts: [...paymentFacts(facts), ...whereItGoes(facts)] },
+      { kind: "facts", facts: [...paymentFacts(facts), ...deliveryFacts(facts)] },
       ...howToPay(facts),
       whatWasBought(facts),
       { kind: "sums", sums: [...whatItCosts(facts), ...whatWentBack(facts)] },

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { formatDate, localized, translator } from "@harbour/i18n";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
-import { whereItGoes } from "./delivery-facts.rules.ts";
+import { deliveryFacts } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.messages.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
@@ -64,7 +64,7 @@ export function composePackingSlip(
         reference: `${order.reference} · ${formatDate(order.created_at)}`,
         code: order.reference,
       },
-      { kind: "facts", facts: whereItGoes(facts) },
+      { kind: "facts", facts: deliveryFacts(facts) },
       {
         kind: "table",
         columns: [

@@ -4,7 +4,7 @@ import { documentTexts } from "./document.messages.ts";
 import type { PrintedFact } from "./printed-page.ts";
 
 /** Describes the recipient and the delivery. */
-export function whereItGoes({
+export function deliveryFacts({
   order,
   language,
 }: {

@@ -1,7 +1,7 @@
 /** Messages to buyers about their orders: by mail, SMS and push. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
-import { orderMailJobs } from "../ports.ts";
+import { orderMailWriters } from "../ports.ts";
 import { orderMail } from "./mail-about-order.ts";
 import { orderMessages } from "./order-messages.ts";
 import { orderMailJobList } from "./order-mail.jobs.ts";
@@ -14,5 +14,5 @@ export const orderMessaging: Module = {
   name: "order-mail",
   jobs: orderMailJobList,
   messages: orderMessages,
-  answers: [answerTo(orderMailJobs, orderMail)],
+  answers: [answerTo(orderMailWriters, orderMail)],
 };

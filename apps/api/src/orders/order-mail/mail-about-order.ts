@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { orderMailJob } from "../ports.ts";
+import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { pointsForBuyer } from "../../offers/membership/index.ts";
@@ -32,7 +32,7 @@ import { pushAboutOrder } from "./push-about-order.ts";
 import { newsChannel, channelFor } from "./buyer-channel.ts";
 import { writeInOrder } from "./mail-sequence.ts";
 
-export const orderMail = orderMailJob(orderMailJobName, writeMail);
+export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
 
 /**
  * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of events.

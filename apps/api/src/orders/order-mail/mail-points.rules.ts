@@ -17,18 +17,18 @@ export function priceInMail(amount: Money, points: number, language: Language): 
   return parts.join(" + ");
 }
 
-export type PointsTold = Order["earned_points"];
+export type MailedPoints = Order["earned_points"];
 
 /** Lists the points that paying will earn or has earned, and those that a cancelled order returned. */
 export function pointsInMail(
-  { points, cameBack }: { readonly points?: PointsTold; readonly cameBack?: CameBack },
+  { points, cameBack }: { readonly points?: MailedPoints; readonly cameBack?: CameBack },
   language: Language,
 ): string[] {
   return [...earned(points, language), ...backInMail(cameBack, language)];
 }
 
 /** Words the points that paying will earn or, in the receipt, has earned, with the level they led to. */
-function earned(told: PointsTold | undefined, language: Language): string[] {
+function earned(told: MailedPoints | undefined, language: Language): string[] {
   if (!told) return [];
   const t = translator(orderMailTexts, language);
   const { points, is_earned: isEarned, reached_level: level } = told;

@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { type OfOrder, orderMailJobs } from "../ports.ts";
+import { type OrderPayload, orderMailWriters } from "../ports.ts";
 import { findEarlierMail } from "./order-mail.repository.ts";
 
 /**
@@ -7,9 +7,9 @@ import { findEarlierMail } from "./order-mail.repository.ts";
  * write, of any module, are written here first, and only once.
  * @param name the module's job, as in `orderMailJobs`
  */
-export async function writeInOrder(deps: Deps, name: string, payload: OfOrder): Promise<void> {
+export async function writeInOrder(deps: Deps, name: string, payload: OrderPayload): Promise<void> {
   const writers = new Map(
-    deps.registry.ports.askAll(orderMailJobs).map((job) => [job.name, job.write]),
+    deps.registry.ports.askAll(orderMailWriters).map((job) => [job.name, job.write]),
   );
   const own = { name, payload };
   const earlier = await findEarlierMail(deps.db, own, [...writers.keys()]);

@@ -2,7 +2,7 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { OrderMail } from "./mail-kinds.rules.ts";
-import type { CameBack, PointsTold } from "./mail-points.rules.ts";
+import type { CameBack, MailedPoints } from "./mail-points.rules.ts";
 
 /** An order's line, with the amount that a promotion took off it. */
 export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
@@ -24,7 +24,7 @@ export interface OrderMailFacts {
   /** Opening hours of the pick-up point. */
   readonly openingHours: LocalizedText | null;
   /** The points that it earns; absent when they are not mentioned. */
-  readonly points?: PointsTold;
+  readonly points?: MailedPoints;
   /** The things that its cancellation returned; absent for other mails. */
   readonly cameBack?: CameBack;
   /** True when the buyer uploaded a proof, so that there may be money to return. */

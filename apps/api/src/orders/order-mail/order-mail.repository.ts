@@ -5,7 +5,7 @@ import { type Db, overOneConnection, pipelined, type Tx } from "../../platform/d
 import { queuedBefore } from "../../platform/jobs.ts";
 import { statement } from "../../platform/statement.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
-import type { OfOrder } from "../ports.ts";
+import type { OrderPayload } from "../ports.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 
 /** The facts for messages about an order. */
@@ -82,9 +82,9 @@ const smsNumbersAsked = statement<Asked, { id: string; address: string }>(({ ord
 /** Finds an order's earlier mails that any of these jobs still has to write. */
 export async function findEarlierMail(
   db: Db,
-  own: { readonly name: string; readonly payload: OfOrder },
+  own: { readonly name: string; readonly payload: OrderPayload },
   names: readonly string[],
-): Promise<{ name: string; payload: OfOrder }[]> {
+): Promise<{ name: string; payload: OrderPayload }[]> {
   const ofOrder = sql`j.payload->>'order_id' = ${own.payload.order_id}`;
-  return (await queuedBefore(db, own, names, ofOrder)) as { name: string; payload: OfOrder }[];
+  return (await queuedBefore(db, own, names, ofOrder)) as { name: string; payload: OrderPayload }[];
 }

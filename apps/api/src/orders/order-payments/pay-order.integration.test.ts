@@ -103,7 +103,7 @@ describe("online payment of an order", () => {
     breakWebhooks(deps);
     await reconcilePayments(deps);
     expect((await stored(bought.orderId)).status).toBe("submitted");
-    await reconcilePayments(deps, { isCatchUp: true });
+    await reconcilePayments(deps, { isAfterOutage: true });
     expect(await stored(bought.orderId)).toEqual(paid);
   });
 
@@ -114,7 +114,7 @@ describe("online payment of an order", () => {
       create function ask_long_ago() returns trigger language plpgsql as
         'begin new.asked_at := now() - interval ''1 minute''; return new; end';
       create trigger asked_long_ago before update of asked_at on payments for each row execute function ask_long_ago()`);
-    expect(await reconcilePayments(deps, { isCatchUp: true })).toBeGreaterThanOrEqual(
+    expect(await reconcilePayments(deps, { isAfterOutage: true })).toBeGreaterThanOrEqual(
       waiting.length,
     );
     await deps.db.execute(sql`drop function ask_long_ago cascade`);

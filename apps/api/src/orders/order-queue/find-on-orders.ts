@@ -1,5 +1,5 @@
 import { type Db, inTransaction, planByValues } from "../../platform/db.ts";
-import { amongFirst, type ListOnOrders, ofFound } from "./order-matches.repository.ts";
+import { amongFirst, type ListOnOrders, findMatchingPage } from "./order-matches.repository.ts";
 import { searchesOf } from "./queue-search.fragments.ts";
 import { readSearchWords } from "./queue-search.rules.ts";
 
@@ -18,9 +18,10 @@ export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<str
     await planByValues(tx);
     for (const depth of depths) {
       const found =
-        (await amongFirst(tx, list, searches, depth)) ?? (await ofFound(tx, list, searches, depth));
+        (await amongFirst(tx, list, searches, depth)) ??
+        (await findMatchingPage(tx, list, searches, depth));
       if (found !== null) return found;
     }
-    return (await ofFound(tx, list, searches, null)) ?? [];
+    return (await findMatchingPage(tx, list, searches, null)) ?? [];
   });
 }

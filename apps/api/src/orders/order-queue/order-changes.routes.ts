@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { orderChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -19,7 +19,7 @@ import { rejectProof } from "./reject-proof.ts";
 import { shipOrder } from "./ship-order.ts";
 
 /** Routes for changes of an order by staff, each with the version that they read. */
-export function orderChangeRoutes(deps: Deps): Route<OperatorWho>[] {
+export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
   const shown = async ({ role }: Operator, changed: Promise<OrderRow>) =>
     describeForStaff(deps, deps.db, role, await changed);
 

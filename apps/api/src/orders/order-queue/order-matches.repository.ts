@@ -36,7 +36,7 @@ export async function amongFirst(
  * @param depth null: without a limit
  * @returns null when one of the searches finds more orders than are looked up
  */
-export async function ofFound(
+export async function findMatchingPage(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
   searches: readonly Search[],

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { orderQueueEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { type StaffTasks, staffTasks } from "../ports.ts";
@@ -18,7 +18,7 @@ import { findNotes } from "./order-notes.repository.ts";
 import { countQueue } from "./queue-search.repository.ts";
 
 /** Routes of the order queue. */
-export function orderQueueRoutes(deps: Deps): Route<OperatorWho>[] {
+export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
   const theOrder = async (id: string): Promise<OrderRow> => {
     const order = await findOrder(deps.db, id);
     if (order === undefined) throw notFound("Order");

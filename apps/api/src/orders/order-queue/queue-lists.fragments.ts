@@ -51,7 +51,8 @@ const utc = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
 /** Finds a page of ids with the moments that sort them. */
 export function pageOf(filters: QueueFilters, cut: Cut): SQL {
-  if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
+  if (!isByKind(filters))
+    return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
   const { storeId, paymentMethod, deliveryMethod } = filters;
   // Each combination of values has its own run in the index, so the runs of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
@@ -67,7 +68,8 @@ export function pageOf(filters: QueueFilters, cut: Cut): SQL {
  * @param stores the ids of all stores
  */
 export function walkOf(filters: QueueFilters, cut: Cut, stores: readonly string[]): SQL {
-  if (!isByKind(filters)) return inOrder(filters, cut, sql`o.created_at`, meantBy(filters, cut));
+  if (!isByKind(filters))
+    return inOrder(filters, cut, sql`o.created_at`, filterCondition(filters, cut));
   const lists = oneOf(filters.storeId, stores).flatMap((store) =>
     oneOf(filters.paymentMethod, paymentMethods).flatMap((payment) =>
       oneOf(filters.deliveryMethod, deliveryMethods).map((delivery) =>
@@ -107,7 +109,7 @@ function inOrder(filters: QueueFilters, { limit }: Cut, moment: SQL, meant: SQL 
 }
 
 /** Returns all conditions on an order `o` except the search. */
-export function meantBy(filters: QueueFilters, cut: Cut): SQL | undefined {
+export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefined {
   const { storeId, status, paymentMethod, deliveryMethod } = filters;
   return and(
     storeId === undefined ? undefined : sql`o.store_id = ${storeId}`,

@@ -6,7 +6,7 @@ import {
   type Cut,
   type QueueFilters,
   hasKind,
-  meantBy,
+  filterCondition,
   pageOf,
   waiting,
   walkOf,
@@ -130,7 +130,7 @@ async function amongFew(
   const lists = searches.map(({ few, isInIndex }, place) => {
     const max = isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
     return sql`(
-      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, meantBy(filters, cut))} as is_meant
+      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, cut))} as is_meant
       from (${few(max + 1)}) o)`;
   });
   // Several searches may find the same order.
@@ -177,7 +177,7 @@ async function amongFirst(
 async function amongAll(tx: Tx, { filters, searches, cut, way }: Asked): Promise<Found[]> {
   const lists = searches.map(
     ({ finds }) => sql`(
-      select o.id, o.created_at from orders o where ${and(finds, meantBy(filters, cut))}
+      select o.id, o.created_at from orders o where ${and(finds, filterCondition(filters, cut))}
       order by o.created_at + interval '0' ${way}, o.id ${way} limit ${cut.limit})`,
   );
   const { rows } = await tx.execute<Found>(sql`

@@ -9,7 +9,7 @@ export {
   textOfReason,
 } from "./buyer-reason.rules.ts";
 export { buyerActionsOf, mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
-export { orderDeadlines } from "./order-deadlines.ts";
+export { readOrderDeadlines } from "./order-deadlines.ts";
 export {
   mailAbout,
   orderMailJob,

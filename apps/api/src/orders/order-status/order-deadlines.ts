@@ -1,11 +1,10 @@
-import { standardOfflinePaymentHours, type PaymentMethod } from "@harbour/contracts/constants";
+import { defaultStoreSettings, type PaymentMethod } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/db.ts";
 import { storeSettings } from "../../base/configuration/index.ts";
 
 const secondsPerHour = 3600;
 /** The time after which shipped goods count as received: two weeks. */
 const secondsToComplete = 14 * 24 * secondsPerHour;
-const standardSecondsOnline = 1800;
 
 /** Deadlines in seconds. */
 export interface OrderDeadlines {
@@ -15,17 +14,18 @@ export interface OrderDeadlines {
   readonly toRemind: number;
 }
 
-export async function orderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
-  const { online_payment_seconds, offline_payment_hours, payment_reminder_hours } =
-    await storeSettings(db);
-  const offlineHours = offline_payment_hours ?? standardOfflinePaymentHours;
+export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
+  const settings = await storeSettings(db);
+  const setOrDefault = (name: keyof typeof defaultStoreSettings) =>
+    settings[name] ?? defaultStoreSettings[name];
+  const offlineHours = setOrDefault("offline_payment_hours");
   return {
     toPay: {
-      ONLINE: online_payment_seconds ?? standardSecondsOnline,
+      ONLINE: setOrDefault("online_payment_seconds"),
       OFFLINE: offlineHours * secondsPerHour,
     },
     toComplete: secondsToComplete,
     // A buyer who has just ordered needs no reminder.
-    toRemind: Math.min(payment_reminder_hours ?? 24, offlineHours / 2) * secondsPerHour,
+    toRemind: Math.min(setOrDefault("payment_reminder_hours"), offlineHours / 2) * secondsPerHour,
   };
 }

@@ -15,7 +15,7 @@ import { readReservableOrder, updateReservations } from "./reserve-for-order.ts"
 import {
   mailAbout,
   type OrderActor,
-  orderDeadlines,
+  readOrderDeadlines,
   orderMailJob,
   possibleTransitions,
   rememberedAs,
@@ -178,7 +178,7 @@ async function newDeadlines(
   const waitsToArrive =
     to === "ready-to-pickup" || (to === "delivering" && parcel?.isLast !== false);
   if (!waitsForMoney && !waitsToArrive) return { toPay: null, toComplete: null };
-  const deadlines = await orderDeadlines(tx);
+  const deadlines = await readOrderDeadlines(tx);
   return {
     toPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
     toComplete: waitsToArrive ? deadlines.toComplete : null,

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
-import { orderDeadlines, orderMailJob } from "../order-status/index.ts";
+import { readOrderDeadlines, orderMailJob } from "../order-status/index.ts";
 import { takeUnreminded } from "./order-changes.repository.ts";
 
 const maxAtOnce = 200;
@@ -11,7 +11,7 @@ const maxAtOnce = 200;
  * true.
  */
 export async function remindOfPayment({ db }: Deps): Promise<void> {
-  const { toRemind } = await orderDeadlines(db);
+  const { toRemind } = await readOrderDeadlines(db);
   for (let taken = maxAtOnce; taken === maxAtOnce;) {
     taken = await inTransaction(db, async (tx) => {
       const reminded = await takeUnreminded(tx, toRemind, maxAtOnce);

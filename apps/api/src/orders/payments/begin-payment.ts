@@ -5,7 +5,12 @@ import { randomId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askProvider } from "./call-provider.ts";
-import { endUnanswered, keepPage, letReaderAsk, openPayment } from "./order-payments.repository.ts";
+import {
+  endUnanswered,
+  storePage,
+  allowImmediateRead,
+  openPayment,
+} from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentRequest } from "./provider.ts";
 
@@ -61,7 +66,7 @@ async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promis
   // The member opened this page in the meantime, and it is not for others.
   if (attempt.isOwn && order.customerRef === null) throw unavailable();
   if (attempt.url !== null) {
-    await letReaderAsk(deps.db, attempt.id);
+    await allowImmediateRead(deps.db, attempt.id);
     return attempt.url;
   }
   const page = await askProvider(deps, attempt.provider, (asked, signal) =>
@@ -73,7 +78,7 @@ async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promis
       signal,
     ),
   );
-  return (await keepPage(deps.db, attempt.id, page)) ? page.url : null;
+  return (await storePage(deps.db, attempt.id, page)) ? page.url : null;
 }
 
 /** Returns the open attempt or a new one. @param cardRef the saved card to charge; null for a page */

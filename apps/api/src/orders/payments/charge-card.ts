@@ -8,7 +8,7 @@ import {
   type WaysBack,
 } from "./begin-payment.ts";
 import { closePayment } from "./close-payments.ts";
-import { findPayment, keepPage, letReaderAsk } from "./order-payments.repository.ts";
+import { findPayment, storePage, allowImmediateRead } from "./order-payments.repository.ts";
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function payWithCard(
     (await askProvider(deps, name, (asked, signal) => asked.beginCardPayment(request, signal)));
   const kept = { ...attempt, state: "open", providerRef } as const;
   // The attempt ended during the call: it is either cancelled or already paid.
-  if (!(await keepPage(deps.db, attempt.id, { providerRef, url: null }))) {
+  if (!(await storePage(deps.db, attempt.id, { providerRef, url: null }))) {
     const ended = await findPayment(deps.db, attempt.id);
     if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);
     throw unavailable();
@@ -49,11 +49,11 @@ export async function payWithCard(
     return null;
   }
   if (charged.state === "taken") return goesTo(deps, attempt, back.success_url);
-  await keepPage(deps.db, attempt.id, { providerRef, url: charged.url });
+  await storePage(deps.db, attempt.id, { providerRef, url: charged.url });
   return goesTo(deps, attempt, charged.url);
 }
 
 async function goesTo({ db }: Deps, { id }: PaymentRow, url: string): Promise<string> {
-  await letReaderAsk(db, id);
+  await allowImmediateRead(db, id);
   return url;
 }

@@ -53,7 +53,7 @@ export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentR
 }
 
 /** Stores the provider's page, or that a card can be charged. Does nothing if the attempt was ended. */
-export async function keepPage(
+export async function storePage(
   db: Db,
   id: string,
   page: { readonly providerRef: string; readonly url: string | null },
@@ -96,8 +96,8 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Lets one reader in three seconds ask the provider, however many there are. @returns whether this one may */
-export async function takeRead(db: Db, id: string): Promise<boolean> {
+/** Lets one caller in three seconds read at the provider. @returns whether this one may */
+export async function claimRead(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update payments set read_at = now()
     where id = ${id} and (read_at is null or read_at < now() - interval '3 seconds')`);
@@ -112,22 +112,25 @@ export async function markClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Lets the next reader ask the provider at once, because a returning buyer must see the present state. */
-export async function letReaderAsk(db: Db, id: string): Promise<void> {
+/** Allows the next read at once, because a returning buyer must see the present state. */
+export async function allowImmediateRead(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ readAt: null }).where(eq(payments.id, id));
 }
 
 /**
- * Takes open payments that the provider was not asked about for some minutes, and marks them as asked.
- * @param isCatchUp true after an outage without webhooks: takes all except those asked about a moment ago
- * @param asked ids taken by this run, because a slow provider would make them due again forever
+ * Claims open payments that were not read at the provider for some minutes.
+ * @param isAfterOutage true after an outage without webhooks; claims all but those read a moment ago
+ * @param claimed ids claimed by this run, because a slow provider would make them due again forever
  */
-export async function takeUnsettled(
+export async function claimUnsettledPayments(
   db: Db,
   max: number,
-  { isCatchUp, asked: done }: { readonly isCatchUp: boolean; readonly asked: readonly string[] },
+  {
+    isAfterOutage,
+    claimed: done,
+  }: { readonly isAfterOutage: boolean; readonly claimed: readonly string[] },
 ): Promise<string[]> {
-  const [begun, asked] = isCatchUp ? [0, 10] : [120, 300];
+  const [begun, asked] = isAfterOutage ? [0, 10] : [120, 300];
   const { rows } = await db.execute<{ id: string }>(sql`
     update payments set asked_at = now() where id in (
       select id from payments where state = 'open' and begun_at <= now() - make_interval(secs => ${begun}::integer)

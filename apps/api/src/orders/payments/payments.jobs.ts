@@ -46,7 +46,8 @@ export const paymentJobs: readonly Job[] = [
     lane: "reconciliation",
     cron: "* * * * *",
     isCatchUp: true,
-    run: async (deps, { isCatchUp = false }) => void (await reconcilePayments(deps, { isCatchUp })),
+    run: async (deps, { isCatchUp = false }) =>
+      void (await reconcilePayments(deps, { isAfterOutage: isCatchUp })),
   }),
   job<SubjectAtProvider>({
     name: settleCardSetupJobName,

@@ -2,15 +2,15 @@ import type { Deps } from "../../platform/deps.ts";
 import {
   findOpenPayments,
   findPayment,
-  takeRead,
-  takeUnsettled,
+  claimRead,
+  claimUnsettledPayments,
 } from "./order-payments.repository.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Asks the provider about the open payments of an order. Never fails: a payment that cannot be asked about stays as it is.
- * @param isForPayer asked each time, so that nobody pays twice; readers have the provider asked every third second at most
- * @returns whether the buyer has paid already, and the provider waits for their bank
+ * Reads the open payments of an order at the provider. Never fails, because an unreadable payment stays as it is.
+ * @param isForPayer true reads each time, so that nobody pays twice; false reads every third second at most
+ * @returns whether the buyer has paid and the provider waits for their bank
  */
 export async function settleOpenPayments(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function settleOpenPayments(
 ): Promise<{ readonly isConfirming: boolean }> {
   let isConfirming = false;
   for (const payment of await findOpenPayments(deps.db, orderId)) {
-    if (!isForPayer && !(await takeRead(deps.db, payment.id))) continue;
+    if (!isForPayer && !(await claimRead(deps.db, payment.id))) continue;
     const outcome = await settlePayment(deps, payment, timeoutMs).catch((error: unknown) =>
       deps.log.warn({ err: error }, "a payment could not be settled now"),
     );
@@ -29,24 +29,24 @@ export async function settleOpenPayments(
 }
 
 const batch = 50;
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Reads overdue open payments at the provider, because their webhooks may be lost. One failure does not delay the others.
- * @param isCatchUp whether the shop or its database was away: webhooks were refused meanwhile, so every open payment is asked about
- * @returns how many were asked about
+ * @param isAfterOutage true after an outage, when webhooks were refused; reads every open payment
+ * @returns how many were read
  */
 export async function reconcilePayments(
   deps: Deps,
-  { isCatchUp = false }: { readonly isCatchUp?: boolean } = {},
+  { isAfterOutage = false }: { readonly isAfterOutage?: boolean } = {},
 ): Promise<number> {
-  const asked: string[] = [];
+  const claimed: string[] = [];
   for (;;) {
-    const ids = await takeUnsettled(deps.db, batch, { isCatchUp, asked });
-    for (let from = 0; from < ids.length; from += atOnce)
-      await Promise.all(ids.slice(from, from + atOnce).map((id) => reconcileOne(deps, id)));
-    asked.push(...ids);
-    if (!isCatchUp || ids.length < batch) return asked.length;
+    const ids = await claimUnsettledPayments(deps.db, batch, { isAfterOutage, claimed });
+    for (let from = 0; from < ids.length; from += concurrency)
+      await Promise.all(ids.slice(from, from + concurrency).map((id) => reconcileOne(deps, id)));
+    claimed.push(...ids);
+    if (!isAfterOutage || ids.length < batch) return claimed.length;
   }
 }
 

@@ -25,9 +25,9 @@ export interface UnreadProof {
 export const maxReadings = 3;
 
 /**
- * Takes the proof that has waited longest for a reader, for two minutes. Concurrent readers get different proofs. A proof whose reader
- * died comes again, in the end with an attempt above {@link maxReadings}. Proofs that staff wait for come first. Then come those that were
- * judged or replaced before a reader got to them, so that later copies of them are known.
+ * Claims the proof that has waited longest, for two minutes. Concurrent readers get different proofs. A proof whose
+ * reader died is claimed again, at last with an attempt above {@link maxReadings}. Proofs that staff wait for come
+ * first. Judged or replaced ones follow, so that later copies of them are known.
  */
 export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const taken = await takeUnread(db);
@@ -36,7 +36,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
   return { id: Number(id), uploadId, attempt, orderId, reference, total, language };
 }
 
-/** Lets the next reader have a proof at once: its reader was told to stop. */
+/** Releases a proof for the next reader at once, because its reader was stopped. */
 export async function releaseProof(db: Db, proofId: number): Promise<void> {
   await untake(db, proofId);
 }
@@ -52,17 +52,17 @@ interface SimilarProof {
 }
 
 /**
- * Keeps a reading with the duplicates there are. One reader does so at a time: of two copies that are read at once, the later tells of
- * the other. Nothing else of the order changes, its status least of all.
- * @param maxDistance the most differing bits of 64 of pictures that look alike
- * @param duplicatesIn chooses duplicates from proofs with the same file or transfer number, and from pictures that look alike
+ * Stores a reading and its duplicates, under a lock. The later of two copies that are read in parallel names the other.
+ * The order's status does not change.
+ * @param maxDistance the most differing bits of 64 between pictures that look alike
+ * @param findDuplicates chooses among proofs with the same file, transfer number or a similar picture
  */
 export async function storeReading(
   tx: Tx,
   proof: Pick<UnreadProof, "id" | "orderId">,
   { reading, marks }: { readonly reading: ProofReading; readonly marks: PictureMarks },
   maxDistance: number,
-  duplicatesIn: (similar: readonly SimilarProof[]) => ProofReading["duplicates"],
+  findDuplicates: (similar: readonly SimilarProof[]) => ProofReading["duplicates"],
 ): Promise<void> {
   await lockNames(tx, "proof-readings", ["duplicates"]);
   const found = await readSimilar(tx, proof, marks, reading, maxDistance);
@@ -73,5 +73,5 @@ export async function storeReading(
     distance: row.distance,
     reading: row.reading,
   }));
-  await updateReading(tx, proof.id, { ...reading, duplicates: duplicatesIn(similar) }, marks);
+  await updateReading(tx, proof.id, { ...reading, duplicates: findDuplicates(similar) }, marks);
 }

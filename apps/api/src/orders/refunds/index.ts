@@ -1,7 +1,7 @@
 /** Refunds: requests, payouts and their methods. */
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
-import { orderMailJobs, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
+import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
 import { findAskedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./mail-about-refund.ts";
@@ -32,6 +32,6 @@ export const refunds: Module = {
     answerTo(refundsOfOrder, findOrderRefunds),
     answerTo(refundRequestOfOrder, findAskedRefund),
     answerTo(staffTasks, countWaiting),
-    answerTo(orderMailJobs, refundMail),
+    answerTo(orderMailWriters, refundMail),
   ],
 };

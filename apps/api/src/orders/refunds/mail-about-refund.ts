@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { orderMailJob } from "../ports.ts";
+import { defineOrderMailWriter } from "../ports.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { hasMessage } from "../../base/messages/index.ts";
 import { findOrder, findOrderLines, type OrderRow } from "../orders/index.ts";
@@ -19,7 +19,7 @@ import { findRequest } from "./refund-requests.repository.ts";
 import { findRefund, findRefundsOf, type FullRefund } from "./refunds.repository.ts";
 import { refundReasons } from "./refunds.settings.ts";
 
-export const refundMail = orderMailJob(refundMailJobName, mailAboutRefund);
+export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefund);
 
 /**
  * Writes to the buyer about a refund, once per news: by mail, and by SMS to a buyer who chose it or ordered by phone

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import {
   refundStaffEndpoints as backOffice,
@@ -41,7 +41,7 @@ import { returnTransferIn } from "./return-transfer.ts";
 import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 import { undoReturn } from "./undo-return.ts";
 
-export function refundStaffRoutes(deps: Deps): Route<OperatorWho>[] {
+export function refundStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const refundWire = async (found: FullRefund | undefined) => {
     if (found === undefined) throw notFound("Refund");

@@ -4,7 +4,7 @@ import type { RefundedPart } from "../../platform/reservation.ts";
 import { type Money, toWire } from "../../platform/money.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { findHeld } from "../../catalogue/inventory/index.ts";
+import { findReservedStock } from "../../catalogue/inventory/index.ts";
 import { pointsOfOrder, refundTerms } from "../../offers/membership/index.ts";
 import { transfersOfOrders } from "../ports.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
@@ -14,7 +14,7 @@ import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
 import { linesAsked } from "./requested-lines.rules.ts";
 import { refundableOf } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
-import { findAsked } from "./refund-requests.repository.ts";
+import { findRequestedQuantities } from "./refund-requests.repository.ts";
 import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
 
 export interface RefundOrderRequest {
@@ -70,7 +70,7 @@ export async function prepareRefund(
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = soFar(await findRefundsOf(tx, order.id));
-  const open = await findAsked(tx, order.id);
+  const open = await findRequestedQuantities(tx, order.id);
   const refundable = refundableOf(lines, before.qty, open);
   const wanted = linesAsked(lines, request.items, "items").map(({ item, line }) => {
     const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
@@ -80,7 +80,7 @@ export async function prepareRefund(
       });
     return { line, qty: item.qty, restock: item.restock };
   });
-  const held = await findHeld(tx, order.id);
+  const held = await findReservedStock(tx, order.id);
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
   const refundedOf = ({ id }: OrderLineRow) =>
     (before.qty.get(id) ?? 0) + (wanted.find(({ line }) => line.id === id)?.qty ?? 0);

@@ -40,7 +40,10 @@ export async function insertRequest(tx: Tx, { items, images, ...request }: NewRe
 }
 
 /** Finds the undecided requested units of an order's lines. */
-export async function findAsked(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+export async function findRequestedQuantities(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ order_line_id: string; qty: number }>(sql`
     select i.order_line_id, sum(i.qty)::integer as qty
     from refund_request_items i join refund_requests r on r.id = i.request_id

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { findOrderLines, type OrderLineRow } from "../orders/index.ts";
-import { findAsked } from "./refund-requests.repository.ts";
+import { findRequestedQuantities } from "./refund-requests.repository.ts";
 import { findRefundedQty } from "./refunds.repository.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findRefundedQty } from "./refunds.repository.ts";
 export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await findOrderLines(db, orderId);
   const refunded = await findRefundedQty(db, orderId);
-  const asked = await findAsked(db, orderId);
+  const asked = await findRequestedQuantities(db, orderId);
   return refundableOf(lines, refunded, asked);
 }
 

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { reviewStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
@@ -7,7 +7,7 @@ import { answerForStaff, moderateReview } from "./moderate-review.ts";
 import { findForStaff } from "./staff-reviews.repository.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";
 
-export function reviewStaffRoutes(deps: Deps): Route<OperatorWho>[] {
+export function reviewStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
     on(reviewStaffEndpoints.list, ({ query, url }) => {
       const { status, product_id: productId, rating, is_answered: answered, q, after } = query;

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { enquiryStaffEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
@@ -8,7 +8,7 @@ import { addNote, closeEnquiry, reopenEnquiry, replyToEnquiry } from "./answer-e
 import { countByStatus, findEnquiries, findEnquiry } from "./enquiries.repository.ts";
 import { describeEnquiry, presentListed } from "./enquiries.presenter.ts";
 
-export const enquiryStaffRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const enquiryStaffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(endpoints.list, ({ query: { status, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },

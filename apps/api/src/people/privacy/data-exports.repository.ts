@@ -37,7 +37,7 @@ export async function askForExport(tx: Tx, customerId: string, id: string): Prom
 }
 
 /** Finds the person of a requested export; undefined when it is finished or cancelled. */
-export async function findAsked(db: Db, id: string): Promise<string | undefined> {
+export async function findRequestedExport(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ customerId: dataExports.customerId })
     .from(dataExports)

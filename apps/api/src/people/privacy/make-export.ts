@@ -5,13 +5,13 @@ import type { Deps } from "../../platform/deps.ts";
 import { sendMessage } from "../../base/messages/index.ts";
 import { collectData } from "./collect-data.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
-import { findAsked, keepExport } from "./data-exports.repository.ts";
+import { findRequestedExport, keepExport } from "./data-exports.repository.ts";
 import { exportReady } from "./privacy-messages.ts";
 import { expiryOf, signExport } from "./export-link.ts";
 
 /** Makes a requested export and writes that it is ready. Idempotent. */
 export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {
-  const customerId = await findAsked(deps.db, id);
+  const customerId = await findRequestedExport(deps.db, id);
   if (customerId === undefined) return;
   const data = await collectData(deps, customerId);
   const content = await promisify(gzip)(JSON.stringify(data, undefined, 2));

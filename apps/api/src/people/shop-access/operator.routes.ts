@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { shopPreviewEndpoints } from "@harbour/contracts/operator";
 import { paths } from "@harbour/contracts/site-paths";
 import type { Deps } from "../../platform/deps.ts";
@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { signPass } from "./passes.ts";
 
-export const shopPreviewRoutes = ({ db, settings, clock }: Deps): Route<OperatorWho>[] => [
+export const shopPreviewRoutes = ({ db, settings, clock }: Deps): Route<OperatorAccess>[] => [
   on(shopPreviewEndpoints.preview, async ({ actor }) => {
     const { pass, expiresAt } = signPass(
       settings.secret,

@@ -1,11 +1,11 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { auditEndpoints, type AuditEntryWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
 import { on, type Route } from "../../platform/routes.ts";
 import { type AuditEntry, findAudit } from "./audit.repository.ts";
 
-export const auditRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const auditRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(auditEndpoints.list, ({ query, url }) => {
     const { operator_id: operatorId, after, per_page, ...filters } = query;
     return cursorPage(

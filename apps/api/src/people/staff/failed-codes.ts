@@ -7,7 +7,7 @@ import { type CountedAttempt, reserveAttempt } from "../../platform/attempt-limi
 import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
 import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
-import { warningLanguage, wrongCodesEmail, wrongCodesMessage } from "./wrong-codes-message.ts";
+import { warningLanguage, failedCodesEmail, failedCodesMessage } from "./failed-codes-message.ts";
 
 /**
  * The most wrong codes. Three of a million codes are valid at a time, so ten attempts are worthless to an attacker and
@@ -75,12 +75,12 @@ export async function warnOfWrongCodes(
   const operator = await findOperator(db, operatorId);
   if (operator === undefined) return;
   const facts = { name: operator.name, count: maxWrongCodes, minutes: wrongCodesMinutes };
-  const email = wrongCodesEmail(facts, warningLanguage);
+  const email = failedCodesEmail(facts, warningLanguage);
   const composed = await composeEmail(email, await emailHead(deps, warningLanguage));
   await inTransaction(db, (tx) =>
     sendMessage(tx, {
       ...composed,
-      kind: wrongCodesMessage,
+      kind: failedCodesMessage,
       channel: "email",
       to: operator.email,
       language: warningLanguage,

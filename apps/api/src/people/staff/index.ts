@@ -6,7 +6,7 @@ import { auditRoutes } from "./audit.routes.ts";
 import { staffRoutes } from "./operator.routes.ts";
 import { operatorsRoutes } from "./operators.routes.ts";
 import { secondFactorRoutes } from "./second-factor.routes.ts";
-import { wrongCodesMessage } from "./wrong-codes-message.ts";
+import { failedCodesMessage } from "./failed-codes-message.ts";
 import { warnOfWrongCodes, warnOfWrongCodesJob, type WrongCodesPayload } from "./failed-codes.ts";
 
 export { listOperators } from "./list-operators.ts";
@@ -42,5 +42,5 @@ export const staff: Module = {
       run: (deps, payload) => warnOfWrongCodes(deps, payload),
     }),
   ],
-  messages: [wrongCodesMessage],
+  messages: [failedCodesMessage],
 };

@@ -1,4 +1,4 @@
-import { type OperatorWho } from "@harbour/contracts";
+import { type OperatorAccess } from "@harbour/contracts";
 import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -12,7 +12,7 @@ import { signInOperator } from "./sign-in-operator.ts";
 import { presentOperator } from "./staff.presenter.ts";
 import { findOperator } from "./staff.repository.ts";
 
-export const staffRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const staffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(staffEndpoints.login, async ({ actor, body, userAgent, isLocal }) => {
     const { email, password, totp: code } = body;
     const { address } = actor;

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { operatorEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { presentPage, rowsOf } from "../../platform/pager.ts";
@@ -16,7 +16,7 @@ import {
 } from "./manage-operators.ts";
 import { presentManaged } from "./staff.presenter.ts";
 
-export const operatorsRoutes = (deps: Deps): Route<OperatorWho>[] => {
+export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
   const shown = async (id: string) => {
     const found = await findListedOperator(deps.db, id);
     if (found === undefined) throw notFound("Operator");

@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { secondFactorEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { on, type Route } from "../../platform/routes.ts";
@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
 } from "./second-factor.ts";
 
-export const secondFactorRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const secondFactorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(secondFactorEndpoints.state, async ({ actor }) => {
     const { setUpAt, recoveryCodesLeft } = await readSecondFactor(deps, actor.id);
     return {

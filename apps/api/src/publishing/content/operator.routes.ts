@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import { pageStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { cursorPage } from "../../platform/pager.ts";
@@ -8,7 +8,7 @@ import { presentPageForStaff, presentPageDetails } from "./content.presenter.ts"
 import { findPage, findPages } from "./content.repository.ts";
 import { changePage, createPage, publishPage, removePage, withdrawPage } from "./manage-pages.ts";
 
-export function pageStaffRoutes(deps: Deps): Route<OperatorWho>[] {
+export function pageStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db, clock } = deps;
   return [
     on(pageStaffEndpoints.list, ({ query, url }) =>

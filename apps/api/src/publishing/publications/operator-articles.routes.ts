@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import {
   type ArticleCategoryForStaffWire,
   articleCategoryStaffEndpoints,
@@ -27,12 +27,12 @@ import { shelfOf } from "./scope.rules.ts";
 
 const kind = "ARTICLE";
 
-export const articleStaffRoutes = (deps: Deps): Route<OperatorWho>[] => [
+export const articleStaffRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   ...articleRoutes(deps),
   ...shelfRoutes(deps),
 ];
 
-function articleRoutes(deps: Deps): Route<OperatorWho>[] {
+function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
   const calls = staffCalls(deps, kind, {
     listed: presentArticleForStaff,
     details: presentArticleForEditors,
@@ -65,7 +65,7 @@ function articleRoutes(deps: Deps): Route<OperatorWho>[] {
   ];
 }
 
-function shelfRoutes(deps: Deps): Route<OperatorWho>[] {
+function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const listed = async (libraryId: string) =>
     (await listCategoriesForStaff(db, shelfOf(libraryId))) as ArticleCategoryForStaffWire[];

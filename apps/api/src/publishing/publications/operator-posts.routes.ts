@@ -1,4 +1,4 @@
-import type { OperatorWho } from "@harbour/contracts";
+import type { OperatorAccess } from "@harbour/contracts";
 import {
   commentStaffEndpoints,
   postCategoryStaffEndpoints,
@@ -23,7 +23,7 @@ import { blog } from "./scope.rules.ts";
 
 const kind = "POST";
 
-export function postStaffRoutes(deps: Deps): Route<OperatorWho>[] {
+export function postStaffRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const calls = staffCalls(deps, kind, {
     listed: presentPostForStaff,

@@ -1,5 +1,5 @@
 import type { Money } from "../../platform/money.ts";
-import { type Gift, givenByCodes } from "../../offers/pricing/index.ts";
+import { type Gift, discountsByCode } from "../../offers/pricing/index.ts";
 import type { OwnVoucher } from "../../offers/vouchers/index.ts";
 
 /** A voucher of the shopper that would lower this cart or add a gift. */
@@ -17,9 +17,9 @@ const maxOffered = 5;
 /** Returns the most valuable vouchers first; of equal ones the first to expire. */
 export function vouchersThatApply(
   own: readonly OwnVoucher[],
-  facts: Parameters<typeof givenByCodes>[1],
+  facts: Parameters<typeof discountsByCode>[1],
 ): UsableVoucher[] {
-  const all = givenByCodes(
+  const all = discountsByCode(
     own.map(({ facts: code }) => code),
     facts,
   );

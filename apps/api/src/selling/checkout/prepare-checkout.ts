@@ -9,7 +9,7 @@ import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
 import { earningRateNow } from "../../offers/membership/index.ts";
 import { normalisedContact } from "../../orders/order-access/index.ts";
-import { orderDeadlines } from "../../orders/order-status/index.ts";
+import { readOrderDeadlines } from "../../orders/order-status/index.ts";
 import type { ExpectedCart } from "./judge-total.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { Buyer } from "./respect-person-limits.ts";
@@ -34,7 +34,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);
   const earningRate = await earningRateNow(deps.db);
-  const { toPay } = await orderDeadlines(deps.db);
+  const { toPay } = await readOrderDeadlines(deps.db);
   const holidays = await setting(deps.db, publicHolidays);
   // The limit is switched off together with all other rate limits.
   const { rateLimits, secret } = deps.settings;

@@ -6,15 +6,6 @@ import { fieldMessages } from "../../../components/forms/field.messages.ts";
 import { formText } from "../../../request/form-text.ts";
 import { contactPageMessages } from "./contact.messages.ts";
 
-export const enquiryFields = [
-  "name",
-  "email",
-  "area_code",
-  "phone",
-  "subject",
-  "description",
-] as const;
-
 /** A name, one way to be answered, and words that are not too many. */
 export function checkEnquiry(form: FormData, language: Language): Faults {
   const t = translator(contactPageMessages, language);

@@ -1,4 +1,5 @@
 import {
+  enquiryFields,
   maxDescriptionCharacters,
   maxNameCharacters,
   maxSubjectCharacters,
@@ -19,7 +20,7 @@ import { Wait } from "../../../components/forms/wait.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
-import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
+import { checkEnquiry } from "./check-enquiry.ts";
 import { contactPageMessages } from "./contact.messages.ts";
 import type { OwnContact } from "./read-contact-page.ts";
 import type { EnquiryRefusal } from "./send-enquiry.server.ts";

@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { type EnquiryField, enquiryFields } from "@harbour/contracts/constants";
 import { errorText, type Localized, withLanguage } from "@harbour/i18n";
 import { createHash } from "node:crypto";
 import { data } from "react-router";
@@ -13,9 +14,9 @@ import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { redirectAfter } from "../../../request/redirect-after.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { checkEnquiry, enquiryFields } from "./check-enquiry.ts";
+import { checkEnquiry } from "./check-enquiry.ts";
 
-type Enquiry = Record<(typeof enquiryFields)[number], string>;
+type Enquiry = Record<EnquiryField, string>;
 
 /** The reason why the form is shown again, with everything that was typed. */
 export interface EnquiryRefusal {
@@ -35,7 +36,7 @@ export interface EnquiryRefusal {
 export async function sendEnquiry(context: RequestContext, request: Request) {
   const { language } = context;
   const form = await request.formData();
-  const typed = Object.fromEntries(enquiryFields.map((name) => [name, formText(form, name)]));
+  const typed = readEnquiry(form, formText);
   const refuse = (
     status: number,
     refusal: Pick<EnquiryRefusal, "problem" | "errors"> & Partial<EnquiryRefusal>,
@@ -72,20 +73,16 @@ function isToldHere(error: unknown): boolean {
   return error.status === 422 || error.status === 429 || away.includes(error.status);
 }
 
-/** Pressing twice sends the same words, and the same words of one visitor are one enquiry: the page needs no key of its own. */
+/** Sends the enquiry. Its text is the idempotency key, so pressing twice makes one enquiry. */
 async function send({ session, api, language }: RequestContext, form: FormData): Promise<void> {
   const client = (await session.existingClient()) ?? api;
-  const body = {
-    name: formText(form, "name"),
-    email: fieldText(form, "email"),
-    area_code: formText(form, "area_code"),
-    phone: fieldText(form, "phone"),
-    subject: formText(form, "subject"),
-    description: formText(form, "description"),
-    language,
-  };
+  const body = { ...readEnquiry(form, fieldText), language };
   const idempotencyKey = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   await once(() => client.enquiries.send({ body }, { idempotencyKey }));
+}
+
+function readEnquiry(form: FormData, read: (form: FormData, name: string) => string): Enquiry {
+  return Object.fromEntries(enquiryFields.map((name) => [name, read(form, name)])) as Enquiry;
 }
 
 function fieldTexts({ errors }: ApiError, language: RequestContext["language"]): FieldErrors {

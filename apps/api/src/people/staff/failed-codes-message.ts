@@ -3,7 +3,7 @@ import type { MessageKind } from "../../platform/message-kind.ts";
 import { composeEmail, type Email } from "../../base/messages/index.ts";
 import { staffEmailTexts } from "./staff-emails.messages.ts";
 
-interface WrongCodesFacts {
+interface FailedCodesFacts {
   readonly name: string;
   readonly count: number;
   readonly minutes: number;
@@ -13,7 +13,7 @@ interface WrongCodesFacts {
 export const warningLanguage = defaultLanguage;
 
 /** Writes a warning in every language, because its reader must understand it. */
-export function wrongCodesEmail({ name, ...facts }: WrongCodesFacts, first: Language): Email {
+export function failedCodesEmail({ name, ...facts }: FailedCodesFacts, first: Language): Email {
   const subject = translator(staffEmailTexts, first)("wrongCodes.subject");
   const inTurn = [first, ...languages.filter((language) => language !== first)];
   const parts = inTurn.flatMap((language) => {
@@ -23,13 +23,13 @@ export function wrongCodesEmail({ name, ...facts }: WrongCodesFacts, first: Lang
   return { language: first, subject, heading: subject, parts };
 }
 
-export const wrongCodesMessage: MessageKind = {
+export const failedCodesMessage: MessageKind = {
   kind: "wrong-second-factor",
   examples: async ({ language, head }) => [
     {
       channel: "email",
       ...(await composeEmail(
-        wrongCodesEmail({ name: "Mei Wong", count: 10, minutes: 15 }, language),
+        failedCodesEmail({ name: "Mei Wong", count: 10, minutes: 15 }, language),
         head,
       )),
     },
