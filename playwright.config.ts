@@ -11,8 +11,8 @@ const args = [
   "--disable-sync",
 ];
 /**
- * Playwright keeps what Chromium's processes share in files on the disk, since /dev/shm is small in many containers: an eighth of the processor
- * time of a page. Where there is room in memory, it is shared there.
+ * Chromium's processes share memory. Playwright moves it to files, because /dev/shm is small in many containers. Files cost an eighth
+ * of a page's processor time, so memory is used where it has room.
  */
 const ignoreDefaultArgs = hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [];
 const launch = (executablePath: string | undefined) => ({
@@ -23,7 +23,7 @@ const launch = (executablePath: string | undefined) => ({
   },
 });
 
-/** Real shops, seeded, one for each worker; the global setup starts them and names their addresses. */
+/** Tests pages of real, seeded shops, one for each worker; the global setup starts them. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".cache/playwright",
@@ -32,23 +32,21 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // They end what hangs; no test is judged by its time.
+  // Timeouts end tests that hang; no test is judged by its time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   projects: [
+    // Lighthouse drives the browser that people use, and no score here depends on the computer's speed.
+    {
+      name: "scores",
+      testMatch: "**/page-scores.e2e.ts",
+      use: launch(findChromium()),
+    },
     {
       name: "pages",
       testMatch: "**/*.e2e.ts",
       testIgnore: "**/page-scores.e2e.ts",
       use: launch(findHeadlessChromium()),
-    },
-    // Lighthouse drives the browser that people use.
-    {
-      name: "scores",
-      testMatch: "**/page-scores.e2e.ts",
-      dependencies: ["pages"],
-      workers: 1,
-      use: launch(findChromium()),
     },
   ],
   use: {

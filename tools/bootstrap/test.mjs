@@ -39,11 +39,11 @@ const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const onlyScenarios = ["--project=scenarios"];
 /** Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run bench -- faults` judges times. */
-const sharedFaults = [
+const faults = [
   "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8 --untimed",
   "faults.ts --scenario orders-model --lives 200",
+  "faults.ts --scenario killed --kills 2 --buyers 8 --untimed",
 ];
-const exclusiveFault = "faults.ts --scenario killed --kills 2 --buyers 8 --untimed";
 /** Work that starts before its tier. */
 const earlyWork = {
   /** The data folder of the seeded shop for browser tests. */
@@ -83,7 +83,7 @@ function startIoBoundTiers() {
   const scenarios = runVitest("scenarios", onlyScenarios, { isQuiet: true });
   earlyWork.results.set("scenarios", scenarios);
   let before = Promise.all([scenarios, earlyWork.built]);
-  for (const fault of sharedFaults) {
+  for (const fault of faults) {
     before = before.then(() => runBench(fault, true));
     earlyWork.results.set(fault, before);
   }
@@ -130,7 +130,7 @@ async function runFaults() {
   // A full run has built it already.
   await buildStorefront();
   const outcome = { passed: 0, failed: 0, failures: [] };
-  for (const fault of [...sharedFaults, exclusiveFault]) {
+  for (const fault of faults) {
     const early = earlyWork.results.get(fault);
     const { code, output, lastLines } = await (early ?? runBench(fault));
     if (early) process.stdout.write(output);
