@@ -115,7 +115,7 @@ async function open(page: Page, language: keyof typeof htmlLang, path: string): 
   await expect(page.locator("html")).toHaveAttribute("lang", htmlLang[language]);
 }
 
-/** Nothing needs sideways scrolling, from the wide screen down to the narrowest phone. */
+/** No page scrolls sideways, from the wide screen to the narrowest phone. */
 async function fits(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(screens["the narrowest phone"]);

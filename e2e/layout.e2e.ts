@@ -229,7 +229,7 @@ async function sizeOf(one: Locator): Promise<[number, number]> {
   return [Math.round(width), Math.round(height)];
 }
 
-/** So many articles that can be bought and are not in the cart yet. */
+/** Returns `count` available articles that are not in the cart yet. */
 async function variantsBesides(
   request: APIRequestContext,
   member: Member,

@@ -1,4 +1,4 @@
-/** `node tools/icons.ts` draws the icons of the installed site anew from `favicon.svg`. */
+/** `node tools/icons.ts` draws the installed site's icons from `favicon.svg`. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,7 @@
-/** Writes the counts of docs/spec-coverage.md anew: `node tools/spec-coverage.ts`. A test fails while they are old. */
+/**
+ * Updates the counts of docs/spec-coverage.md: `node tools/spec-coverage.ts`. A test fails while
+ * they are old.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readSources } from "./architecture/read-sources.ts";

@@ -46,7 +46,7 @@ try {
   await measure("lists", () => {
     asked += 1;
     const slug = productSortings[asked % productSortings.length];
-    // Nothing is so dear: it only makes the list another one.
+    // The highest price excludes no product, but makes each list another one.
     return `${filter}&slug=${slug}${narrowed[asked % narrowed.length]}&price_to=${10_000 + asked / 100}`;
   });
 

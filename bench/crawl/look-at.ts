@@ -21,8 +21,8 @@ export interface Looked {
 /**
  * A template's elements and colours are the same in every language and page. One language per view
  * is enough. `all` is wide by day with all of axe, by night, and on a phone from either side.
- * `wide` is only that. `phone` is from right to left, as the shop sends it to whoever chose so.
- * Words, and whether there is room for them, are looked at in every way.
+ * `wide` is only that. `phone` is from right to left, as for visitors who chose it. Words, and
+ * whether there is room for them, are looked at in every way.
  */
 export type Depth = "all" | "wide" | "phone";
 

@@ -6,11 +6,11 @@ export interface Where {
   /** The shop's origin. */
   readonly shop: string;
   readonly language: Language;
-  /** So many pages of each template are opened. */
+  /** The number of opened pages per template. */
   readonly sample: number;
 }
 
-/** Somebody who goes through the site. */
+/** A visitor who crawls the site. */
 export interface Visitor {
   readonly name: string;
   /** The addresses to begin with: the first page, and pages without a link. Failing ones come with their status. */

@@ -17,7 +17,10 @@ export interface Buyers {
   stop(): Promise<void>;
 }
 
-/** Shoppers who buy one article after the other. Whoever is asked to come back comes back, with the same key. */
+/**
+ * Shoppers who buy one article after the other.A shopper who is told to retry does so, with the
+ * same key.
+ */
 export async function startBuyers(stocked: StockedShop, count: number): Promise<Buyers> {
   const { api, variantId, courierId } = stocked;
   const shoppers = await inParallel(count, 8, (number) => newShopper(api, number));
@@ -43,7 +46,7 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
         return await work();
       } catch (error) {
         note(error, performance.now() - begun);
-        // Nobody answers any more: the purchase stays without an order, which is found out.
+        // Without an answer the purchase has no order yet; the judge looks for it.
         if (state.isOver && !(error instanceof ApiError)) throw error;
         await pause(100);
       }

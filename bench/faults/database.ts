@@ -141,7 +141,7 @@ async function judgeJobs({ url }: Site): Promise<void> {
   judge("jobs that nobody takes", String(left), left === 0, "none");
 }
 
-/** The connection that hears of changes lives when an answer kept ready is made anew after one. */
+/** The change feed is connected when a cached answer changes after a change. */
 async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void> {
   const read = async () => {
     const params = { ...MAIN, product_id: productId };

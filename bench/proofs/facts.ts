@@ -118,7 +118,7 @@ function nearby(random: Random, total: number): number {
   return wrong === total || wrong < 100 ? total + 1_000 : wrong;
 }
 
-/** Somebody else's account, often in a single digit. */
+/** Another account, often with one different digit. */
 function otherAccount(random: Random, account: string): string {
   const places = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
   const letters = Array.from(account);

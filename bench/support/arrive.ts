@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Starts `rate` works a second at their moments, however long the earlier ones take, and waits for all of them. Whoever is
- * started late, because this program was busy, is told when it was due: `performance.now()`.
+ * Starts `rate` works a second at their moments, however long the earlier ones take, and waits for
+ * all of them. A late start gets the time at which it was due (`performance.now()`).
  */
 export async function arrive(
   { rate, seconds }: { rate: number; seconds: number },

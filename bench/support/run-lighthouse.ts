@@ -38,7 +38,7 @@ export async function runLighthouse(
       ...(categories.length === 1 && categories[0] === "performance"
         ? { onlyAudits: metrics }
         : { onlyCategories: [...categories] }),
-      // Nobody looks at it.
+      // The screenshot is never used.
       disableFullPageScreenshot: true,
       throttling: { cpuSlowdownMultiplier: slowdown },
       ...(cookies ? { extraHeaders: { Cookie: cookies } } : {}),

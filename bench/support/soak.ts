@@ -25,8 +25,8 @@ export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
 }
 
 /**
- * Loads a shop for some seconds: the home page, uncached lists, products, searches, guests' orders,
- * and the staff's list of orders.
+ * Loads a shop for some seconds: the home page, uncached lists, products and searches. Guests
+ * order, and staff list the orders.
  * @returns how many answers were given
  * @throws Error when one was refused
  */

@@ -6,7 +6,7 @@ const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
   `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
 
-/** Nobody reads a sentence of them. */
+/** Settings whose texts no page shows. */
 const withoutWords = new Set(["shop-password"]);
 
 /** Every text that people read, in each language. */

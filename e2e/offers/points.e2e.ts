@@ -6,7 +6,7 @@ import { objections } from "../objections.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {
-  /** Nothing but points, and points besides money. */
+  /** Orders paid with points alone, and with points and money. */
   const tea = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
   const robot = { product: "tofu-robot-mini", sku: "HB-TRM-02" };
 

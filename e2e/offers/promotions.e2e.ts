@@ -230,7 +230,7 @@ test("a pre-order waits for nobody: the order says that what is in stock goes fi
   await expect(page.getByText("Expected, pre-orders")).toBeVisible();
 });
 
-/** Somebody else orders with it. */
+/** Another guest orders with it. */
 async function useUp(request: APIRequestContext, code: string): Promise<void> {
   const other = await newMember(request, "Ben Lau");
   await intoMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });

@@ -59,7 +59,8 @@ test("a picture shared with the site waits for a press, which hands it in for th
 
   await page.goto(uploadPage);
   await expect(held, "a page that is only opened holds nothing").toHaveCount(0);
-  // Nothing was handed in by itself: the order still waits, or it would not be offered again.
+  // The picture was not submitted by itself. The order still waits, or it would not be offered
+  // again.
   await share(page, uploadPage);
   await page
     .getByRole("button", { name: new RegExp(`Hand it in for ${reference}, HK\\$`) })

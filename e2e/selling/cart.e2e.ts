@@ -144,7 +144,7 @@ test("what a cart refuses is taken back, with the toast of every refusal and the
   await expect(line).toBeVisible();
   await page.unroute("**/cart.data*");
 
-  // Somebody asks for more than there is, whatever the page lets them choose.
+  // A visitor requests more than the stock, past the page's limit.
   const { stock, _id: variant } = await variantOf(request, member, "tile-by-tile");
   await page.route("**/cart.data*", (route) =>
     route.continue({

@@ -58,7 +58,7 @@ test("a way of delivery chosen before the scripts arrive is priced once they do"
     await scripts.promise;
     await route.continue();
   });
-  // Nothing typed before is there to be put back.
+  // No earlier input exists to be restored.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(page.url(), { waitUntil: "commit" });
   await page.getByRole("radio", { name: "I'll pick it up" }).check();

@@ -52,7 +52,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** So many different products that are in stock, in the cart of a new member. */
+/** Puts `count` different products in stock into a new member's cart. */
 async function fillCart(request: APIRequestContext) {
   const member = await newMember(request);
   const { data } = await asMember<{ data: { _id: string }[] }>(

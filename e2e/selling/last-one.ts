@@ -25,7 +25,7 @@ export async function takeAway(): Promise<void> {
   await takeIn(...lanterns.map((key) => ({ ...lantern(key), is_public: false })));
 }
 
-/** Somebody else takes it, as soon as it is on sale again. */
+/** Another guest buys it as soon as it is on sale again. */
 export async function buyLast(request: APIRequestContext, product: string): Promise<void> {
   const rival = await newMember(request, "Ben Lau");
   const variant = async () => {

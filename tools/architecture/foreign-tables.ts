@@ -105,7 +105,7 @@ function listBreaches(
   ];
 }
 
-/** A typed table that a module's entry point hands out is read and written by whoever takes it. */
+/** Every importer of a module's exported table reads and writes it. */
 function handedOut(file: SourceFile): string[] {
   if (moduleFile(file.path)?.inside !== "index.ts") return [];
   return importsOf(file)

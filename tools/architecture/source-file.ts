@@ -10,7 +10,7 @@ export interface SourceFile {
 export interface Import {
   /** The specifier as written in the source. */
   specifier: string;
-  /** Nothing of it is left when the program runs. */
+  /** True for imports that TypeScript erases. */
   isTypeOnly: boolean;
 }
 

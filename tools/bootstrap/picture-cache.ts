@@ -15,9 +15,9 @@ const encoders = join(projectRoot, "apps", "api", "src", "base", "files");
 const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
 
 /**
- * Scaling the demo's pictures is most of a shop's setup, and the result is the same each time. They
- * are put into the shop from the last time, and `work` makes those that are still missing. Other
- * encoders begin anew.
+ * Scaling the demo's pictures is most of a shop's setup, and the result is the same each time.
+ * Copies of the last run are put into the shop, and `work` makes the missing ones. Another encoder
+ * has a cache of its own.
  */
 export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");
@@ -57,7 +57,7 @@ async function copySmaller(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const name of await readdir(from)) {
     if (!isSmaller(name) || there.has(name)) continue;
-    // Whole or not at all: whoever is stopped here leaves nothing half written to the next run.
+    // Writes each file whole or not at all, because a run may be stopped here.
     await cp(join(from, name), join(to, `${name}.new`));
     await rename(join(to, `${name}.new`), join(to, name));
   }

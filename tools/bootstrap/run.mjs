@@ -65,8 +65,8 @@ export function runUntilStopped(file, args) {
 }
 
 /**
- * Calls `stop` on a signal, or when the parent process is gone. npm sends SIGTERM to the shell between itself and this process, and that
- * shell does not forward it.
+ * Calls `stop` on a signal, or when the parent process is gone. npm sends SIGTERM to a shell
+ * between itself and this process. That shell does not forward it.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function onStop(stop) {

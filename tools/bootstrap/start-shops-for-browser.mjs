@@ -11,9 +11,9 @@ const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
 const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
 
 /**
- * Playwright's global setup: starts a shop per worker from copies of one seeded data folder, so
- * that workers share no stock and orders. SHOP_URLS lists their addresses and SHOP_DATA their
- * folders, by Playwright's parallel index. SEEDED_SHOP names a folder that was seeded before.
+ * Playwright's global setup: starts a shop per worker from copies of one seeded folder. Workers
+ * share no stock and orders. SHOP_URLS lists their addresses and SHOP_DATA their folders, by
+ * Playwright's parallel index. SEEDED_SHOP names a folder that was seeded before.
  * @returns a function that stops the shops
  * @param {Pick<import("@playwright/test").FullConfig, "workers">} config
  */

@@ -48,7 +48,10 @@ const actions = {
   },
 };
 
-/** Waits until the served shop has read the change feed after a command, so that it shows no cached page from before. */
+/**
+ * Waits until the served shop has read the change feed after a command. It shows no older cached
+ * page then.
+ */
 async function waitForChangeFeed(): Promise<void> {
   await withDeps(readConfig(), async ({ pool }) => {
     const { rows } = await pool.query("select clock_timestamp()::text as at");

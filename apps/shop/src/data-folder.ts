@@ -14,7 +14,7 @@ export async function makeDataFolder(dir: string): Promise<void> {
     throw new UserFacingError(`The data folder ${dir} ${await whyNot(dir, error)}. ${otherFolder}`);
   });
   await refuseOthers(dir, names);
-  // An earlier version left it open. Whoever else owns it closes it, if at all.
+  // An earlier version left it open. Another owner must close it.
   await chmod(dir, mode).catch(() => undefined);
 }
 

@@ -7,6 +7,6 @@ import { chmod, readdir } from "node:fs/promises";
 export async function closeFolder(dir: string, marks: readonly string[]): Promise<void> {
   const names = await readdir(dir).catch(() => undefined);
   const isOwn = names?.length === 0 || names?.some((name) => marks.includes(name));
-  // Somebody else's folder is closed by its owner, if at all.
+  // Another owner must close their folder themselves.
   if (isOwn) await chmod(dir, 0o700).catch(() => undefined);
 }

@@ -42,7 +42,7 @@ export async function seedPeople(
           transport: callingFrom(index + 1, transport),
         });
         const token = await signInPerson(deps, api, { person, password });
-        // Nobody pays like the one before them.
+        // Neighbouring people pay in different ways.
         const first = index % judged.length;
         const own = [...judged.slice(first), ...judged.slice(0, first)];
         const proofs = { waiting, judged: own };

@@ -11,7 +11,7 @@ import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
 import type { DemoPerson } from "./seed-demo-plan.ts";
 
-/** Signs one of the demo's people in; whoever is new registers first. @returns their token */
+/** Signs in one of the demo's people; a new one registers first. @returns their token */
 export async function signInPerson(
   deps: Deps,
   api: ApiClient<CustomerApi>,

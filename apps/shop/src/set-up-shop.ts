@@ -55,6 +55,6 @@ const demoInTheWay =
   "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo. If the goods and orders are " +
   "yours, close the demo's staff: `shop operator list`, then `shop operator disable` for each at demo.harbour.test.";
 
-/** A warning for whoever opens a shop without mail. */
+/** Warns people who open a shop without mail. */
 const noMail =
   "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587";

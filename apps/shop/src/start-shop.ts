@@ -85,7 +85,7 @@ export async function startShop(
     }
     const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
     if (role !== "worker") await openWeb(config, { site: await site, api }, deps, opened);
-    // Nothing is awaited from here on, because an open shop outlives its database.
+    // From here on the shop awaits nothing, because an open shop outlives its database.
     if (hasApi) void warmApi(deps);
     return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {

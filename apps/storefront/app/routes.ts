@@ -164,7 +164,7 @@ function account(language: Language): RouteConfigEntry {
     "features/people/accounts/account-layout.tsx",
     { id: `${language}:account`, caseSensitive },
     [
-      // One that cannot be read says so inside the frame.
+      // A page that cannot be read says so inside the frame.
       layout(
         "features/people/accounts/account-pages.tsx",
         { id: `${language}:account-pages` },

@@ -81,7 +81,8 @@ test("a shop on former tables keeps every row and continues to sell", async () =
   await withClient(databaseUrl, async (client) => {
     const before = { rows: await rowsIn(client), names: await namesIn(client) };
     const said: string[] = [];
-    // Nobody is ahead: each of the three stands before the table that it writes, or waits for its turn.
+    // None is ahead. Each of the three stands before the table that it writes, or waits for its
+    // turn.
     const reports = await withClient(databaseUrl, async (holder) => {
       await holder.query("begin; lock table migrations in share mode");
       const starts = [1, 2, 3].map(() => migrate(databaseUrl, { say: (line) => said.push(line) }));

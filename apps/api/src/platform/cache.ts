@@ -24,8 +24,8 @@ export interface CacheOptions<Value> {
    */
   readonly ttlMs?: number;
   /**
-   * The longest age in milliseconds while changes cannot be heard. It keeps values from being made anew for every
-   * request.
+   * The longest age in milliseconds while the change feed is away. Without it every request would
+   * make the value.
    */
   readonly deafMs?: number;
   /** The time in milliseconds. */

@@ -117,7 +117,9 @@ export function openShopPool(
 /** Lets the worker's records of jobs skip the wait for the disk. A lost record runs its job again, as after a kill. */
 const writtenSoon = "-c synchronous_commit=off";
 
-/** Prepared statements are planned once, because PostgreSQL would otherwise plan each list of ids anew. */
+/**
+ * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids.
+ */
 const planOnce = "-c plan_cache_mode=force_generic_plan";
 
 /** Adds an option to the address; the address's own options win. */

@@ -26,9 +26,9 @@ export type Work<T, Opened> = (
 ) => Promise<T>;
 
 /**
- * Runs work in one transaction, whoever opened it. `keep` stores the result; it is called afterwards if the work did
- * not call it. Work whose last statement locks contended rows calls it earlier, so that storing does not lengthen the
- * lock.
+ * Runs work in one transaction, the caller's or a new one. `keep` stores the result; it is called
+ * afterwards if the work did not call it. Work whose last statement locks contended rows calls it
+ * earlier, so that storing does not lengthen the lock.
  */
 export interface Transaction {
   /**

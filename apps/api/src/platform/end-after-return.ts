@@ -5,8 +5,9 @@ import type { CancelledBy } from "./reservation.ts";
 const leastDays = 7;
 
 /**
- * Computes the expiry of a returned voucher or points. It is the time left when they were spent, or
- * a week after staff ended the order if that is longer. Buyers who cancel repeatedly gain no time.
+ * Computes the expiry of a returned voucher or points. Returns the time that was left when they
+ * were spent. After an end by staff it is at least a week. Buyers who cancel repeatedly gain no
+ * time.
  * @param end the original expiry; null or `infinity` for never
  */
 export function endAfterReturn({ end, takenAt }: { end: SQL; takenAt: SQL }, by: CancelledBy): SQL {

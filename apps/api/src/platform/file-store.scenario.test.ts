@@ -143,7 +143,7 @@ describe("object storage outage", () => {
 });
 
 test("an unwritable folder is reported plainly and leaves no file or handle open", async () => {
-  // Nobody may make folders there, root included.
+  // Even root may make no folders there.
   const files = createDiskFiles("/sys/harbour");
   const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
   expect(refusal).toBeInstanceOf(FilesUnavailable);

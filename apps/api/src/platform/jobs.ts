@@ -38,8 +38,8 @@ export interface Job<Payload = unknown> {
 }
 
 /**
- * The order of jobs is not promised: a failed job lets later ones pass while it waits. A queue only
- * ensures that one job runs at a time. graphile-worker's own queues keep a row each forever, and an
+ * The order of jobs is not promised: a failed job lets later ones pass while it waits. Only ensures
+ * that one job of the queue runs at a time. graphile-worker's own queues keep a row forever, and an
  * order only without failures.
  */
 export interface JobOptions {

@@ -126,7 +126,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   await hasCaughtUp(2);
   await add("Cleo");
   await isBaked("Cleo");
-  // Nobody could be told that Bob was done: the jobs of the shift that ended are done again.
+  // Bob's end could not be recorded, so the jobs of his shift run again.
   await until(() => done.filter((name) => name === "Bob").length === 2);
   await worker.stop();
   expect(trace, "past the log").not.toHaveBeenCalled();

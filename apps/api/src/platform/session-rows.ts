@@ -35,7 +35,7 @@ interface SessionRow {
 interface UsedSession {
   readonly session_id: string;
   readonly account_id: string;
-  /** It was not written down as used in the last minute. */
+  /** The use was not recorded in the last minute. */
   readonly is_due: boolean;
 }
 

@@ -136,7 +136,7 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
 
 /**
  * Starts a runner per lane and waits for its first look for jobs. graphile-worker 0.18 keeps the
- * outcome of its first look at job names. A failed one would therefore fail forever.
+ * outcome of its first query of job names. A failed one would therefore fail forever.
  * @throws the first failure, with all runners stopped
  */
 async function beginRunners(
@@ -244,9 +244,9 @@ export function runnerOptions(
 }
 
 /**
- * Batches the worker's looks for jobs and records of done jobs, because a look and commit per job
- * costs more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
- * waits half a second at most, and only behind others. Jobs without a record run again.
+ * Batches the worker's queries for jobs and records of done jobs. A query and commit per job costs
+ * more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job waits
+ * half a second at most, and only behind others. Jobs without a record run again.
  */
 export const inBatches = {
   completeJobBatchDelay: 200,

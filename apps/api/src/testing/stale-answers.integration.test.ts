@@ -52,7 +52,7 @@ async function requestOf(endpoint: Endpoint): Promise<Request> {
   return (await stage?.(world, await shop.shopper())) ?? {};
 }
 
-/** One that nothing has. */
+/** An id that no row has. */
 const otherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
 
 /** @param ifMatch names the version in the header instead */

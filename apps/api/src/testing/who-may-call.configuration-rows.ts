@@ -29,7 +29,7 @@ export const configurationRows: Readonly<Record<string, Row>> = {
   "PUT /configuration/:slug/draft": ofLayout({ value: layout.initial }),
   "DELETE /configuration/:slug/draft": ofLayout({}, true),
   "POST /configuration/:slug/publish": ofLayout(),
-  // Nothing is scheduled.
+  // The setting has no scheduled version.
   "POST /configuration/:slug/unschedule": { ...ofLayout(), answer: 409 },
   "POST /configuration/:slug/roll-back": ofLayout({ to: 0 }),
 };

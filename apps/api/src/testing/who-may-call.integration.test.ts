@@ -26,7 +26,7 @@ const callsOf = (plane: Plane): Endpoint[] => [...endpointsOf(plane), ...mediaOf
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const inOrder = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
-/** Somebody new for each call: no call finds what another left behind. */
+/** A new person for each call, so that no call finds another's data. */
 const people: Record<string, () => Actor | Promise<Actor>> = {
   nobody: () => ({ kind: "nobody", address: "127.0.0.1" }),
   guest: () => shop.guest(),

@@ -19,7 +19,10 @@ export interface EmbeddedPostgresOptions {
   port?: number;
   /** False switches fsync off: only for databases that may be lost, as in tests. */
   durable?: boolean;
-  /** True lets whoever owns the server's socket in without a password, which takes a millisecond on either side to prove. */
+  /**
+   * True admits the socket's owner without a password, whose check takes a millisecond on either
+   * side.
+   */
   trustsSocket?: boolean;
 }
 

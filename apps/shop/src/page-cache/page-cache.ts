@@ -52,7 +52,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           const { page, tags, isPublic } = await make();
           return { value: { page }, tags, isForAll: isPublic };
         } catch (error) {
-          // This visitor may have left; whoever waited for the same page has not.
+          // This visitor may have left while others wait for the same page.
           return { value: { error }, tags: [], isForAll: false };
         }
       };

@@ -114,7 +114,7 @@ function limitForms(limits: Pick<RateLimits, "count">, network: string): void {
   }
 }
 
-/** About one visitor or one moment: sent once, to whoever asked. */
+/** The page of one visitor or moment, which is sent once. */
 async function personalPage(
   request: IncomingMessage,
   rendered: RenderedPage,

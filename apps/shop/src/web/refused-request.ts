@@ -1,4 +1,4 @@
-/** A request that no page is made for; the sentence is for whoever sent it. */
+/** A request without a page. The sentence is for its sender. */
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 

@@ -3,7 +3,7 @@ import type { Transport, TransportReply } from "@harbour/api-client";
 
 /**
  * Caches the API's public answers (settings, lists), so that a page requests only its visitor's
- * data. Whoever asks again gets the very same reply, which the client has read already.
+ * data. A repeated request gets the same reply object, which the client has parsed already.
  */
 export function remembering(
   transport: Transport,

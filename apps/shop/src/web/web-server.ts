@@ -71,7 +71,7 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
       isStopping = true;
     },
     drain: (milliseconds) => {
-      // These have no last word: whoever listens asks again elsewhere.
+      // Event streams end without a last event, because their readers reconnect elsewhere.
       for (const response of streams) response.end(() => response.destroy());
       const drained = drain(server, milliseconds);
       for (const socket of idle) socket.destroy();

@@ -18,7 +18,7 @@ export function rememberDevice({ setCookie, isSecure }: Browser, device: Device 
 }
 
 /**
- * Somebody signs out of this browser, or another person signs in: it hears no more of what was meant for the one before.
+ * Stops pushes to the previous person after a sign-out of this browser or another person's sign-in.
  * @param member who signed in; a device of theirs stays
  */
 export async function leaveDevice(browser: Browser, member?: ShopClient | null): Promise<void> {

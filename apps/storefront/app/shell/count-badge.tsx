@@ -1,6 +1,9 @@
 import { classes } from "@harbour/ui";
 
-/** Nothing for an empty cart; S9-035: the small style above 99. The words beside it say the number aloud. */
+/**
+ * Renders no badge for an empty cart, and a small one above 99 (S9-035). The words beside it say
+ * the number aloud.
+ */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { useHasScript } from "../components/site/use-has-script.ts";
 import { useLanguage, useText } from "../components/site/use-text.ts";
 import { isAuthentication, isForEverybody } from "../paths.ts";
 
-/** Nobody asked for it, so without its script the page does without. */
+/** The page works without this optional part, so a failed script is ignored. */
 const LanguageSuggestion = lazy(() =>
   import("./language-suggestion.tsx").catch(() => ({ default: () => null })),
 );

@@ -26,7 +26,7 @@ async function aMaker(): Promise<string> {
   return brand;
 }
 
-/** Somebody who has followed it for an hour. */
+/** A member who has followed it for an hour. */
 async function aFollower(
   name: string,
   facts: Parameters<typeof shop.shopper>[0] = {},

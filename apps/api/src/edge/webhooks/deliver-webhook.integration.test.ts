@@ -95,7 +95,7 @@ describe("parallel delivery workers", () => {
     const { receiver, id } = await subscribed(api);
     const payload = { delivery_id: 0 };
     const held: (() => void)[] = [];
-    // Nobody is answered before both have tried.
+    // Both have tried before the first gets an answer.
     receiver.answer = (_, reply) => void held.push(() => void reply.writeHead(204).end());
     await happen(api);
     payload.delivery_id = Number((await deliveryTo(api, id)).id);

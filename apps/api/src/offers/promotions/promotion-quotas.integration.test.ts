@@ -38,7 +38,7 @@ const persons = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 
 const aVariant = async (api: TestApi) =>
   (await aProduct(api.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-/** Somebody whom no other order names. */
+/** A person whom no other order names. */
 const somebody = (number: number) => ({
   delivery_details: {
     ...recipient,

@@ -27,7 +27,7 @@ const cartOf = async (shopper: Shopper, code?: string, store = "main") =>
       .as(shopper)
       .post(`/stores/${store}/shopping-cart/all`, code === undefined ? {} : { voucher_code: code })
   ).body;
-/** Somebody with a voucher and one piece for $100 in the cart, which is delivered for $40. */
+/** A member with a voucher and one piece for $100 in the cart, delivered for $40. */
 async function aShopperWith(facts: Parameters<typeof aVoucher>[1] = {}) {
   const member = await aMember(shop, 100);
   const voucher = await aRedeemed(shop, member, await aVoucher(deps, facts));

@@ -70,7 +70,7 @@ test("closing an account removes its name and keeps redemptions and uses for the
     sql`select 1 from redeemed_vouchers where customer_id = ${member.id}`,
   );
   expect(rows).toHaveLength(2);
-  // Nobody takes an unused one of theirs for one that can be used.
+  // Unused vouchers of theirs must not look usable.
   const backOffice = await shop
     .as(await shop.operator("support"))
     .get(`/redeemed-vouchers?customer_id=${member.id}`);

@@ -16,7 +16,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const owner = await shop.operator("owner");
 const { backOffice, anOffline, upload, pay } = transferBackOffice(shop, owner, variants[0]!.id);
 
-/** One who paid HK$50 too much, of whose order staff say that it is paid. */
+/** A buyer who paid HK$50 too much, and whose order staff approved. */
 async function whoPaidTooMuch(checkout: Record<string, unknown>) {
   const order = await anOffline(false, checkout);
   const { ids } = await upload([(Number(order.amount) + 50).toFixed(2), order.reference]);

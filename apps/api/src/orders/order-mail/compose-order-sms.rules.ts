@@ -11,7 +11,7 @@ import { shortened } from "./shorten-reason.rules.ts";
  */
 export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const t = translator(orderSmsTexts, facts.order.language);
-  // Nobody can reply to the number, so the SMS refers to the order's page.
+  // The number takes no replies, so the SMS refers to the order's page.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
   const told = { shop, subject: subjectOf(facts), url: amountOf(facts) + trackingUrl(facts) };
   if (facts.reason) return t("smsReason", { ...told, reason: shortened(facts.reason) });

@@ -97,7 +97,7 @@ export function createOrder(
 
 async function payAtOnce({ registry, clock }: ReservationDeps, tx: Tx, id: string): Promise<void> {
   const order = await findOrder(tx, id);
-  // Nothing is reserved yet, so there is nothing to commit. Each reservation finds the order paid when it reserves.
+  // Reservations come later and find the order paid, so none is committed here.
   const withoutReservations = { clock, registry: { ...registry, reservations: [] } };
   await changeStatus(withoutReservations, tx, order!, {
     event: "provider-paid",

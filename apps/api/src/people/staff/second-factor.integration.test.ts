@@ -128,7 +128,7 @@ describe("recovery codes", () => {
     expect((await signIn(mei, { totp: code!.toUpperCase() })).status).toBe(200);
     expect((await signIn(mei, { totp: code })).body.code).toBe("invalid_credentials");
     expect((await shop.as(mei).get(base)).body.recovery_codes_left).toBe(9);
-    // Nobody else's opens it.
+    // Another operator's code does not open it.
     const others = await setUpSecondFactor(shop, await shop.operator());
     expect((await signIn(mei, { totp: others.recoveryCodes[0] })).status).toBe(401);
   });

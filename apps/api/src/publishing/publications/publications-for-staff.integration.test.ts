@@ -84,7 +84,7 @@ describe("post in the back office", () => {
     await deps.db.execute(
       sql`update publications set published_at = now() - interval '1 second' where id = ${_id}`,
     );
-    // Nobody wrote, so what is kept stays until the clock has looked.
+    // Without a write, the cached answer stays until the timed job has run.
     expect(await isListed(_id)).toBe(false);
     expect(await showScheduled(deps.db)).toBe(1);
     expect(await showScheduled(deps.db)).toBe(0);

@@ -13,7 +13,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-/** So many guests, each with one of the same article in the cart, check out at once over real sockets. */
+/** Lets `count` guests with the same article in the cart check out at once over real sockets. */
 async function rush(shop: TestApi, { guests, units }: { guests: number; units: number }) {
   await aCourier(shop.deps);
   const product = await aProduct(shop.deps, { variants: [{ stock: units }] });

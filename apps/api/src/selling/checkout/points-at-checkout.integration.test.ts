@@ -109,7 +109,10 @@ describe("order that costs points", () => {
   });
 });
 
-/** So many articles in the cart of a member whose points buy one of them, each checked out by itself so often at the same moment. */
+/**
+ * Checks out each of `articles` articles `times` times at the same moment. The member's points buy
+ * one of them.
+ */
 async function rush(api: TestApi, { articles, times }: { articles: number; times: number }) {
   const member = await aMember(api, 40);
   const variantIds = await Promise.all(Array.from({ length: articles }, () => aPointsArticle(api)));

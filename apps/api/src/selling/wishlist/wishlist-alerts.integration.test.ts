@@ -19,7 +19,7 @@ import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.t
 const shop = await startTestApi();
 const { deps } = shop;
 
-/** Somebody who wants to hear of what they watch, and has watched these for an hour. */
+/** A member with alerts who has watched these products for an hour. */
 async function aWatcher(
   products: readonly TestProduct[],
   facts: Parameters<typeof shop.shopper>[0] = {},

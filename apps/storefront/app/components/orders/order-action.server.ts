@@ -95,7 +95,7 @@ async function orRefusal<Value>(
   }
 }
 
-/** Nothing was asked and nothing found. */
+/** The outcome without a request and without an order. */
 export const nothing: OrderOutcome = {
   intent: "",
   orderId: "",

@@ -51,7 +51,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   const isOver = order.current_status === "cancelled";
   const isFolded = isBeingChecked || isOver;
   const isJudged = !isBeingChecked && order.transfer_return?.state !== "LOOKING";
-  // One that was turned down is not replaced: another one is waited for.
+  // A rejected proof is not replaced, because the shop waits for another one.
   const isReplacing = Boolean(offline?.image) && approval?.status !== "REJECTED";
   const form = (
     <ProofForm

@@ -12,7 +12,7 @@ export function useOrderToast(fetcher: OrderFetcher): void {
   const toast = useToast();
   const settled = fetcher.state === "idle" ? fetcher.data : undefined;
   useAnswer(settled, (answer) => {
-    // Nobody pressed anything: the page has looked again.
+    // The page refreshed by itself, without a press.
     if ("intent" in answer && answer.intent === "look-up") return;
     // It says itself, beside its button, what is not in the cart.
     if ("leftOut" in answer && answer.leftOut.length > 0) return;

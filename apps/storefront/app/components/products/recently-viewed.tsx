@@ -3,7 +3,7 @@ import { useHasScript } from "../site/use-has-script.ts";
 import { recentProducts, rememberProduct } from "./recent-products.ts";
 import type { StoreAlias } from "../../paths.ts";
 
-/** Nobody asked for it, so without its script the page does without. */
+/** The page works without this optional part, so a failed script is ignored. */
 const RecentRow = lazy<ComponentType<RecentRowProps>>(() =>
   import("./recent-row.tsx").catch(() => ({ default: () => null })),
 );

@@ -93,7 +93,7 @@ function Contrast({ property }: { property: `--${string}` }) {
   );
 }
 
-/** One that falls short of 4.5 is not said to be 4.5. */
+/** Rounds down, so that a contrast below 4.5 is never shown as 4.5. */
 const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 type Swatch = keyof typeof swatches;

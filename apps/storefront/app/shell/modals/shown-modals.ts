@@ -14,7 +14,7 @@ export function markShown(kind: string): void {
   try {
     localStorage.setItem(key, `${localStorage.getItem(key) ?? ""} ${kind}`.trim());
   } catch {
-    // Nothing else comes of it.
+    // Without storage the modal may show again.
   }
 }
 

@@ -2,7 +2,7 @@ import { gloss, paper, plastic } from "../../kit/materials.ts";
 import { at, both, box, pill, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
-/** A parcel on the wing, for whoever is in a hurry. */
+/** Makes a parcel with wings, for express delivery. */
 export const wingedParcel: Archetype = {
   make({ palette }) {
     const card = paper("#d8b07c");

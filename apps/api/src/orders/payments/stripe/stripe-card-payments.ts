@@ -49,7 +49,7 @@ export async function chargeIntent(
     );
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    // It was declined, cancelled or confirmed before; its present state tells.
+    // The payment was declined, cancelled or confirmed before; its present state tells.
     return chargeStateOf(await orRefusal(intents.retrieve(ref)));
   }
 }

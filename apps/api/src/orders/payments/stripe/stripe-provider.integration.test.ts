@@ -102,7 +102,7 @@ test("closing an account deletes the Stripe customer, with retries until it succ
   expect(deletions()).toBe(0);
   await shop.runJobs();
   expect(deletions()).toBe(1);
-  // One that is gone already is what was asked for.
+  // A webhook that is gone already is the wanted result.
   await provider.forgetPerson(known!, signal);
   expect(deletions()).toBe(2);
 });

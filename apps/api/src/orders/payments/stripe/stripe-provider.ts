@@ -167,7 +167,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
           { idempotencyKey: `refund-${attempt}` },
         ),
       ).catch((error: unknown) => {
-        // Somebody refunded it at Stripe, or Stripe's memory of keys (a day) has ended.
+        // Staff refunded it at Stripe, or Stripe's memory of keys (a day) has ended.
         const { cause } = error as { cause?: { code?: string } };
         if (cause?.code === "charge_already_refunded") return null;
         throw error;

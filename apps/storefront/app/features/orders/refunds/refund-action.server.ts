@@ -24,7 +24,7 @@ export interface RefundOutcome {
   readonly errors: FieldErrors;
   /** The problem in words; null when all went well. */
   readonly problem: string | null;
-  /** Nobody answered: the same can be sent again. */
+  /** True when the API did not answer, so the form can be sent again. */
   readonly isAway: boolean;
   /** The chosen values by field, for a page without script. */
   readonly typed: Readonly<Record<string, string>>;

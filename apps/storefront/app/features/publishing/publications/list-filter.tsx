@@ -102,7 +102,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           <fieldset
             className={classes(
               "flex flex-wrap items-center gap-x-4 text-sm",
-              // Nobody asks before there are two; without script one cannot know.
+              // Two entries are the least to filter; without script their number is unknown.
               query.categories.length < 2 && "hidden noscript:flex",
             )}
           >

@@ -35,7 +35,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         name="item"
         form={choiceForm}
         value={line.product_variant_id}
-        // One that cannot be bought any more is left out, whatever it was before.
+        // A line that is no longer for sale is left out, whatever its state was.
         key={String(canBeBought)}
         defaultChecked={line.is_checkout && canBeBought}
         disabled={!canBeBought}
