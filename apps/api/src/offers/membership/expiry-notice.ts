@@ -8,8 +8,8 @@ import { pointsRewards } from "./membership.settings.ts";
 const batch = 200;
 
 /**
- * Warns everybody whose points expire within `warn_days_before`, in one message about all of them, and nobody twice
- * within half of that time.
+ * Warns members whose points expire within `warn_days_before`, in one message. Warns nobody twice within half of that
+ * time.
  * @returns how many were warned
  */
 export async function warnOfExpiry(deps: Deps): Promise<number> {

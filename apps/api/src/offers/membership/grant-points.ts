@@ -32,7 +32,7 @@ export async function givePointsIn(
   customerId: string,
   gift: { points: number; note: string; version: string },
 ): Promise<MemberForStaff> {
-  // Two gifts by one operator or to one member wait for each other, so that the later one sees the earlier one.
+  // Two gifts by one operator or to one member wait for each other. So the later one sees the earlier one.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
   const before = await readMemberForStaff(tx, customerId);
   if (before.version !== gift.version) throw stale(before);

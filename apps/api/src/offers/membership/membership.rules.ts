@@ -21,8 +21,8 @@ export function factorAt(days: readonly RewardDays[], now: Date): number {
 }
 
 /**
- * Returns the highest level reached by that many earned points, and the points missing for the next one (0 on the
- * highest). Everybody has at least the lowest.
+ * Returns the highest level for this many earned points, and the points missing for the next (0 on the highest).
+ * Everybody has at least the lowest.
  */
 export function levelOf(
   levels: readonly Level[],

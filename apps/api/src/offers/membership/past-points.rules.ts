@@ -40,7 +40,7 @@ type OpenBatch = { -readonly [field in keyof PastBatch]: PastBatch[field] };
 const dayLong = 86_400_000;
 
 /**
- * Returns the ledger that these past changes would have left: batches live as long as the shop's setting, and points
+ * Returns the ledger that these past changes would have left. Batches live as long as the shop's setting, and points
  * that expire first are spent first.
  * @param deeds oldest first
  * @throws RangeError for impossible changes, such as spending more than the balance

@@ -5,8 +5,8 @@ import { insertPast, readLedgerStart } from "./dated-points.repository.ts";
 import { type PastDeed, pastLedger } from "./past-points.rules.ts";
 
 /**
- * Gives a new member a ledger of past points by the shop's present terms, for demos and for people from another shop. A
- * ledger that exists stays as it is.
+ * Gives a new member a ledger of past points by the present terms, for demos and migrations. A ledger that exists stays
+ * as it is.
  */
 export async function recordPastPoints(
   tx: Tx,

@@ -5,7 +5,7 @@ import { countSpendings } from "./ledger.repository.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 
 /**
- * Takes an order's price in points. A late payment takes them again after they were returned, so each taking has its
+ * Takes an order's price in points. A late payment spends them again after they were returned. So each spending has its
  * own key and is returned once.
  * @throws ShopError `not_enough_points`, `conflict` when they were taken too often
  */

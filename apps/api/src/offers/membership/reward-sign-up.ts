@@ -4,8 +4,8 @@ import { giftPoints } from "./gift-points.ts";
 import { pointsRewards } from "./membership.settings.ts";
 
 /**
- * Gives points when an account's first address is confirmed: once per mailbox or phone, in any spelling and over all
- * accounts.
+ * Gives points when an account's first address is confirmed. Each mailbox or phone counts once, in any spelling and
+ * over all accounts.
  * @param person the address as a keyed hash
  */
 export async function rewardSignUp(tx: Tx, customerId: string, person: string): Promise<void> {

@@ -29,8 +29,8 @@ interface Spending {
 }
 
 /**
- * Implements the rules of points a second time: a point per ten dollars, a year until expiry, and points that expire
- * first are spent first.
+ * Implements the rules of points a second time. A point costs ten dollars and lives a year; points that expire first
+ * are spent first.
  */
 export function pointsOnPaper(): Paper {
   const batches: Batch[] = [];

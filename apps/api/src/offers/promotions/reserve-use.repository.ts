@@ -92,7 +92,7 @@ export async function findUsed(tx: Tx, orderIds: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Writes these orders' uses to an account, oldest first, as far as the limits per person at the time of use allow. */
+/** Moves these orders' uses to an account, oldest first. The limits per person at the time of use apply. */
 export async function writeUser(
   tx: Tx,
   orderIds: readonly string[],

@@ -137,7 +137,7 @@ export async function insertRedeemed(
 
 /**
  * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. An expired code
- * that this order released can be used again for its late payment, because it was valid when the order was placed.
+ * that this order released can be used again for its late payment. It was valid when the order was placed.
  * @returns false when it cannot be used; nothing is written then
  */
 export async function reserveVoucher(

@@ -2,8 +2,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { expireCode, withdrawCode } from "./change-vouchers.repository.ts";
 
 /**
- * Ends an unused voucher: `invalid` as withdrawn by the shop, `returned` as withdrawn for its points, `expired` as if
- * its time had passed. Idempotent.
+ * Ends an unused voucher as `invalid` (withdrawn by the shop), `returned` (for its points) or `expired`. Idempotent.
  * @returns whether it was usable
  */
 export function endVoucher(

@@ -7,7 +7,7 @@ import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
 
 /** Vouchers that may concern a cart. */
 export interface PresentVouchers {
-  /** The voucher of the entered code, whoever owns it. */
+  /** The voucher of the entered code, also of another person. */
   readonly entered: VoucherInHand | null;
   /** The shopper's unused vouchers, those that expire first first. */
   readonly own: readonly VoucherInHand[];

@@ -251,7 +251,7 @@ export async function releaseReturned(
 
 /**
  * Binds a transfer permanently to the order that it pays or for which it came too late.
- * @returns false when it is bound already, or when the order has a transfer and this one is not marked as a further one
+ * @returns false when it is bound already, or is the order's second transfer without being marked as further
  */
 export async function insertPayment(
   tx: Tx,

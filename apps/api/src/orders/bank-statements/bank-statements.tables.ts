@@ -15,7 +15,7 @@ export const bankTransfers = pgTable("bank_transfers", {
   /** The account's balance after it, in cents; null when no file says. */
   balance: bigint({ mode: "number" }),
   /**
-   * A status word that does not confirm the money; null when the money is confirmed, or when no file has a status
+   * A status word that does not confirm the money. Null when the money is confirmed, or when no file has a status
    * column.
    */
   openStatus: text("open_status"),

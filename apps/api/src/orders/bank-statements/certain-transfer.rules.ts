@@ -2,7 +2,7 @@ import type { NamingTransfer } from "./bank-statements.repository.ts";
 import { maySayReturned } from "./transfer-words.rules.ts";
 
 /**
- * Returns the proposals certain enough to approve by one press: the exact amount, no other order or transfer, settled,
+ * Returns the proposals certain enough to approve by one press. They have the exact amount, no rival order or transfer,
  * and no word of a return.
  */
 export function certainFor(

@@ -37,8 +37,8 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
   };
   for (const row of rows) {
     const isReturn = row.says === "out" || row.says === "returned";
-    // If the file also calls the transfer settled, a failed row of an earlier or the same day belongs to another
-    // attempt.
+    // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
+    // day does too.
     const isAnother = (one: Known) => !isReturn && told.has(one.id) && row.paidOn <= one.paidOn;
     for (const reference of referencesIn(row.text))
       take(naming.get(reference), row, (one) => {

@@ -24,7 +24,7 @@ export interface MarkedTransfer {
 }
 
 /**
- * Finds the rows that an earlier file already reported. Files overlap, so a row is recognised by day, amount, words and
+ * Finds the rows that an earlier file already reported. Files overlap. A row is recognised by day, amount, words and
  * payer, and by balance if both files have one. Two buyers' transfers of the same day and sum differ in one of these.
  * Each known transfer matches one row only.
  */

@@ -59,8 +59,8 @@ const maxProposals = 3;
 /**
  * Matches transfers with the orders that they may pay, the likeliest first.
  *
- * A match is certain only if no cashier would check it again: exact amount, whole reference, one waiting order, one
- * transfer that names it, and settled if the bank has a status.
+ * A match is certain only if no cashier would check it again. It needs the exact amount, the whole reference, one
+ * waiting order and one transfer. A bank with a status must call it settled.
  */
 export function matchTransfers(
   transfers: readonly TransferToMatch[],
@@ -194,8 +194,8 @@ const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): bool
   transfer.day >= day && transfer.day - day <= 4;
 
 /**
- * Tells whether a reference stands in the letters with one letter wrong, missing or extra, cut off at the start, or
- * joined to its neighbours.
+ * Tells whether the letters contain a reference with one error. A letter is wrong, missing or extra, or the reference
+ * is cut off or joined to its neighbours.
  */
 function namesNearly(letters: string, whole: string): boolean {
   if (!halvesOf(whole).some((part) => letters.includes(part))) return false;
@@ -213,8 +213,8 @@ const plain = (text: string) =>
     .replace(/[^A-Z0-9]/g, "");
 
 /**
- * Returns what a transfer does to an order: it pays it, matches an approval or return by hand, is a further transfer,
- * or goes back because the order was cancelled unpaid.
+ * Returns the effect of a transfer on an order. It pays the order, matches an approval or return by hand, or is a
+ * further transfer. Money for an order that was cancelled unpaid goes back.
  */
 export function actionFor(
   {

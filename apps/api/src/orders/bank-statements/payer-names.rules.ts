@@ -1,9 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/**
- * A name prepared for comparison in any order of its parts, because banks write them in capitals and in different
- * orders.
- */
+/** A name prepared for comparison in any order of its parts. Banks write names in capitals and in different orders. */
 interface Name {
   readonly written: string;
   /** A bit per letter, some of them shared. Names that differ in many bits differ in at least half as many letters. */

@@ -31,7 +31,7 @@ export interface StatementTransfer {
   /** The account's balance after it, in cents; null when the file does not say. */
   readonly balance: number | null;
   /**
-   * A status word that does not confirm the money; null when it is confirmed, or when the file has no status column.
+   * A status word that does not confirm the money. Null when it is confirmed, or when the file has no status column.
    */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
@@ -69,7 +69,7 @@ const maxAmount = 2_000_000_000;
 const maxText = 1000;
 
 /**
- * Reads a file's rows. The currency is named by the row, its column, the account or the line above, in this order; else
+ * Reads a file's rows. The row, its column, the account or the line above names the currency, in this order. Otherwise
  * it is Hong Kong dollars.
  *
  * The file's name is a label that somebody typed. If it or unclear words beside an amount may name other money, the

@@ -20,8 +20,7 @@ export interface ReturnRequest extends BindRequest {
 }
 
 /**
- * Returns a transfer that came for an order which was cancelled before it was paid, or matches it with a return made by
- * hand.
+ * Returns a transfer for an order that was cancelled unpaid, or matches it with a return made by hand.
  * @throws ShopError `not_found`, `stale`, `order_state`; `conflict` when the transfer is bound already, went back, is
  * in doubt, is not said to be another one, or was not returned by hand
  */

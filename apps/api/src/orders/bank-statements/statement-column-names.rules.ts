@@ -2,8 +2,8 @@ import { takeCurrencies, unclear } from "./statement-columns.rules.ts";
 import type { TransferState } from "./transfer-words.rules.ts";
 
 /**
- * The column names in files of banks and payment services in Hong Kong, in English, Chinese or both (`Deposit 存入`):
- * HSBC, Hang Seng, BOC, Standard Chartered, ZA, Mox, Wise, Revolut, PayPal, Stripe, Airwallex.
+ * The column names of banks and payment services in Hong Kong, in English, Chinese or both (`Deposit 存入`). HSBC, Hang
+ * Seng, BOC, Standard Chartered, ZA, Mox, Wise, Revolut, PayPal, Stripe and Airwallex are known.
  */
 const names = {
   date: "date|valuedate|transactiondate|txndate|trndate|trandate|postingdate|postdate|posteddate|bookingdate|paymentdate|transactiontime|datetime|completeddate|starteddate|finishedon|createdon|created|createdutc|availableon|availableonutc|automaticpayouteffectiveat|effectiveat|time|交易日期|日期|入賬日期|入賬日|過賬日期|過賬日|記賬日期|記賬日|起息日|交易時間|時間|日期時間|交易日|賬務日期",
@@ -29,7 +29,7 @@ const names = {
   text: "reference|ref|description|details|detail|narrative|particulars|remarks|remark|message|memo|note|transaction|transactiondetails|transactiondescription|paymentreference|customerreference|摘要|備註|詳情|交易詳情|交易摘要|交易說明|交易內容|附言|參考編號|參考號碼|描述|說明",
   payer:
     "payer|payername|from|sender|sendername|sourcename|counterparty|counterpartyname|name|remitter|remittername|orderingparty|付款人|付款人名稱|匯款人|對方|對方戶名|對方名稱|轉賬人",
-  /** A running number, which each file starts anew. */
+  /** A running number that restarts in each file. */
   counter: "no|seq|seqno|sequence|line|lineno|row|rowno|item|itemno|序號|行號|項次",
 } as const;
 export type ColumnKind = keyof typeof names;

@@ -54,7 +54,7 @@ export function takeCurrencies(text: string): { currencies: string[]; rest: stri
 const unclearMoney =
   /(?<![a-z])(?:dollars?|euros?|sterling|pounds?|yen|won|baht|ringgit|pesos?|rupees?|rupiah|francs?|kron[aeor]+|foreign[\s_-]?(?:currency|currencies|exchange)|(?:multi|other)[\s_-]?currenc(?:y|ies)|fcy)(?![a-z])|[a-z]\$|外匯|(?<!貨)幣(?![種別值])|新元|令吉|比索|披索|盧比|盧布|法郎|鎊/;
 
-/** Tells whether words may name money that is not ours, such as `Sterling` or `外幣`, which may be part of a name too. */
+/** Tells whether words may name foreign money, such as `Sterling` or `外幣`. They may be part of a name too. */
 export const mayNameMoney = (text: string): boolean => unclearMoney.test(takeCurrencies(text).rest);
 
 /** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */

@@ -10,8 +10,7 @@ const orders: readonly DateOrder[] = ["dmy", "mdy", "ymd"];
 const maxDaysToClear = 90;
 
 /**
- * Finds the first date order, Hong Kong's before America's, in which every date of a column is a past day of the last
- * years.
+ * Finds the first date order in which every date of a column is a recent past day. Hong Kong's comes before America's.
  * @param today `2026-11-27`
  * @param others dates of further columns, which may be in the future
  */

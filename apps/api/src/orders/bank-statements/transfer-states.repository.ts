@@ -28,8 +28,8 @@ export function findReturnedRows(tx: Tx, names: readonly string[]): Promise<Bank
 }
 
 /**
- * Marks transfers as settled by a later file. A doubt about the currency stays until a file names it, and a doubt about
- * a future day until that day.
+ * Marks transfers as settled by a later file. A doubt about the currency stays until a file names it. A doubt about a
+ * future day stays until that day.
  * @returns the transfers that no file had settled before
  */
 export function settleTransfers(

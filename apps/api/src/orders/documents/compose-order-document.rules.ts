@@ -86,7 +86,7 @@ function howItStands({
   return { text, tone: "urgent" };
 }
 
-/** Returns when the order was paid. A payment moves the order to packing, whoever confirmed it. */
+/** Returns when the order was paid. Every confirmed payment moves the order to packing. */
 const paidAtOf = ({ statuses }: Order): string | undefined =>
   statuses.find(({ slug }) => slug === "processing")?.created_at;
 

@@ -10,9 +10,9 @@ export type Knows = (codePoint: number) => boolean;
 /**
  * Splits a text into runs of one font each.
  *
- * It prefers the first font that knows the whole word, or all Chinese letters of the text, so that a name is not drawn
- * in two styles. Otherwise each letter gets the first font that knows it, or the first font of all. Spaces and signs
- * stay with the run before them.
+ * Prefers the first font with the whole word, or with all Chinese letters of the text. So no name is drawn in two
+ * styles. Otherwise each letter gets the first font that knows it, or the first font of all. Spaces and signs stay with
+ * the run before them.
  * @param knows tells whether a font has a letter, in the order of preference
  */
 export function fontRuns(text: string, knows: readonly Knows[]): FontRun[] {

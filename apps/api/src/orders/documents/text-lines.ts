@@ -5,8 +5,8 @@ import LineBreaker from "linebreak";
 export type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines: at its own breaks, then where its script allows, and within a word that is wider than a
- * line.
+ * Breaks a text into lines at its own breaks, then where its script allows. A word that is wider than a line is broken
+ * too.
  */
 export function textLines(text: string, width: number, measure: Measure): string[] {
   return text

@@ -68,8 +68,8 @@ function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">):
 }
 
 /**
- * Returns the digits, also of full-width ones from Chinese keyboards, without prefixes for calls abroad (00852) or to
- * another town (020).
+ * Returns the digits, also full-width ones from Chinese keyboards. Prefixes for calls abroad (00852) or to another town
+ * (020) are removed.
  */
 function digitsOf(phone: string): string {
   return phone.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");

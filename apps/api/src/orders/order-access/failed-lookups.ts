@@ -8,11 +8,10 @@ const perOrder: BackoffRule = { ...anHour, free: 5, refusal: "Too many tries for
 const perNetwork: BackoffRule = { ...anHour, free: 20, refusal: "Too many tries." };
 
 /**
- * Counts a lookup as failed before its answer is compared: five per order and twenty per network. After that, an hour
- * passes in which nobody sees the order, or the network any order, even with the right answer. A network that once
- * answered right for the order is exempt from others' failures.
- * @returns a function that undoes the count after a right answer, because a page that waits for a payment looks
- * repeatedly
+ * Counts a lookup as failed before its answer is compared: five per order and twenty per network. After that, nobody
+ * sees the order for an hour, nor the network any order, even with the right answer. A network that once answered right
+ * for the order is exempt from others' failures.
+ * @returns a function that undoes the count after a right answer, because a waiting page looks repeatedly
  * @throws ShopError `too_many_requests`
  */
 export async function countOrderLookup(

@@ -35,8 +35,8 @@ import { writeInOrder } from "./mail-sequence.ts";
 export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
 
 /**
- * Writes to the buyer about an order, once per idempotency key however often the job runs, and in the order of events.
- * The mail "received" always comes first.
+ * Writes to the buyer about an order, once per idempotency key and in the order of events. The mail "received" always
+ * comes first.
  */
 export function mailAboutOrder(deps: Deps, payload: OrderMailPayload): Promise<void> {
   return payload.about === "received"

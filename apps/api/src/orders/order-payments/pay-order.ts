@@ -24,7 +24,7 @@ export interface PaymentChoice {
 /**
  * Returns the address where the order can be paid: its open page at the provider, or a new one. A saved card is charged
  * now; the address then leads back to the shop or to the card's bank. Never in a transaction.
- * @param payer null for a caller who named the order's contact, because saved cards are shown to their own member only
+ * @param payer null for a caller who named the order's contact; saved cards are for their own member only
  * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`, `validation` of the card
  */
 export async function payOrder(

@@ -6,8 +6,8 @@ import { changeOrder, type StaffRequest, findUnchanged } from "./change-order.ts
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
 /**
- * Cancels an unpaid order for staff and releases its reservations. Closes its page at the provider first: if the buyer
- * has paid there, the order is paid and no longer the one that the operator read.
+ * Cancels an unpaid order for staff and releases its reservations. Closes its page at the provider first. If the buyer
+ * has paid there, the order is paid and the operator's version is stale.
  * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export async function cancelForStaff(

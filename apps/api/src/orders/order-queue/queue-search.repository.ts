@@ -80,16 +80,16 @@ const depths = [500, 2500];
 /** The depth of the very first scan of the list, which answers searches for common words. */
 const firstDepth = 100;
 /**
- * Factors by which the depth may grow, because such rows are cheaper than scattered ones: from an index alone, beside
- * each other, or partly so.
+ * Factors by which the depth may grow, because such rows are cheaper than scattered ones. They come from an index
+ * alone, or lie beside each other.
  */
 const cheaper = { inIndex: 20, beside: 8, ofKind: 4 };
 
 /**
  * Finds the orders of a page that match a search.
  *
- * A rare word is looked up in its index and the result sorted; a common word matches every few rows of the list. Both
- * ways are tried, first to a small depth, because the database's statistics about prefixes mislead: they count a word
+ * A rare word is looked up in its index, and the result is sorted. A common word matches every few rows of the list.
+ * Tries both ways, first to a small depth, because the database's statistics about prefixes mislead. They count a word
  * of a hundred orders as one of ten thousand.
  */
 export async function searchQueue(

@@ -1,6 +1,6 @@
 /** The possible meanings of a typed search for a transfer. */
 export interface TransferWords {
-  /** A part of the bank's text or of a name, in upper case without spaces and hyphens, as in the index. */
+  /** A part of the bank's text or of a name. Upper case without spaces and hyphens, as in the index. */
   readonly part: string;
   readonly cents: number | undefined;
 }

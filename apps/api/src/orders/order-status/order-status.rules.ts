@@ -55,9 +55,7 @@ export function isPartlySent({ status, completesAt }: Pick<OrderFacts, "status" 
   return status === "delivering" && completesAt === null;
 }
 
-/**
- * Tells whether the next step is the staff's: a proof to judge, goods to pack, a parcel to send, a transfer to find.
- */
+/** Tells whether the next step is the staff's, such as a proof to judge or a parcel to send. */
 export function waitsForStaff(
   order: Pick<OrderFacts, "status" | "completesAt" | "seeksTransfer">,
 ): boolean {
@@ -74,7 +72,7 @@ export function mayReturnTransfer(
 
 /**
  * Tells whether an event makes staff look for an order's transfer; undefined leaves the flag. An order cancelled with a
- * waiting proof may have been paid, and so may one whose buyer uploads a proof later.
+ * waiting proof may have been paid. So may an order whose buyer uploads a proof later.
  */
 export function seeksTransferAfter(
   from: OrderStatus,

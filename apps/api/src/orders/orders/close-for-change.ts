@@ -7,7 +7,7 @@ import type { OrderRow } from "./orders.tables.ts";
 const timeoutMs = 2000;
 
 /**
- * Closes open payments before an order is given up. Does not wait for a silent provider: the change's job closes the
+ * Closes open payments before an order is given up. Does not wait for a silent provider. The change's job closes the
  * page later, and a payment until then counts as late.
  * @returns the order afterwards, possibly paid
  */

@@ -72,7 +72,7 @@ export function createOrder(
     reason: null,
   });
   const isOnline = values.paymentMethod === "ONLINE";
-  // A buyer on the way to the provider's page needs no mail yet; the mail is for those who leave without paying.
+  // A buyer on the way to the provider's page needs no mail yet. The mail is for those who leave without paying.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
   const written = pipelined([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),

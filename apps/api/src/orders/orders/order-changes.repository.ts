@@ -32,7 +32,7 @@ export interface StatusChange {
 export type Recipient = Pick<OrderRow, "deliveryDetails">;
 
 /**
- * Updates the status if the order is still exactly as it was read, so that of two parallel changes one succeeds.
+ * Updates the status if the order is still exactly as it was read. Of two parallel changes one succeeds.
  * @returns the new row; undefined for the second change, which wrote nothing
  */
 export async function updateStatus(
@@ -202,7 +202,7 @@ export function markSeeking(
 /**
  * Moves a guest's unpaid orders to the account that the guest signs in to, like the cart.
  *
- * Left behind, an order and its successor could both be paid, its goods would read as sold out, and a code would count
+ * Otherwise an order and its successor could both be paid. Its goods would read as sold out, and a code would count
  * twice. The caller holds both people's rows, which every checkout of theirs waits for. Paid orders stay, because the
  * account may be another person's on the same device.
  * @returns the orders' ids

@@ -30,7 +30,7 @@ export interface WaysBack {
 }
 
 /**
- * A limit on tries. Each further try means that another payer closed the page at that moment, so it exceeds the number
+ * A limit on tries. Each further try means that another payer closed the page at that moment. So it exceeds the number
  * of parallel orders.
  */
 const maxTries = 20;
@@ -38,7 +38,7 @@ const maxTries = 20;
 /**
  * Begins a payment.
  *
- * The attempt is stored before the provider is asked and serves as its idempotency key, so parallel callers get the
+ * The attempt is stored before the provider is asked. It serves as the idempotency key, so parallel callers get the
  * same page. An attempt without an answer is given up, because a provider refuses its key with other addresses. So is a
  * page that would close within half an hour. A page closed during the provider's answer is reopened while the order
  * waits. Never in a transaction.

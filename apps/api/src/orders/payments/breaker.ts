@@ -17,7 +17,7 @@ const failuresInARow = 5;
 const restMilliseconds = 30_000;
 
 /**
- * After five failures in a row, blocks calls for half a minute; then one call may try, and its success unblocks all.
+ * Blocks calls for half a minute after five failures in a row. Then one call may try, and its success unblocks all.
  *
  * Not `cockatiel`, because it reads the computer's time, and tests give the shop its own clock.
  */

@@ -26,8 +26,8 @@ export interface WantedPayment {
 }
 
 /**
- * Closes open attempts before an order is paid in another way: by another card, on a page, or at another provider.
- * Closes a page with the member's saved cards when somebody else pays.
+ * Closes open attempts before an order is paid by another card, on a page, or at another provider. Closes a page with
+ * the member's saved cards when somebody else pays.
  * @returns whether anything was open, so that the order may be paid now
  * @throws ShopError `unavailable`
  */

@@ -100,7 +100,7 @@ export interface CardPaymentRequest extends Omit<PaymentRequest, "customerRef"> 
   readonly cardRef: string;
 }
 
-/** The outcome of a charge: the money is taken, the bank asks the buyer on a page, or the card is declined. */
+/** The outcome of a charge. The money is taken, the bank asks the buyer on a page, or the card is declined. */
 export type ChargeState =
   | { readonly state: "taken" }
   | { readonly state: "asks"; readonly url: string }
@@ -116,7 +116,7 @@ export type PaymentState =
   | {
       readonly state: "open";
       /**
-       * True when the payer is done and the bank is slow: the page leads nowhere, and the order must not be paid again.
+       * True when the payer is done and the bank is slow. The page leads nowhere, and the order must not be paid again.
        */
       readonly isCompleted?: boolean;
     }

@@ -9,7 +9,7 @@ import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 
 /**
- * The timeout for a person who waits for their list of cards; a list without the newest card is better than a late one.
+ * The timeout for a person who waits for their list of cards. A list without the newest card is better than a late one.
  * In milliseconds.
  */
 const readerTimeoutMs = 2000;

@@ -61,7 +61,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     return;
   }
   if (outcome.state === "failed") {
-    // A failed saved card, or a page that the shop closed itself, ends only the attempt: the order can still be paid in
+    // A failed saved card, or a page that the shop closed itself, ends only the attempt. The order can still be paid in
     // another way.
     const isByBuyer = payment.cardRef === null && !payment.closedByShop;
     await order.settle(deps, tx, { ...named, outcome: { state: "failed", isByBuyer } });

@@ -9,7 +9,7 @@ const maxAgeMs = 10 * 60_000;
 /** Makes a temporary folder for the engine's data of one picture. */
 export const makeReadingFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix));
 
-/** Removes folders of readers that were killed with the shop: only this user's, and only those too old to be in use. */
+/** Removes folders of readers that were killed with the shop. They are this user's and too old to be in use. */
 export async function sweepReadingFolders(parent: string = tmpdir()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;

@@ -17,8 +17,7 @@ const ownClockMs = 2_000;
 
 /**
  * Reads a picture in its own process, which has ended when this returns.
- * @returns `too-hard` for a picture with more text than a receipt, or after the timeout; undefined when the process
- * failed or was stopped
+ * @returns `too-hard` for more text than a receipt has, or after the timeout; undefined when the process failed
  */
 export async function runRecogniser(
   picture: Buffer,

@@ -91,8 +91,8 @@ interface Similar extends Record<string, unknown> {
 const maxSimilar = 50;
 
 /**
- * Finds similar proofs of other orders: same file or transfer number first, then similar pictures with the same amount,
- * nearest first. Similar ones never displace identical ones.
+ * Finds similar proofs of other orders. The same file or transfer number comes first, then similar pictures with the
+ * same amount. Similar ones never displace identical ones.
  * @param maxDistance the most bits of 64 in which similar pictures differ
  */
 export async function readSimilar(

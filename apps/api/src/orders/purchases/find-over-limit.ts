@@ -6,8 +6,8 @@ import { type LimitedLine, overPersonLimit } from "./person-limits.rules.ts";
 
 /**
  * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and
- * phones. The lock is taken before the count and held until commit, so that two parallel orders of one person cannot
- * both pass.
+ * phones. The lock is taken before the count and held until commit. So two parallel orders of one person cannot both
+ * pass.
  * @param personOf finds the person; not called when nothing is limited
  * @returns for each variant over its limit, how many more they may buy
  */

@@ -28,7 +28,7 @@ export async function findWaitingOrders(db: Db | Tx, whose: CartKey): Promise<Wa
   );
 }
 
-/** Finds the same orders by id, locked: an order that is being paid at this moment is waited for, and is none of them then. */
+/** Finds and locks the same orders by id. It waits for an order that is being paid, and then leaves it out. */
 export async function lockWaitingOrders(tx: Tx, whose: CartKey): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, whose)).map(({ id }) => id);
   const waiting = await findOrdersWithLines(tx, ids);

@@ -22,8 +22,7 @@ import { refundReasons } from "./refunds.settings.ts";
 export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefund);
 
 /**
- * Writes to the buyer about a refund, once per news: by mail, and by SMS to a buyer who chose it or ordered by phone
- * alone.
+ * Writes mail to the buyer about a refund, once per news. Buyers who chose SMS, or ordered by phone alone, get an SMS.
  */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
@@ -32,7 +31,7 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   if (!order || hasForgottenBuyer(order)) return;
   if (about !== "approved" && about !== "undone") return writeNews(deps, order, payload);
   if (about === "approved" && !(await isUndone(db, of))) await writeNews(deps, order, payload);
-  // Staff may undo the refund while its mail is written, so the state is read again and a sent promise corrected.
+  // Staff may undo the refund while its mail is written. So the state is read again, and a sent promise is corrected.
   const isTakenBack = about === "undone" || (await isUndone(db, of));
   if (isTakenBack && (await hasMessage(db, keyOf("approved", of))))
     await writeNews(deps, order, { about: "undone", of, order_id });

@@ -75,9 +75,9 @@ export interface RefundPlan {
 }
 
 /**
- * Plans a refund by source. Every part is the difference of two shares, with and without this refund, so any sequence
- * of refunds ends with each source exactly at its start. Goodwill is not paid twice: later refunds are limited to the
- * rest of the payment.
+ * Plans a refund by source. Every part is the difference of two shares, with and without this refund. So any sequence
+ * of refunds returns each source exactly. Goodwill is not paid twice: later refunds are limited to the rest of the
+ * payment.
  */
 export function planRefund(
   order: PaidOrder,

@@ -27,8 +27,7 @@ export interface AskedRefund {
 }
 
 /**
- * Requests a refund of some items, all or none, and never for more than was bought and is neither refunded nor
- * requested.
+ * Requests a refund of some items, all or none. Units that are refunded or requested already do not count.
  * @param once a transaction that remembers its result under the caller's Idempotency-Key
  * @returns the request's id
  * @throws ShopError `order_state` (details.current_status), `validation`, `conflict` with `details.refundable`

@@ -4,8 +4,8 @@ import type { Money } from "../../platform/money.ts";
 const leastExcess: Money = 100_000;
 
 /**
- * Returns the most that staff may return by their word alone: twice the order's total, or HK$1,000 more if that is
- * more. Larger sums are on a bank statement, whose transfer is returned as a whole.
+ * Returns the most that staff may return by their word alone. It is twice the order's total, or HK$1,000 more if that
+ * is more. Larger sums are on a bank statement, whose transfer is returned as a whole.
  * @param expected the order's total, or what statements show for it
  */
 export function mostReturned(expected: Money): Money {

@@ -30,7 +30,7 @@ export interface FoundTransfer {
  * buyer is told.
  *
  * The second of two parallel records finds the order changed. More than the order's total must be confirmed, because a
- * typing error would be promised to the buyer; `mostReturned` limits it. `undoReturn` undoes it until it is paid out.
+ * typing error would be promised to the buyer. `mostReturned` limits it. `undoReturn` undoes it until it is paid out.
  * @returns the refund's id
  * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`),
  * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)

@@ -8,7 +8,7 @@ import { type Code, endCode, findByHash, giveTryBack, takeTries } from "./codes.
 import { bindingOf, isDigits } from "./codes.rules.ts";
 
 /**
- * Checks a code without using it up. A long token works for anybody; six digits work only for the requester, with five
+ * Checks a code without using it up. A long token works for anybody. Six digits work only for the requester, with five
  * attempts, each counted even if the call fails.
  * @throws ShopError `invalid_code`
  */
@@ -63,10 +63,7 @@ export function makeCode(
   return { code, codeHash: hashOf(secret, id, code) };
 }
 
-/**
- * Hashes a code with a secret key, because the million possible codes could otherwise be tried by anybody with the
- * database.
- */
+/** Hashes a code with a secret key. Otherwise anybody with the database could try the million possible codes. */
 function hashOf(secret: string, id: string, code: string): string {
   return createHmac("sha256", secret).update(`harbour code 1\n${id}\n${code}`).digest("hex");
 }

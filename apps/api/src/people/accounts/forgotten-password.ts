@@ -31,8 +31,8 @@ export async function forgetPassword(
 }
 
 /**
- * Sends a code for a new password if the address belongs to an account, or is claimed by one. A claim of an account
- * with another proven address is ignored, because the mailbox's owner would get an account that can be taken back.
+ * Sends a code for a new password if the address belongs to an account, or is claimed by one. Ignores a claim of an
+ * account with another proven address. The mailbox's owner would get an account that can be taken back.
  */
 export async function answerForgottenPassword(
   { db }: Deps,

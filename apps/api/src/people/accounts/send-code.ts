@@ -43,7 +43,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       : await startLife(tx, codeId, { codeHash, minutes: minutesOf[request.purpose] });
     if (!isMine) return;
     const kind = isKnown ? knownAccount : codeMessages[request.purpose];
-    // The e-mail to the address's owner is not about the new account, so it must not appear in that account's data.
+    // The e-mail to the address's owner is not about the new account. It must not appear in that account's data.
     const about = isKnown ? {} : { customerId: customer.id };
     await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
   });

@@ -31,7 +31,7 @@ export interface SignInInput {
 
 /**
  * Signs in to an account, which takes over the calling guest's cart, wishlist, unpaid orders and their proofs. A
- * confirmed address opens its owner's account. An unconfirmed claim opens its own account by its own password, so that
+ * confirmed address opens its owner's account. An unconfirmed claim opens its own account by its own password. So
  * signing in never reveals whether an address is taken.
  * @throws ShopError `invalid_credentials`, `too_many_requests`
  */

@@ -4,8 +4,8 @@ import { personOf } from "./customer-person.ts";
 
 /**
  * Erases a person in every module, from last to first, so that each can still read what earlier ones store. The rest is
- * anonymous: orders with lines, amounts and events, the points ledger, reviews without name and pictures, consents with
- * dates. The caller locks the account.
+ * anonymous. It is orders with lines, amounts and events, the points ledger, reviews without name and pictures, and
+ * dated consents. The caller locks the account.
  */
 export async function eraseCustomer(
   { registry }: Pick<Deps, "registry">,

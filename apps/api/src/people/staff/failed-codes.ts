@@ -10,7 +10,7 @@ import { findOperator, type OperatorRow } from "./staff.repository.ts";
 import { warningLanguage, failedCodesEmail, failedCodesMessage } from "./failed-codes-message.ts";
 
 /**
- * The most wrong codes. Three of a million codes are valid at a time, so ten attempts are worthless to an attacker and
+ * The most wrong codes. Three of a million codes are valid at a time. Ten attempts are worthless to an attacker and
  * enough for typing errors.
  */
 const maxWrongCodes = 10;
@@ -20,8 +20,8 @@ const wrongCodesMinutes = 15;
 export const isRecoveryCode = (code: string): boolean => code.length > 6;
 
 /**
- * Counts six digits as failed before they are compared, by account alone, because an attacker with the password may use
- * many networks. Recovery codes are exempt, so that the owner is never locked out.
+ * Counts six digits as failed before they are compared. It counts by account alone, because an attacker may use many
+ * networks. Recovery codes are exempt, so that the owner is never locked out.
  * @throws ShopError `too_many_requests`
  */
 export async function countCode(

@@ -108,7 +108,7 @@ async function change(
   work: (tx: Tx, before: OperatorRow) => Promise<OperatorChanges>,
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
-    // The lock makes two owners who leave at once wait for each other, so that the second is refused as the last.
+    // The lock makes two owners who leave at once wait for each other. The second is refused as the last.
     await oneLeavesAtATime(tx);
     const before = await theOne(tx, of);
     const changes = await work(tx, before);

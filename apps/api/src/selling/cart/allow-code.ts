@@ -22,11 +22,11 @@ function limitsOf({ id, kind, address }: Shopper): AttemptLimit[] {
 
 /**
  * Checks the limit of attempts before a code is looked up. After too many unknown codes, in any call, no code is looked
- * up for the rest of the time. Valid codes never count, and a shopper who has seen a code's effect keeps it, whatever
+ * up for the rest of the time. Valid codes never count. A shopper who has seen a code's effect keeps it, whatever
  * others at the address guess.
  *
- * A code that is new to a guest waits with the other guests of the address, because fresh tokens would otherwise give
- * unlimited first attempts.
+ * A code that is new to a guest waits with the other guests of the address. Fresh tokens would otherwise give unlimited
+ * first attempts.
  * @throws ShopError `too_many_requests`
  */
 export async function allowCode(

@@ -33,8 +33,8 @@ export interface ChangedLine {
 }
 
 /**
- * Counts, compares and writes in one statement, so that parallel additions wait for the row and add to the new
- * quantity. Stock is compared but not reserved; the order reserves it.
+ * Counts, compares and writes in one statement. Parallel additions wait for the row and add to the new quantity. Stock
+ * is compared but not reserved; the order reserves it.
  * @returns undefined when the variant is not for sale in this store
  */
 export async function writeLine(

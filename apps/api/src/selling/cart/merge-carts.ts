@@ -9,8 +9,8 @@ import { dropNewest, mergeLines, removeLines, type RemovedLine } from "./merge-c
  * Moves a guest's carts to an account, in every store. The larger quantity of a variant stays, within stock and limits;
  * sold-out lines stay as they are.
  *
- * The guest's carts are empty afterwards, so a repeat changes nothing. Two devices may do it at once, because rows are
- * locked in one order and quantities are compared by the statement that writes them.
+ * The guest's carts are empty afterwards, so a repeat changes nothing. Two devices may merge at once. Rows are locked
+ * in one order, and the writing statement compares quantities.
  */
 export async function mergeCarts(
   tx: Tx,

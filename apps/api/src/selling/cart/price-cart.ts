@@ -96,8 +96,8 @@ export async function priceCart(
 }
 
 /**
- * Prices a cart as a checkout would: it supersedes waiting orders of the same lines, which release their vouchers and
- * promotion uses.
+ * Prices a cart as a checkout would. Waiting orders of the same lines count as superseded, with vouchers and promotion
+ * uses released.
  * @param waiting of this cart
  */
 export async function asSuperseding(

@@ -27,7 +27,7 @@ function namesGift(error: unknown, gifts: PricedCart["gifts"]): boolean {
 }
 
 /**
- * Limits how often a checkout restarts. Then it ends as if it had come later: a shopper who saw the gift gets 409 with
- * the new cart, others get the order without it.
+ * Limits how often a checkout restarts. Then it ends as if it had come later. A shopper who saw the gift gets 409 with
+ * the new cart; others get the order without it.
  */
 export const maxRestarts = 4;

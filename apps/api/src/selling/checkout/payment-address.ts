@@ -13,8 +13,7 @@ import { findSuccessor } from "../../orders/purchases/index.ts";
  * Returns where to pay a new order, with a saved card if one was chosen. Called after the commit, so a silent provider
  * undoes nothing, and the order can be paid from its page.
  * @returns null when nothing has to be paid online, or no page is available now
- * @throws ShopError `conflict` with the superseding order, if another checkout of the same goods superseded it; a
- * repeated call gets the same answer
+ * @throws ShopError `conflict` with the order that superseded it, on every call
  */
 export async function whereToPay(
   deps: Deps,

@@ -191,8 +191,8 @@ function linesToOrder(deps: Deps, { checkout }: PreparedCheckout, cart: PricedCa
 }
 
 /**
- * Checks the limit of unpaid orders as the last step before writing, because all checkouts of a network wait here until
- * commit. Free orders are exempt.
+ * Checks the limit of unpaid orders last before writing, because all checkouts of a network wait here until commit.
+ * Free orders are exempt.
  */
 async function respectUnpaid(
   tx: Tx,

@@ -19,7 +19,7 @@ export function rememberSoldOut({ db }: Deps, error: unknown): void {
  * so.
  *
  * Only the decision to look is remembered. The stock is read anew, batched over parallel callers, so that returned
- * units can be sold. A shopper who ordered lately may be repeating a request, whose first answer counts; that is read
+ * units can be sold. A shopper who ordered lately may be repeating a request, whose first answer counts. It is read
  * last, so that an order for the last unit is seen.
  * @param chosen variant ids; undefined for all lines
  * @throws ShopError `insufficient_stock` (details.left by variant), like `chosenLines`

@@ -12,8 +12,8 @@ const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
 
 /**
  * Checks the limit of unpaid orders, because each reserves its goods. Each payment method has its own limit, so that an
- * attacker with somebody's contact cannot block both. The lock is taken before the count and held until commit, so that
- * two parallel orders cannot both be the last.
+ * attacker with somebody's contact cannot block both. The lock is taken before the count and held until commit. So two
+ * parallel orders cannot both be the last.
  * @param network hashed
  * @throws ShopError `conflict`, with the caller's own unpaid orders
  */

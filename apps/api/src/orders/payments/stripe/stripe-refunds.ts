@@ -9,8 +9,8 @@ interface Part {
 }
 
 /**
- * Sends a partial refund to Stripe. Stripe remembers keys only for a day, so it first looks for a refund that carries
- * the attempt's name; sending twice would lose money.
+ * Sends a partial refund to Stripe. Stripe remembers keys only for a day, so this first looks for a refund with the
+ * attempt's name. Sending twice would lose money.
  */
 export async function sendPartBack(
   refunds: Stripe["refunds"],
