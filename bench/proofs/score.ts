@@ -1,6 +1,6 @@
 import type { ProofReading } from "@harbour/contracts/operator";
 import sharp from "sharp";
-import { duplicatesOf } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
+import { findDuplicates } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
 import { hashPicture } from "../../apps/api/src/orders/proof-reading/prepare-picture.ts";
 import { readingOf } from "../../apps/api/src/orders/proof-reading/proof-reading.rules.ts";
 import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
@@ -86,7 +86,7 @@ export function looksLikeCopy(one: Marked, other: Marked): boolean {
     distance: bitsApart(one.hash, other.hash),
     reading: other.reading,
   };
-  return duplicatesOf(one.reading, [similar]).length > 0;
+  return findDuplicates(one.reading, [similar]).length > 0;
 }
 
 /** Shares from 0 to 1, and how often something wrong was called a match. */

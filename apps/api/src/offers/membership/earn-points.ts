@@ -3,7 +3,7 @@ import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
 import { addBatch } from "./ledger.repository.ts";
-import { earnedAt, earningRateNow } from "./earning-rate.ts";
+import { computeEarnedPoints, readEarningRate } from "./earning-rate.ts";
 
 export interface PaidOrder {
   readonly customerId: string;
@@ -15,8 +15,8 @@ export interface PaidOrder {
 
 /** Credits a member's paid order at the present rate, which is stored with the entry. Idempotent per order. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
-  const rate = await earningRateNow(tx);
-  const points = earnedAt(rate, order.paid);
+  const rate = await readEarningRate(tx);
+  const points = computeEarnedPoints(rate, order.paid);
   if (points === 0) return;
   const terms = await setting(tx, membershipPoints);
   await addBatch(tx, {

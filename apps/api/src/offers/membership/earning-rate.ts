@@ -10,8 +10,8 @@ export interface EarningRate {
   readonly factor: number;
 }
 
-/** Returns the present rate at which payments earn points. Announcements and credits both use it. */
-export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
+/** Reads the present rate at which payments earn points. Announcements and credits both use it. */
+export async function readEarningRate(db: Db | Tx): Promise<EarningRate> {
   const { dollars_per_point: dollarsPerPoint } = await setting(db, membershipPoints);
   const { days } = await setting(db, pointsRewards);
   return {
@@ -21,6 +21,6 @@ export async function earningRateNow(db: Db | Tx): Promise<EarningRate> {
 }
 
 /** Returns the points for a payment. */
-export function earnedAt({ dollarsPerPoint, factor }: EarningRate, paid: Money): number {
+export function computeEarnedPoints({ dollarsPerPoint, factor }: EarningRate, paid: Money): number {
   return pointsFor(paid, dollarsPerPoint) * factor;
 }

@@ -15,7 +15,7 @@ import { membershipRoutes } from "./membership.routes.ts";
 import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
-export { earnedAt, type EarningRate, earningRateNow } from "./earning-rate.ts";
+export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
 export { giftPoints } from "./gift-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";

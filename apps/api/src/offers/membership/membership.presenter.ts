@@ -1,5 +1,5 @@
 import type { PointBatch, PointTransaction } from "@harbour/contracts";
-import { levelOf, type Level } from "./membership.rules.ts";
+import { findLevel, type Level } from "./membership.rules.ts";
 import type { MonthOfPoints } from "./membership.repository.ts";
 import type { PointBatchRow, PointTransactionRow } from "./membership.tables.ts";
 
@@ -7,7 +7,7 @@ export function presentStatus(
   points: { available: number; earned: number },
   levels: readonly Level[],
 ) {
-  const { level, toNext } = levelOf(levels, points.earned);
+  const { level, toNext } = findLevel(levels, points.earned);
   return {
     membership_status: { slug: level.slug, title: level.title },
     available_points: points.available,

@@ -1,7 +1,7 @@
 import { membershipLevelsSetting } from "@harbour/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { levelOf, pointsFor } from "./membership.rules.ts";
+import { findLevel, pointsFor } from "./membership.rules.ts";
 
 const title = { en: "x", zh: "x", cn: "x" };
 const levels = [
@@ -38,11 +38,11 @@ describe("levels", () => {
     [1000, "gold", 0],
     [5000, "gold", 0],
   ])("%i points earned give the level %s with %i to the next", (earned, slug, toNext) => {
-    expect(levelOf(levels, earned)).toMatchObject({ level: { slug }, toNext });
+    expect(findLevel(levels, earned)).toMatchObject({ level: { slug }, toNext });
   });
 
   test("a member below every level has the lowest", () => {
-    expect(levelOf(levels.slice(0, 1), 10)).toMatchObject({ level: { slug: "gold" }, toNext: 0 });
+    expect(findLevel(levels.slice(0, 1), 10)).toMatchObject({ level: { slug: "gold" }, toNext: 0 });
   });
 });
 

@@ -24,7 +24,7 @@ export function factorAt(days: readonly RewardDays[], now: Date): number {
  * Returns the highest level for this many earned points, and the points missing for the next (0 on the highest).
  * Everybody has at least the lowest.
  */
-export function levelOf(
+export function findLevel(
   levels: readonly Level[],
   earned: number,
 ): { level: Level; toNext: number } {
@@ -36,7 +36,7 @@ export function levelOf(
 
 /** Returns the slugs of all levels reached by that many earned points. */
 export function reachedLevels(levels: readonly Level[], earned: number): string[] {
-  const { level } = levelOf(levels, earned);
+  const { level } = findLevel(levels, earned);
   return levels.filter(({ points }) => points <= level.points).map(({ slug }) => slug);
 }
 

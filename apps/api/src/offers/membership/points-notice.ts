@@ -4,8 +4,8 @@ import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { isMember } from "../../base/customers/index.ts";
 import { findEarning } from "./membership.repository.ts";
-import { earnedAt, earningRateNow } from "./earning-rate.ts";
-import { levelOf } from "./membership.rules.ts";
+import { computeEarnedPoints, readEarningRate } from "./earning-rate.ts";
+import { findLevel } from "./membership.rules.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
 interface PointsOrder {
@@ -25,7 +25,7 @@ export async function pointsForBuyer(
   if (order.isOver) return null;
   if (order.isPaid) return pointsEarned(db, order.id);
   if (!(await isMember(db, order.customerId))) return null;
-  const points = earnedAt(await earningRateNow(db), order.total);
+  const points = computeEarnedPoints(await readEarningRate(db), order.total);
   return points === 0 ? null : { points, is_earned: false, reached_level: null };
 }
 
@@ -34,8 +34,8 @@ async function pointsEarned(db: Db | Tx, orderId: string): Promise<Order["earned
   if (earning === undefined) return null;
   const { points, before, taken } = earning;
   const levels = await setting(db, membershipLevels);
-  const { level } = levelOf(levels, before + points - taken);
-  const hasRisen = level.slug !== levelOf(levels, before).level.slug;
+  const { level } = findLevel(levels, before + points - taken);
+  const hasRisen = level.slug !== findLevel(levels, before).level.slug;
   return {
     points,
     is_earned: true,

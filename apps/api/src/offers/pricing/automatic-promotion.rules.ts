@@ -3,7 +3,7 @@ import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
-import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
+import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
 import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; of equal ones the smaller id. */
@@ -52,7 +52,7 @@ interface Judged {
 function judge(promotion: StorePromotion, draft: Draft): Judged {
   const reason = cartReason(promotion, draft);
   if (reason !== null) return { promotion, candidate: null, reason };
-  const given = rewardOf(promotion, draft);
+  const given = computeReward(promotion, draft);
   if (given.nothing === null) return { promotion, candidate: { promotion, given }, reason: null };
   const none = { promotion, candidate: null, reason: reasonFor[given.nothing] };
   if (given.nothing !== "too-few") return none;

@@ -1,6 +1,6 @@
-import { enteredCode, givenBy } from "./entered-code.rules.ts";
+import { enteredCode, applyCode } from "./entered-code.rules.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
-import { draftOf, steps } from "./price.rules.ts";
+import { startDraft, steps } from "./price.rules.ts";
 import type { Given } from "./reward.rules.ts";
 
 /** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
@@ -10,9 +10,9 @@ export function discountsByCode(
 ): (Given | null)[] {
   if (codes.length === 0) return [];
   const before = steps.slice(0, steps.indexOf(enteredCode));
-  const draft = before.reduce((draft, step) => step(draft, facts).draft, draftOf(facts));
+  const draft = before.reduce((draft, step) => step(draft, facts).draft, startDraft(facts));
   return codes.map((code) => {
-    const given = givenBy(code, draft, facts);
+    const given = applyCode(code, draft, facts);
     return typeof given === "string" ? null : given;
   });
 }

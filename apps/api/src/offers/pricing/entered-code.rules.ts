@@ -3,7 +3,7 @@ import type { Draft, Step } from "./draft.ts";
 import type { CodeFacts, PricingFacts } from "./facts.ts";
 import { internalReasonsOnWire } from "./internal-reasons.rules.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
-import { type Given, type NothingGiven, rewardOf, withGiven } from "./reward.rules.ts";
+import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
 import { applied, notApplied } from "./trace.rules.ts";
 
 /** Applies the one code of a cart, a voucher's or a promotion's, after the automatic promotion. */
@@ -11,7 +11,7 @@ export const enteredCode: Step = (draft, facts) => {
   if (facts.enteredCode === null) return { draft, trace: [] };
   const code = facts.offers.codes[0];
   if (!code) return refused(draft, "unknown");
-  const given = givenBy(code, draft, facts);
+  const given = applyCode(code, draft, facts);
   if (given === "minimum-not-met") return refused(missing(code, draft), given);
   if (typeof given === "string") return refused(draft, given);
   const { promotion } = code;
@@ -23,10 +23,10 @@ export const enteredCode: Step = (draft, facts) => {
 };
 
 /** Returns what a code gives after the steps before it, or why it gives nothing. */
-export function givenBy(code: CodeFacts, draft: Draft, facts: PricingFacts): Given | CodeProblem {
+export function applyCode(code: CodeFacts, draft: Draft, facts: PricingFacts): Given | CodeProblem {
   const problem = problemOf(code, draft, facts);
   if (problem !== null) return problem;
-  const given = rewardOf(code.promotion, draft);
+  const given = computeReward(code.promotion, draft);
   return given.nothing === null ? given : nothingAsProblem[given.nothing];
 }
 

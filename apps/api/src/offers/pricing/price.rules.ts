@@ -55,7 +55,7 @@ export interface Totals {
 
 /** Computes a total. The same facts give the same total in cart, checkout and preview. */
 export function price(facts: PricingFacts): Calculation {
-  let draft = draftOf(facts);
+  let draft = startDraft(facts);
   const trace: TraceStep[] = [];
   let byPromotion = draft.parts;
   for (const step of steps) {
@@ -67,7 +67,7 @@ export function price(facts: PricingFacts): Calculation {
   return calculationOf(draft, facts, { trace, byPromotion });
 }
 
-export function draftOf({ lines }: PricingFacts): Draft {
+export function startDraft({ lines }: PricingFacts): Draft {
   const originally = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
     const originalSubtotal = price * qty;
     return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };

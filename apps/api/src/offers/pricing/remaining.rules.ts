@@ -3,8 +3,8 @@ import { allocate } from "./allocate.rules.ts";
 import type { Draft } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
-/** Returns the cents still to pay for these goods among the chosen lines. */
-export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Goods): Money {
+/** Computes the cents still to pay for these goods among the chosen lines. */
+export function computeRemaining({ index, lines, parts, discounts }: Draft, goods: Goods): Money {
   const covered = index.coveredBy(goods);
   if (discounts.length === 0) return covered.spending;
   return covered.lines.reduce((sum, place) => sum + lines[place]!.subtotal - parts[place]!, 0);
@@ -14,7 +14,7 @@ export function remainingOf({ index, lines, parts, discounts }: Draft, goods: Go
  * Returns the lines' parts after an amount is taken off some goods. It is spread over what earlier discounts left, so
  * that no line falls below zero. Only here are cents divided.
  */
-export function partsWith(draft: Draft, goods: Goods, amount: Money): readonly Money[] {
+export function spreadDiscount(draft: Draft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, parts } = draft;
   if (amount === 0) return parts;
   const lowered = index.coveredBy(goods).lines;

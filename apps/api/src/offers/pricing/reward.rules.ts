@@ -1,7 +1,7 @@
 import { type Money, percentOf } from "../../platform/money.ts";
 import type { Draft, Gift } from "./draft.ts";
 import type { CodePromotion, Goods, Reward, StorePromotion } from "./facts.ts";
-import { partsWith, remainingOf, withMore } from "./remaining.rules.ts";
+import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";
 
 /** The effect of a promotion after the steps before it. */
 export interface Given {
@@ -17,12 +17,12 @@ export interface Given {
 }
 export type NothingGiven = "too-few" | "gifts-used-up" | "gift-sold-out" | "nothing-to-lower";
 
-export function rewardOf(promotion: StorePromotion | CodePromotion, draft: Draft): Given {
+export function computeReward(promotion: StorePromotion | CodePromotion, draft: Draft): Given {
   const { templateType, reward, goods } = promotion;
   if (reward.discountType === "BUY_X_GET_Y_FREE") return giftOf(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
     return percentOfPieces(reward.off, goods, draft);
-  const base = remainingOf(draft, goods);
+  const base = computeRemaining(draft, goods);
   const off = reward.discountType === "PRICE" ? reward.off : percentOf(base, reward.off);
   const amount = Math.min(base, off);
   return { amount, gift: null, worth: amount, nothing: amount === 0 ? "nothing-to-lower" : null };
@@ -83,7 +83,7 @@ export function withGiven(
     ...draft,
     parts: byLine
       ? withMore(draft, promotion.goods, byLine)
-      : partsWith(draft, promotion.goods, amount),
+      : spreadDiscount(draft, promotion.goods, amount),
     discounts: [...draft.discounts, { promotion, amount }],
     gifts: gift === null ? draft.gifts : [...draft.gifts, gift],
   };

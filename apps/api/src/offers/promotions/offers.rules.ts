@@ -75,13 +75,13 @@ export function matchPromotions(
 }
 
 /** Returns the variants that these promotions may give. */
-export function giftsOf({ automatic, byCode }: Matched): string[] {
+export function listGifts({ automatic, byCode }: Matched): string[] {
   const all = byCode ? [...automatic, byCode] : automatic;
   return [...new Set(all.flatMap(({ giftVariantId }) => giftVariantId ?? []))];
 }
 
-/** @param gifts facts of `giftsOf`; a promotion with an unknown gift gives nothing */
-export function offersOf(
+/** @param gifts facts of `listGifts`; a promotion with an unknown gift gives nothing */
+export function makeOffers(
   { automatic, unreachable, byCode, goodsOf }: Matched,
   { at, usedUp, byPerson }: PresentState,
   gifts: ReadonlyMap<string, GiftFacts>,

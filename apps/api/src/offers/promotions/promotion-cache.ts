@@ -10,7 +10,7 @@ import { type KnownPromotions, knownPromotions } from "./match-goods.rules.ts";
 const known: Cache<KnownPromotions> = createCache({ changes: contentAddressed, maxEntries: 4 });
 
 /** @param version read in this transaction, or just now */
-export function promotionsOf(db: Db | Tx, version: string): Promise<KnownPromotions> {
+export function readCachedPromotions(db: Db | Tx, version: string): Promise<KnownPromotions> {
   return known.of(version, async () => {
     const read = await readPromotions(db);
     // The promotions changed while they were read: correct for this caller, but not cached under the requested version.

@@ -3,7 +3,7 @@ import { type Db, pipelined, type Tx } from "../../platform/db.ts";
 import { personOfShopper } from "../../base/logins/index.ts";
 import type { Offers } from "../pricing/index.ts";
 import {
-  codeFactsOf,
+  makeCodeFacts,
   giftVariantsOf,
   type OwnVoucher,
   ownVouchersOf,
@@ -11,9 +11,9 @@ import {
   presentVouchers,
   readGifts,
 } from "../vouchers/index.ts";
-import { promotionsOf } from "./promotion-cache.ts";
+import { readCachedPromotions } from "./promotion-cache.ts";
 import type { Belongs } from "./match-goods.rules.ts";
-import { giftsOf, matchPromotions, offersOf, type PresentState } from "./offers.rules.ts";
+import { listGifts, matchPromotions, makeOffers, type PresentState } from "./offers.rules.ts";
 import { readState } from "./promotions.repository.ts";
 
 export interface OffersRequest {
@@ -64,14 +64,14 @@ export async function readOffers(
   { promotions: state, vouchers }: PresentOffers,
   request: OffersRequest,
 ): Promise<{ readonly offers: Offers; readonly ownVouchers: readonly OwnVoucher[] }> {
-  const known = await promotionsOf(db, state.version);
+  const known = await readCachedPromotions(db, state.version);
   const matched = matchPromotions(known, { ...request, at: state.at });
   const { entered, own } = vouchers;
   const inHand = entered ? [entered, ...own] : own;
   const brought = giftVariantsOf(inHand.map(({ terms }) => terms));
-  const gifts = await readGifts(db, [...new Set([...giftsOf(matched), ...brought])]);
-  const offers = offersOf(matched, state, gifts);
-  const code = entered && codeFactsOf(entered, gifts);
+  const gifts = await readGifts(db, [...new Set([...listGifts(matched), ...brought])]);
+  const offers = makeOffers(matched, state, gifts);
+  const code = entered && makeCodeFacts(entered, gifts);
   return {
     // A promotion's code comes first if it equals a voucher's.
     offers: { ...offers, codes: [...offers.codes, ...(code ? [code] : [])] },

@@ -121,7 +121,7 @@ export async function writePromotion(
 }
 
 /** Finds the lowest price of a promotion's goods for sale, in cents; null without any. */
-export async function cheapestOf(tx: Tx, promotionId: string): Promise<Money | null> {
+export async function findCheapest(tx: Tx, promotionId: string): Promise<Money | null> {
   const {
     rows: [row],
   } = await tx.execute<{ price: Money | null }>(sql`

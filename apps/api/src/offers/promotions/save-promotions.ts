@@ -13,7 +13,7 @@ import {
 } from "./plan-promotions.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import { describePromotions } from "./describe-promotions.ts";
-import { cheapestOf, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
+import { findCheapest, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
 
 /**
  * Upserts promotions by key; others stay.
@@ -97,7 +97,7 @@ function uniqueById(named: readonly NamedGoods[]): NamedGoods[] {
 
 async function notesOn(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {
   const note = (field: string, text: string) => `promotions.${record.key}.${field}: ${text}`;
-  const cheapest = await cheapestOf(tx, id);
+  const cheapest = await findCheapest(tx, id);
   if (cheapest === null) return [note("goods", "none of them is for sale")];
   const { discount_type: type, discount_value: value, min_spending: minimum } = record;
   if (type === "PERCENTAGE" && Number(value) === 100)

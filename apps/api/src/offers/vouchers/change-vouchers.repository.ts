@@ -153,7 +153,7 @@ export async function reserveVoucher(
 }
 
 /** Locks the vouchers of an order's codes, so that staff cannot withdraw them before this transaction ends. */
-export async function holdVouchersOf(tx: Tx, orderId: string): Promise<void> {
+export async function lockVouchersOfOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     select v.id from vouchers v where v.id in (select voucher_id from redeemed_vouchers where order_id = ${orderId}) for key share of v`);
 }

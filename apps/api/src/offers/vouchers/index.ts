@@ -20,7 +20,7 @@ export {
 } from "./present-vouchers.ts";
 export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
-export { codeFactsOf, giftVariantsOf } from "./vouchers.rules.ts";
+export { makeCodeFacts, giftVariantsOf } from "./vouchers.rules.ts";
 export { endVoucher } from "./end-voucher.ts";
 export { describeVouchers } from "./describe-vouchers.ts";
 export { planVouchers } from "./plan-vouchers.ts";

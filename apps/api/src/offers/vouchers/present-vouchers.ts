@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { CodeFacts, GiftFacts } from "../pricing/index.ts";
 import { findForCart } from "./redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
-import { codeFactsOf, type VoucherInHand } from "./vouchers.rules.ts";
+import { makeCodeFacts, type VoucherInHand } from "./vouchers.rules.ts";
 
 /** Vouchers that may concern a cart. */
 export interface PresentVouchers {
@@ -51,7 +51,7 @@ export function ownVouchersOf(
 ): OwnVoucher[] {
   return own.flatMap((one) => {
     const { code, terms, expiresAt } = one;
-    const facts = codeFactsOf(one, gifts);
+    const facts = makeCodeFacts(one, gifts);
     return facts === null ? [] : [{ facts, code, terms, expiresAt }];
   });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import type { CancelledBy } from "../../platform/reservation.ts";
-import { holdVouchersOf, returnCode } from "./change-vouchers.repository.ts";
-import { takeBack } from "./revoke-code.ts";
+import { lockVouchersOfOrder, returnCode } from "./change-vouchers.repository.ts";
+import { revokeCodes } from "./revoke-code.ts";
 
 /**
  * Returns the code that an order used, with its remaining time. Idempotent. If staff withdrew the voucher in the
@@ -9,11 +9,11 @@ import { takeBack } from "./revoke-code.ts";
  * no returned code escapes.
  */
 export async function releaseVoucher(tx: Tx, orderId: string, by: CancelledBy): Promise<void> {
-  await holdVouchersOf(tx, orderId);
+  await lockVouchersOfOrder(tx, orderId);
   for (const returned of await returnCode(tx, orderId, by)) {
     const { is_withdrawn: isWithdrawn, id, terms, ...row } = returned;
     if (!isWithdrawn) continue;
     const { voucher_id: voucherId, customer_id: customerId, redemption_id: redemptionId } = row;
-    await takeBack(tx, [{ id, voucherId, customerId, redemptionId, terms }], true);
+    await revokeCodes(tx, [{ id, voucherId, customerId, redemptionId, terms }], true);
   }
 }

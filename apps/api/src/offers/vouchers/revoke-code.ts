@@ -9,7 +9,7 @@ import { freeStock } from "./vouchers.repository.ts";
 import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
 
 /** A code to withdraw if it is still usable. */
-export interface CodeToTakeBack {
+export interface CodeToRevoke {
   readonly id: string;
   readonly voucherId: string;
   readonly customerId: string;
@@ -23,12 +23,12 @@ export interface CodeToTakeBack {
  * that withdrawing one code and withdrawing all never deadlock.
  * @returns how many were withdrawn; unusable codes are left as they are
  */
-export async function takeBack(
+export async function revokeCodes(
   tx: Tx,
-  codes: readonly CodeToTakeBack[],
+  codes: readonly CodeToRevoke[],
   isPaidBack: boolean,
 ): Promise<number> {
-  const taken: CodeToTakeBack[] = [];
+  const taken: CodeToRevoke[] = [];
   for (const code of codes) {
     if (!(await endVoucher(tx, code.id, isPaidBack ? "returned" : "invalid"))) continue;
     taken.push(code);

@@ -47,11 +47,11 @@ export function giftVariantsOf(all: readonly { readonly gift?: VoucherGift | nul
 }
 
 /**
- * Returns a voucher's code for pricing: for all goods of its stores, once, for its owner only.
+ * Makes the pricing facts of a voucher's code. It is for all goods of its stores, once, for its owner only.
  * @param gifts facts of `giftVariantsOf`
  * @returns null when its gift is unknown
  */
-export function codeFactsOf(
+export function makeCodeFacts(
   { id, terms, isOwn, ...standing }: VoucherInHand,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): CodeFacts | null {

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { readGifts } from "./read-gifts.ts";
-import { takeBack } from "./revoke-code.ts";
+import { revokeCodes } from "./revoke-code.ts";
 import {
   type CodeForStaff,
   findCodeForStaff,
@@ -46,7 +46,7 @@ export async function invalidateCodeIn(
   if (before.state !== "available")
     throw conflict("This voucher cannot be used any more as it is.", { reason: before.state });
   await holdStock(tx, before.voucherId);
-  const isTaken = (await takeBack(tx, [before], isPaidBack)) > 0;
+  const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
   // An order or another operator was faster.
   if (!isTaken) throw stale(await presented(tx, after));
@@ -68,7 +68,7 @@ export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> 
     const found = await inTransaction(deps.db, async (tx) => {
       await holdStock(tx, voucherId);
       const some = await findUsableOf(tx, voucherId, atOnce);
-      await takeBack(tx, some, true);
+      await revokeCodes(tx, some, true);
       return some.length;
     });
     if (found < atOnce) return;

@@ -9,7 +9,7 @@ import { toWire } from "../../platform/money.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
 import type { Bound } from "./bind-transfer.ts";
 import type { KeptTransfer } from "./transfer-lists.repository.ts";
-import { actionFor, type Proposal } from "./match-transfers.rules.ts";
+import { chooseAction, type Proposal } from "./match-transfers.rules.ts";
 import type { StatementHeader } from "./statement-table.rules.ts";
 
 export function presentStatement(statement: StatementSummary): BankStatementWire {
@@ -57,7 +57,7 @@ export function presentTransfer(
       amount: toWire(order.total),
       score,
       because: [...because],
-      action: actionFor(order, transfer.amount),
+      action: chooseAction(order, transfer.amount),
       is_certain: obstacle === null,
       obstacle,
     })),

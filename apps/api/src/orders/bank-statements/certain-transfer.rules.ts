@@ -2,10 +2,10 @@ import type { NamingTransfer } from "./bank-statements.repository.ts";
 import { maySayReturned } from "./transfer-words.rules.ts";
 
 /**
- * Returns the proposals certain enough to approve by one press. They have the exact amount, no rival order or transfer,
- * and no word of a return.
+ * Returns the transfer that is certain enough to approve by one press. It has the exact amount, no rival order or
+ * transfer, and no word of a return.
  */
-export function certainFor(
+export function findCertainTransfer(
   { reference, amount }: { readonly reference: string; readonly amount: number },
   naming: readonly NamingTransfer[],
 ): NamingTransfer | undefined {

@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { OrderChange } from "../../platform/event-handlers.ts";
 import { lockNames } from "../../platform/lock-names.ts";
-import { seekTransferFor } from "../order-queue/index.ts";
+import { seekNamedTransfers } from "../order-queue/index.ts";
 import { findReturnedOf } from "../refunds/index.ts";
 import {
   findFreeTransfersNaming,
@@ -10,7 +10,7 @@ import {
   releaseReturned,
 } from "./bank-statements.repository.ts";
 import { bind } from "./bind-transfer.ts";
-import { certainFor } from "./certain-transfer.rules.ts";
+import { findCertainTransfer } from "./certain-transfer.rules.ts";
 import { matchReturned } from "./match-returned.ts";
 import { findPayableOrders } from "./transfer-states.repository.ts";
 
@@ -27,7 +27,7 @@ export async function handleOrder(
   if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
     await awaitStatements(tx, [reference]);
     const came = await findFreeTransfersNaming(tx, [reference]);
-    if (came.length > 0) await seekTransferFor(tx, [reference]);
+    if (came.length > 0) await seekNamedTransfers(tx, [reference]);
   }
   if (event === "undo-return-transfer") await handleUndo(tx, after.id);
   const isApproved = event === "approve-proof" || event === "approve-transfer";
@@ -57,7 +57,7 @@ export async function handleTransfers(
 ): Promise<void> {
   if (references.length === 0) return;
   await awaitStatements(tx, references);
-  await seekTransferFor(tx, await matchReturned(tx, operator, references));
+  await seekNamedTransfers(tx, await matchReturned(tx, operator, references));
   const named = await findPayableOrders(tx, { amounts: [], references });
   const paid = named.filter(({ isPaid }) => isPaid);
   const matched = new Set(
@@ -98,7 +98,10 @@ async function matchOrders(
     orders.map(({ reference }) => reference),
   );
   for (const order of orders) {
-    const transfer = certainFor({ reference: order.reference, amount: order.total }, naming);
+    const transfer = findCertainTransfer(
+      { reference: order.reference, amount: order.total },
+      naming,
+    );
     // A parallel upload may have bound the transfer or the order first; `bind` then changes nothing.
     if (transfer)
       await bind(tx, operator, { transferId: transfer.id, order, refundId: null, surplus: 0 });

@@ -13,7 +13,7 @@ import {
   type NamingTransfer,
 } from "./bank-statements.repository.ts";
 import { bind, mustBind } from "./bind-transfer.ts";
-import { certainFor } from "./certain-transfer.rules.ts";
+import { findCertainTransfer } from "./certain-transfer.rules.ts";
 
 const onlyCancelled = "Only what came for a cancelled order was returned so.";
 
@@ -88,7 +88,7 @@ async function bindReturned(
 ): Promise<boolean> {
   for (const { refundId, orderId, amount } of known.returned) {
     if (orderId !== order.id) continue;
-    const transfer = certainFor({ reference: order.reference, amount }, known.naming);
+    const transfer = findCertainTransfer({ reference: order.reference, amount }, known.naming);
     if (transfer === undefined) continue;
     return bind(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });
   }

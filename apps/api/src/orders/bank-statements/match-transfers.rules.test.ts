@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import {
-  actionFor,
+  chooseAction,
   matchTransfers,
   type OrderToPay,
   type TransferToMatch,
@@ -211,7 +211,7 @@ test("chooses to pay, match, add as further or return by the order's status and 
     { status: "processing", isPaid: true, isMatched },
     { status: "processing", isPaid: true, isMatched: true },
   ] as const;
-  expect(actions.map((one) => actionFor({ returned: [], ...one }, amount))).toEqual([
+  expect(actions.map((one) => chooseAction({ returned: [], ...one }, amount))).toEqual([
     "pay",
     "pay",
     "return",

@@ -216,7 +216,7 @@ const plain = (text: string) =>
  * Returns the effect of a transfer on an order. It pays the order, matches an approval or return by hand, or is a
  * further transfer. Money for an order that was cancelled unpaid goes back.
  */
-export function actionFor(
+export function chooseAction(
   {
     status,
     isPaid,

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { composePackingSlip } from "./compose-packing-papers.rules.ts";
-import { piecesOf, toPack } from "./packing-papers.ts";
+import { piecesOf, splitIntoSlips } from "./packing-papers.ts";
 
 const tracking = (at: number) => ({ number: `SF-${at}`, url: null });
 const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: number])[])[]) =>
@@ -19,7 +19,7 @@ const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: numb
     })),
   }) as unknown as Order;
 const packed = (order: Order) =>
-  toPack(order).map(({ cart_items, gift_items, tracking: own, parcels }) => ({
+  splitIntoSlips(order).map(({ cart_items, gift_items, tracking: own, parcels }) => ({
     bought: cart_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
     given: gift_items.map(({ product_variant_id, qty }) => `${qty} ${product_variant_id}`),
     numbers: [own, ...parcels.map((parcel) => parcel.tracking)].map((one) => one?.number ?? null),
@@ -98,7 +98,7 @@ function slipsOf(order: Order, ...stock: StockOfOrder[]) {
     delivery_details: { recipient_name: "Chan", phone: "", address: "1 Road", remarks: "" },
   } as unknown as Order;
   const shop = { name: same("Harbour"), color: "#E52B1F", lines: [] };
-  const slips = toPack(facts);
+  const slips = splitIntoSlips(facts);
   const pieces = piecesOf(slips, stock);
   return slips.map((slip, at) => {
     const { parts } = composePackingSlip({ order: slip, language: "en", shop }, pieces[at]!);

@@ -7,7 +7,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";
-import { narrowTo, remainingOf } from "../parcels/index.ts";
+import { restrictToParcel, countRemaining } from "../parcels/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
 import {
@@ -24,7 +24,7 @@ type Compose = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
 const papers = {
   "packing-slips": async ({ db }, facts) => {
     const stock = await findStockOfOrder(db, facts.order._id);
-    const slips = toPack(facts.order);
+    const slips = splitIntoSlips(facts.order);
     const pieces = piecesOf(slips, stock);
     return slips.map((order, at) => composePackingSlip({ ...facts, order }, pieces[at]!));
   },
@@ -83,7 +83,7 @@ async function printPapers(
  * Splits an order into packing slips. Unsent and unrefunded goods are one slip without a tracking number. Once nothing
  * remains, each parcel has a slip with its number.
  */
-export function toPack(order: Order): Order[] {
+export function splitIntoSlips(order: Order): Order[] {
   const bought = order.cart_items
     .flatMap(withoutWithdrawn)
     .map((item) => ({ ...counted(item), isGift: false as const }));
@@ -99,19 +99,19 @@ export function toPack(order: Order): Order[] {
     gift_items: packed.filter((item) => item.isGift),
   });
   const parcels = order.parcels.map((parcel) => ({ parcel, lines: parcel.lines.map(counted) }));
-  const left = remainingOf(
+  const left = countRemaining(
     [...bought, ...given],
     parcels.flatMap(({ lines }) => lines),
   );
   if (left.size > 0) {
     const remaining = [...left].map(([variantId, qty]) => ({ variantId, qty }));
     // A variant that was both bought and given as a gift leaves its bought units first.
-    return [slip(narrowTo<Packed>([...given, ...bought], remaining))];
+    return [slip(restrictToParcel<Packed>([...given, ...bought], remaining))];
   }
   let unsent: Packed[] = [...bought, ...given];
   if (parcels.length === 0) return [slip(unsent)];
   return parcels.map(({ parcel, lines }) => {
-    const packed = narrowTo(unsent, lines);
+    const packed = restrictToParcel(unsent, lines);
     unsent = unsent.map((item) => {
       const taken = packed.find((one) => isSameItem(one, item))?.qty ?? 0;
       return { ...item, qty: item.qty - taken };

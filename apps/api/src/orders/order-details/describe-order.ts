@@ -5,8 +5,8 @@ import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { signFileUrl } from "../../base/files/index.ts";
 import { pointsForBuyer } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
-import { buyerActionsOf } from "../order-status/index.ts";
-import { presentOrder, supersedingOf } from "./order.presenter.ts";
+import { listBuyerActions } from "../order-status/index.ts";
+import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findParts } from "./find-parts.ts";
 import { findSuccessor } from "../purchases/index.ts";
@@ -17,7 +17,7 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
   const { ports } = deps.registry;
   const order = await settleForReader(deps, found);
   const parts = await findParts(deps.db, order.id);
-  const isSuperseded = supersedingOf(parts) !== undefined;
+  const isSuperseded = findSupersedingReference(parts) !== undefined;
   const isOver = order.status === "cancelled";
   const refunds = await ports.ask(refundsOfOrder)(deps.db, order.id);
   const mayBeBack = isOver || refunds.length > 0;
@@ -36,5 +36,5 @@ export async function describeOrder(deps: Deps, found: OrderRow): Promise<Order>
       ? await ports.ask(refundRequestOfOrder)(deps.db, order.id)
       : null,
   });
-  return { ...shown, actions: buyerActionsOf(order, deps.clock()) };
+  return { ...shown, actions: listBuyerActions(order, deps.clock()) };
 }

@@ -6,7 +6,7 @@ import { orderRoutes } from "./order-details.routes.ts";
 export { describeOrder } from "./describe-order.ts";
 export { findParts, type OrderParts } from "./find-parts.ts";
 export { presentOrder, presentSummary } from "./order.presenter.ts";
-export { promotionOf } from "./promotion-part.rules.ts";
+export { computePromotionPart } from "./promotion-part.rules.ts";
 
 export const orderDetails: Module = {
   name: "order-details",

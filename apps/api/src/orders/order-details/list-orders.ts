@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { rowsOf } from "../../platform/pager.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findListedParts } from "./order-details.repository.ts";
-import { buyerActionsOf } from "../order-status/index.ts";
+import { listBuyerActions } from "../order-status/index.ts";
 import { presentListed } from "./order.presenter.ts";
 import { findEvents, findOwnOrders } from "../orders/index.ts";
 
@@ -37,7 +37,7 @@ export async function listOrders(
   const now = deps.clock();
   const data = rows.map((order) => ({
     ...presentListed(order, events.get(order.id) ?? [], parts.get(order.id)!),
-    actions: buyerActionsOf(order, now),
+    actions: listBuyerActions(order, now),
   }));
   return { data, total };
 }

@@ -6,7 +6,7 @@ import type { OrderEventRow, OrderRow } from "../orders/index.ts";
 const noReason = { reason: null, reason_text: null };
 
 /** Returns who cancelled an order, and the staff's reason for the buyer. */
-export function cancellationOf(
+export function presentCancellation(
   { status }: Pick<OrderRow, "status">,
   events: readonly Pick<
     OrderEventRow,
@@ -42,7 +42,7 @@ export interface TimelineEntry {
 }
 
 /** Returns the statuses of an order, oldest first. Events within a status only change its `updatedAt`. */
-export function timelineOf(
+export function presentTimeline(
   events: readonly Pick<OrderEventRow, "toStatus" | "createdAt">[],
 ): TimelineEntry[] {
   const timeline: TimelineEntry[] = [];

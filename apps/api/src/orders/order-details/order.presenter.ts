@@ -11,8 +11,8 @@ import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
 import { presentRecognition } from "./recognition.presenter.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { type BuyerReason, mayReturnTransfer, textOfReason } from "../order-status/index.ts";
-import { cancellationOf, timelineOf } from "./order-history.presenter.ts";
-import { promotionOf } from "./promotion-part.rules.ts";
+import { presentCancellation, presentTimeline } from "./order-history.presenter.ts";
+import { computePromotionPart } from "./promotion-part.rules.ts";
 import type { ListedParts } from "./order-details.repository.ts";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { OrderParts } from "./find-parts.ts";
@@ -27,7 +27,7 @@ export function presentSummary(
     reference: order.reference,
     store_id: order.storeId,
     current_status: order.status,
-    statuses: timelineOf(events).map((entry) => ({
+    statuses: presentTimeline(events).map((entry) => ({
       slug: entry.slug,
       created_at: entry.createdAt.toISOString(),
       updated_at: entry.updatedAt.toISOString(),
@@ -119,13 +119,15 @@ export function presentOrder(
     completes_at: order.completesAt?.toISOString() ?? null,
     earned_points: points ?? null,
     returned_voucher: returnedVoucher ?? null,
-    superseded_by: successor?.reference ?? supersedingOf(parts) ?? null,
-    cancellation: cancellationOf(order, parts.events),
+    superseded_by: successor?.reference ?? findSupersedingReference(parts) ?? null,
+    cancellation: presentCancellation(order, parts.events),
   };
 }
 
 /** Returns the reference of the order that superseded it; that order may be superseded by now. */
-export function supersedingOf({ events }: Pick<OrderParts, "events">): string | undefined {
+export function findSupersedingReference({
+  events,
+}: Pick<OrderParts, "events">): string | undefined {
   return events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? undefined;
 }
 
@@ -178,7 +180,7 @@ function presentAmounts(order: OrderRow): Calculations {
 }
 
 function presentLine(line: OrderLineRow, order: OrderRow): Order["cart_items"][number] {
-  const byPromotion = promotionOf(line, order);
+  const byPromotion = computePromotionPart(line, order);
   return {
     _id: line.id,
     product_id: line.productId,

@@ -3,7 +3,7 @@ import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 /**
  * Returns the amount that a promotion took off a line without a code. Older lines know it only if no code was involved.
  */
-export function promotionOf(
+export function computePromotionPart(
   line: Pick<OrderLineRow, "promotionDiscount" | "globalDiscount">,
   { voucherCode }: Pick<OrderRow, "voucherCode">,
 ): number {

@@ -22,12 +22,12 @@ import {
   waitsForTransfer,
 } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { promotionOf } from "../order-details/index.ts";
+import { computePromotionPart } from "../order-details/index.ts";
 import { offlinePayment } from "../order-payments/index.ts";
 import type { CameBack } from "./mail-points.rules.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import { findMailParts } from "./order-mail.repository.ts";
-import { findParcels, narrowTo, type Parcel, remainingOf } from "../parcels/index.ts";
+import { findParcels, restrictToParcel, type Parcel, countRemaining } from "../parcels/index.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 import { newsChannel, channelFor } from "./buyer-channel.ts";
 import { writeInOrder } from "./mail-sequence.ts";
@@ -63,7 +63,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   if (way === null) return;
   const lines = parts.lines.map((line) => ({
     ...line,
-    promotionDiscount: promotionOf(line, order),
+    promotionDiscount: computePromotionPart(line, order),
   }));
   const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
   const facts = {
@@ -119,10 +119,10 @@ function parcelIn(
   const parcel = parcels[at];
   if (parcel === undefined) return {};
   const sent = parcels.slice(0, at + 1).flatMap((one) => one.lines);
-  const isLast = remainingOf(lines, sent).size === 0;
+  const isLast = countRemaining(lines, sent).size === 0;
   if (isLast && at === 0) return {};
   const { tracking } = parcel;
-  return { lines: narrowTo(lines, parcel.lines), parcel: { tracking, isLast } };
+  return { lines: restrictToParcel(lines, parcel.lines), parcel: { tracking, isLast } };
 }
 
 async function whatCameBack(db: Db, order: OrderRow): Promise<CameBack> {

@@ -7,7 +7,7 @@ import {
   closeOtherWays,
   payableCard,
   payWithCard,
-  type WaysBack,
+  type ReturnAddresses,
 } from "../payments/index.ts";
 import { canPayOnline, wrongState } from "../order-status/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
@@ -66,7 +66,7 @@ function waysBack(
   { language, reference }: OrderRow,
   store: string,
   chosen: PaymentChoice,
-): WaysBack {
+): ReturnAddresses {
   const way = (path: string | undefined, otherwise: string) =>
     withQuery(path ?? withLanguage(otherwise, language), { order: reference });
   return {

@@ -21,7 +21,7 @@ export { ofOrdersFound } from "./queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";
 export { foundTransferIn } from "./record-transfer.ts";
 export { makeReadyForPickup } from "./make-ready-for-pickup.ts";
-export { seekTransferFor } from "./seek-transfer.ts";
+export { seekNamedTransfers } from "./seek-transfer.ts";
 export { shipOrder } from "./ship-order.ts";
 
 export const orderQueue: Module = {

@@ -10,7 +10,7 @@ import { toWire } from "../../platform/money.ts";
 import type { OrderEventRow, OrderRow } from "../orders/index.ts";
 import { type OrderParts, presentOrder, presentSummary } from "../order-details/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";
-import { mayDo, staffActionsOf, waitsForStaff } from "../order-status/index.ts";
+import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts";
 import type { OrderNote } from "./order-notes.repository.ts";
 
 /** Presents a line of the order queue. */
@@ -94,7 +94,7 @@ export function presentForStaff(
       reading: proof.reading,
       image_url: mayDo(role, "approve-proof") ? imageUrlOf(order.id, proof) : null,
     })),
-    actions: staffActionsOf(order, role),
+    actions: listStaffActions(order, role),
   };
 }
 

@@ -7,9 +7,9 @@ import { changeStatus, findOrderLines, type OrderRow } from "../orders/index.ts"
 import {
   findParcels,
   type ParcelLine,
-  parcelOf,
+  makeParcel,
   type ParcelToSend,
-  remainingOf,
+  countRemaining,
 } from "../parcels/index.ts";
 import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
@@ -49,7 +49,7 @@ export async function shipParcel(
     throw wrongState(order, request);
   const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const bought = await findOrderLines(tx, order.id);
-  const remaining = remainingOf(bought, sent);
+  const remaining = countRemaining(bought, sent);
   // Units that never left may have been refunded instead.
   if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
   if (wanted.despiteRequest !== true && order.hasRefundRequests) {
@@ -63,6 +63,6 @@ export async function shipParcel(
       );
   }
   const skuOf = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
-  const parcel = parcelOf(remaining, wanted.tracking, wanted.lines, skuOf);
+  const parcel = makeParcel(remaining, wanted.tracking, wanted.lines, skuOf);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

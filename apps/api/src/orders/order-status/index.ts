@@ -8,7 +8,7 @@ export {
   type GivenReason,
   textOfReason,
 } from "./buyer-reason.rules.ts";
-export { buyerActionsOf, mayDo, staffActionsOf, wrongState } from "./order-actions.ts";
+export { listBuyerActions, mayDo, listStaffActions, wrongState } from "./order-actions.ts";
 export { readOrderDeadlines } from "./order-deadlines.ts";
 export {
   mailAbout,
@@ -22,7 +22,7 @@ export {
   mayReturnTransfer,
   type OrderActor,
   possibleTransitions,
-  rememberedAs,
+  toHistoryActor,
   seeksTransferAfter,
   shipsGoods,
   theShop,

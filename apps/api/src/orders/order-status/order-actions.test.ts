@@ -1,6 +1,6 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
-import { buyerActionsOf, wrongState } from "./order-actions.ts";
+import { listBuyerActions, wrongState } from "./order-actions.ts";
 import type { OrderFacts } from "./order-status.rules.ts";
 
 const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
@@ -50,8 +50,8 @@ test("a refusal names the order's status and the actions that remain for the cal
 test("an order can be paid online until its deadline by the given clock", () => {
   const online = anOrder({ paymentMethod: "ONLINE", paymentDeadline: now });
   const earlier = new Date(now.getTime() - 1);
-  expect(buyerActionsOf(online, earlier)).toEqual(["pay", "cancel"]);
-  expect(buyerActionsOf(online, now)).toEqual(["cancel"]);
+  expect(listBuyerActions(online, earlier)).toEqual(["pay", "cancel"]);
+  expect(listBuyerActions(online, now)).toEqual(["cancel"]);
   const tooLate = wrongState(online, { by: "buyer", now });
   expect(tooLate.facts.details).toMatchObject({ actions: ["cancel"] });
 });

@@ -17,7 +17,7 @@ import {
  * Returns a buyer's possible actions on an order.
  * @param now the shop's clock, because overdue orders cannot be paid
  */
-export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["actions"] {
+export function listBuyerActions(order: OrderFacts, now: Date): OrderSummary["actions"] {
   return [
     ...(canPayOnline(order, now) ? ["pay" as const] : []),
     ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
@@ -30,7 +30,7 @@ export function buyerActionsOf(order: OrderFacts, now: Date): OrderSummary["acti
  * Returns the possible actions of a role, or of any staff. A partial and a full refund are one action, distinguished by
  * the chosen goods.
  */
-export function staffActionsOf(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
+export function listStaffActions(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
   const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
     const action = actionOf[event];
     return action !== undefined && (role === undefined || mayDo(role, action)) ? [action] : [];
@@ -81,10 +81,10 @@ export function wrongState(order: OrderFacts, asker: Asker, why?: string): ShopE
 }
 
 function actionsFor(order: OrderFacts, asker: Asker): readonly string[] {
-  if (asker.by === "buyer") return buyerActionsOf(order, asker.now);
+  if (asker.by === "buyer") return listBuyerActions(order, asker.now);
   if (asker.by === "shop") return [];
   const { actor } = asker;
-  return staffActionsOf(order, actor?.kind === "operator" ? actor.role : undefined);
+  return listStaffActions(order, actor?.kind === "operator" ? actor.role : undefined);
 }
 
 const standsAs: Readonly<Record<OrderStatus, string>> = {

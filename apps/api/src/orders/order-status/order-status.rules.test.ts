@@ -1,6 +1,6 @@
 import { orderTransitions } from "@harbour/contracts/order-status";
 import { describe, expect, test } from "vitest";
-import { cancellationOf, timelineOf } from "../order-details/order-history.presenter.ts";
+import { presentCancellation, presentTimeline } from "../order-details/order-history.presenter.ts";
 import {
   canPayOnline,
   type OrderFacts,
@@ -125,7 +125,7 @@ describe("order transitions", () => {
 
 test("a timeline has one entry per status, and a second proof only updates its entry", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-  const timeline = timelineOf([
+  const timeline = presentTimeline([
     { toStatus: "submitted", createdAt: at(0) },
     { toStatus: "pending", createdAt: at(1) },
     { toStatus: "pending", createdAt: at(2) },
@@ -141,7 +141,7 @@ test("a timeline has one entry per status, and a second proof only updates its e
 describe("reason of a cancellation", () => {
   const unsaid = { reason: null, reasonTexts: null };
   const ended = (event: string, actorKind: "guest" | "staff" | "shop", reason: string | null) =>
-    cancellationOf({ status: "cancelled" }, [
+    presentCancellation({ status: "cancelled" }, [
       { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
       { event, toStatus: "cancelled", actorKind, reason, reasonTexts: null },
     ]);
@@ -160,7 +160,7 @@ describe("reason of a cancellation", () => {
   test.each(["return-transfer", "undo-return-transfer", "dismiss-transfer"])(
     "a cancellation keeps its reason when staff later look for its money: %s",
     (event) => {
-      const told = cancellationOf({ status: "cancelled" }, [
+      const told = presentCancellation({ status: "cancelled" }, [
         { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
         { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
         {
@@ -180,6 +180,6 @@ describe("reason of a cancellation", () => {
       { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
       { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", ...unsaid },
     ] as const;
-    expect(cancellationOf({ status: "processing" }, events)).toBeNull();
+    expect(presentCancellation({ status: "processing" }, events)).toBeNull();
   });
 });

@@ -19,13 +19,13 @@ export const theShop: TheShop = { kind: "shop" };
 export type OrderActor = Actor | TheShop;
 
 /** A party as the history stores it. */
-interface Remembered {
+interface HistoryActor {
   readonly actorKind: "guest" | "registered" | "staff" | "shop";
   readonly actorId: string | null;
 }
 
 /** Returns a party as the history stores it. A guest who proved the order by its contact has no id. */
-export function rememberedAs(actor: OrderActor): Remembered {
+export function toHistoryActor(actor: OrderActor): HistoryActor {
   switch (actor.kind) {
     case "shop":
       return { actorKind: "shop", actorId: null };

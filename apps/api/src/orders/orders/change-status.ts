@@ -18,14 +18,14 @@ import {
   readOrderDeadlines,
   orderMailJob,
   possibleTransitions,
-  rememberedAs,
+  toHistoryActor,
   seeksTransferAfter,
   shipsGoods,
   wrongState,
 } from "../order-status/index.ts";
 import { closePaymentsJob } from "../payments/index.ts";
 import type { ReservationDeps } from "../ports.ts";
-import { addParcel, narrowTo, type ParcelToSend } from "../parcels/index.ts";
+import { addParcel, restrictToParcel, type ParcelToSend } from "../parcels/index.ts";
 import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
@@ -85,7 +85,7 @@ export async function changeStatus(
     event: request.event,
     fromStatus: order.status,
     toStatus: transition.to,
-    ...rememberedAs(request.actor),
+    ...toHistoryActor(request.actor),
     reason: request.reason ?? null,
     reasonTexts: request.reasonTexts ?? null,
     supersededBy: request.supersededBy ?? null,
@@ -124,7 +124,9 @@ export async function changeStatus(
 /** Returns what the order has reserved. With a parcel, only its contents. */
 async function reservedPart(tx: Tx, orderId: string, parcel: ParcelToSend | undefined) {
   const order = await readReservableOrder(tx, orderId);
-  return parcel === undefined ? order : { ...order, lines: narrowTo(order.lines, parcel.lines) };
+  return parcel === undefined
+    ? order
+    : { ...order, lines: restrictToParcel(order.lines, parcel.lines) };
 }
 
 /**

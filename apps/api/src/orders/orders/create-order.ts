@@ -3,7 +3,7 @@ import type { ReservableOrder } from "../../platform/reservation.ts";
 import { orderReference, randomId, timeOrderedId } from "../../platform/ids.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { changeStatus } from "./change-status.ts";
-import { type OrderActor, orderMailJob, rememberedAs, theShop } from "../order-status/index.ts";
+import { type OrderActor, orderMailJob, toHistoryActor, theShop } from "../order-status/index.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";
 import { findOrder } from "./find-orders.ts";
 import { insertOrder, type NewOrderRow } from "./orders.repository.ts";
@@ -57,7 +57,7 @@ export function createOrder(
     event: "checkout",
     fromStatus: null,
     toStatus: "submitted",
-    ...rememberedAs(actor),
+    ...toHistoryActor(actor),
   } as const;
   const rows = lines.map((line, position) => ({
     ...line,

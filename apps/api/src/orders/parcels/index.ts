@@ -7,11 +7,11 @@ export { addParcel } from "./add-parcel.ts";
 export { correctParcel } from "./correct-parcel.ts";
 export { findParcels, type Parcel } from "./find-parcels.ts";
 export {
-  narrowTo,
+  restrictToParcel,
   type ParcelLine,
-  parcelOf,
+  makeParcel,
   type ParcelToSend,
-  remainingOf,
+  countRemaining,
 } from "./parcels.rules.ts";
 
 export const parcels: Module = {

@@ -14,7 +14,7 @@ export interface ParcelToSend {
 }
 
 /** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
-export function remainingOf(
+export function countRemaining(
   bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
   sent: readonly ParcelLine[],
 ): Map<string, number> {
@@ -29,12 +29,12 @@ export function remainingOf(
 }
 
 /**
- * Returns the parcel to send.
+ * Makes the parcel to send.
  * @param wanted undefined sends all that remains
  * @param skuOf the variant's SKU in the order
  * @throws ShopError `validation` for goods that were not bought, or more than remains
  */
-export function parcelOf(
+export function makeParcel(
   remaining: ReadonlyMap<string, number>,
   tracking: ParcelToSend["tracking"],
   wanted: readonly ParcelLine[] | undefined,
@@ -62,7 +62,7 @@ export function parcelOf(
 }
 
 /** Restricts an order's lines to a parcel, bought units before gifts. */
-export function narrowTo<Line extends ParcelLine>(
+export function restrictToParcel<Line extends ParcelLine>(
   lines: readonly Line[],
   parcel: readonly ParcelLine[],
 ): Line[] {

@@ -23,8 +23,8 @@ export interface PayableOrder {
   readonly customerRef: string | null;
 }
 
-/** The ways back from the provider: paths of the shop's own site. */
-export interface WaysBack {
+/** Addresses of the shop to which the provider leads back. */
+export interface ReturnAddresses {
   readonly success_url: string;
   readonly cancel_url: string;
 }
@@ -47,7 +47,7 @@ const maxTries = 20;
 export async function beginPayment(
   deps: Deps,
   order: PayableOrder,
-  back: WaysBack,
+  back: ReturnAddresses,
 ): Promise<string> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const url = await openPage(deps, order, back);
@@ -57,7 +57,11 @@ export async function beginPayment(
 }
 
 /** @returns null when the attempt was given up during the call, so that its page leads nowhere */
-async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promise<string | null> {
+async function openPage(
+  deps: Deps,
+  order: PayableOrder,
+  back: ReturnAddresses,
+): Promise<string | null> {
   const { payments: provider } = deps.settings;
   if (provider === undefined) throw unavailable();
   const attempt = await openAttempt(deps, order, provider, null);
@@ -72,7 +76,7 @@ async function openPage(deps: Deps, order: PayableOrder, back: WaysBack): Promis
   const page = await askProvider(deps, attempt.provider, (asked, signal) =>
     asked.beginPayment(
       {
-        ...requestOf(deps, attempt, order, back),
+        ...makePaymentRequest(deps, attempt, order, back),
         customerRef: attempt.isOwn ? order.customerRef : null,
       },
       signal,
@@ -99,11 +103,11 @@ export function openAttempt(
 }
 
 /** Returns the provider's request for an attempt. */
-export function requestOf(
+export function makePaymentRequest(
   { settings: { publicUrl } }: Deps,
   attempt: PaymentRow,
   { reference, deadline }: PayableOrder,
-  back: WaysBack,
+  back: ReturnAddresses,
 ): Omit<PaymentRequest, "customerRef"> {
   return {
     attempt: attempt.id,

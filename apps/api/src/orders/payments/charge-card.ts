@@ -3,9 +3,9 @@ import { askProvider } from "./call-provider.ts";
 import {
   openAttempt,
   type PayableOrder,
-  requestOf,
+  makePaymentRequest,
   unavailable,
-  type WaysBack,
+  type ReturnAddresses,
 } from "./begin-payment.ts";
 import { closePayment } from "./close-payments.ts";
 import { findPayment, storePage, allowImmediateRead } from "./order-payments.repository.ts";
@@ -21,14 +21,14 @@ export async function payWithCard(
   deps: Deps,
   order: PayableOrder & { readonly customerRef: string },
   card: CreditCardRow,
-  back: WaysBack,
+  back: ReturnAddresses,
 ): Promise<string | null> {
   const { provider: name, providerRef: cardRef } = card;
   const attempt = await openAttempt(deps, order, name, cardRef);
   // Another attempt was opened a moment ago.
   if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailable();
   if (attempt.url !== null) return goesTo(deps, attempt, attempt.url);
-  const base = requestOf(deps, attempt, order, back);
+  const base = makePaymentRequest(deps, attempt, order, back);
   const request = { ...base, customerRef: order.customerRef, cardRef };
   const providerRef =
     attempt.providerRef ??

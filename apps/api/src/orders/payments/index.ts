@@ -7,7 +7,7 @@ import { paymentJobs } from "./payments.jobs.ts";
 import { mountSandbox } from "./sandbox/index.ts";
 import { mountWebhooks } from "./webhooks.routes.ts";
 
-export { beginPayment, type WaysBack } from "./begin-payment.ts";
+export { beginPayment, type ReturnAddresses } from "./begin-payment.ts";
 export { payWithCard } from "./charge-card.ts";
 export { closeOtherWays, closePayments } from "./close-payments.ts";
 export { findPaidPayments, findPaymentsOf, findRefundFailures } from "./find-payments.ts";
@@ -15,7 +15,7 @@ export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
 export { payableCard } from "./payable-card.ts";
 export { closePaymentsJob } from "./payment-jobs.rules.ts";
 export type { PaymentRow } from "./payments.tables.ts";
-export { sendBack, sendBackAgain } from "./send-back.ts";
+export { queuePartialRefund, sendBackAgain } from "./partial-refunds.ts";
 export { settleOpenPayments } from "./settle-open-payments.ts";
 export { strandedPayments } from "./stranded-payments.ts";
 

@@ -21,7 +21,7 @@ import {
   type SubjectAtProvider,
 } from "./payment-jobs.rules.ts";
 import { refundAgain, refundPayment } from "./refund-payment.ts";
-import { askToSendBack, sendSlowBack } from "./send-back.ts";
+import { requestPartialRefund, retrySlowRefunds } from "./partial-refunds.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
 import { reconcilePayments } from "./settle-open-payments.ts";
@@ -72,14 +72,14 @@ export const paymentJobs: readonly Job[] = [
   job<PartToSendBack>({
     name: sendBackJobName,
     lane: "refunds",
-    run: (deps, { refund }) => askToSendBack(deps, refund),
+    run: (deps, { refund }) => requestPartialRefund(deps, refund),
   }),
   job({
     name: "refund-again",
     cron: "*/10 * * * *",
     run: async (deps) => {
       await refundAgain(deps);
-      await sendSlowBack(deps);
+      await retrySlowRefunds(deps);
     },
   }),
   job({

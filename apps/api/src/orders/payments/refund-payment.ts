@@ -13,7 +13,7 @@ import { refundPaymentJobName } from "./payment-jobs.rules.ts";
 import type { PaidBy } from "./provider.ts";
 
 /** Queues the refund of a paid attempt, after the commit and until it succeeds. */
-export async function giveMoneyBack(tx: Tx, paymentId: string): Promise<void> {
+export async function queueRefund(tx: Tx, paymentId: string): Promise<void> {
   if (await markRefunding(tx, paymentId)) await askForRefund(tx, paymentId);
 }
 

@@ -6,7 +6,7 @@ import { findPayment, settleOpen } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
 import { readPayment } from "./read-payment.ts";
-import { giveMoneyBack, returnLateMoney } from "./refund-payment.ts";
+import { queueRefund, returnLateMoney } from "./refund-payment.ts";
 
 const maxTries = 5;
 
@@ -68,7 +68,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
     return;
   }
   if (await order.settle(deps, tx, { ...named, outcome })) return;
-  await giveMoneyBack(tx, paymentId);
+  await queueRefund(tx, paymentId);
   await order.writeOfReturn(tx, named);
 }
 

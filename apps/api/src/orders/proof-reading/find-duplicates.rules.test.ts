@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicatesOf } from "./find-duplicates.rules.ts";
+import { findDuplicates } from "./find-duplicates.rules.ts";
 import { unreadable } from "./proof-reading.rules.ts";
 
 const sure = (value: string) => ({ value, confidence: 0.95 });
@@ -18,7 +18,7 @@ const other = (changes: object) => ({
   reading: receipt,
   ...changes,
 });
-const because = (changes: object) => duplicatesOf(receipt, [other(changes)])[0]?.because;
+const because = (changes: object) => findDuplicates(receipt, [other(changes)])[0]?.because;
 
 test("the same file, the same transfer number or a similar picture is a duplicate", () => {
   expect(because({ isSameFile: true, reading: null })).toBe("same-file");
@@ -41,4 +41,4 @@ test("ignores a transfer number that was read with low confidence", () => {
 });
 
 test("names each duplicate order once", () =>
-  expect(duplicatesOf(receipt, [other({}), other({ isSameFile: true })])).toHaveLength(1));
+  expect(findDuplicates(receipt, [other({}), other({ isSameFile: true })])).toHaveLength(1));

@@ -15,7 +15,7 @@ export const maxDistance = 6;
 const leastConfidence = 0.6;
 
 /** Returns proofs of other orders that show the same payment, one per order. */
-export function duplicatesOf(
+export function findDuplicates(
   read: ProofReading,
   similar: readonly Similar[],
 ): ProofReading["duplicates"] {

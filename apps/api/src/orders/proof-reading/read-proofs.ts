@@ -15,7 +15,7 @@ import {
   type UnreadProof,
 } from "../proofs/index.ts";
 import { engineAlphabet } from "./engine-alphabet.ts";
-import { duplicatesOf, maxDistance } from "./find-duplicates.rules.ts";
+import { findDuplicates, maxDistance } from "./find-duplicates.rules.ts";
 import { readingOf, unreadable } from "./proof-reading.rules.ts";
 import type { RecognisedPicture } from "./recognised.ts";
 import { runRecogniser } from "./run-recogniser.ts";
@@ -119,7 +119,7 @@ export async function keepReading(
       })
     : unreadable(readAt);
   await storeReading(tx, proof, { reading: read, marks }, maxDistance, (similar) =>
-    duplicatesOf(read, similar),
+    findDuplicates(read, similar),
   );
   await emitQueueEvent(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
 }

@@ -8,7 +8,7 @@ import { setting } from "../../base/configuration/index.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { buyerReason, type GivenReason } from "../order-status/index.ts";
 import { findOrder, findOrderLines, lockOrder, type OrderRow } from "../orders/index.ts";
-import { payBack } from "./pay-back.ts";
+import { issueRefund } from "./issue-refund.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { refundRejections } from "./refunds.settings.ts";
@@ -91,7 +91,8 @@ export async function decideRequest(
       after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
     await emitQueueEvent(tx, "order.refund_decided", order);
-    if (prepared !== null) await payBack(deps, tx, operator, order, prepared, { requestId, note });
+    if (prepared !== null)
+      await issueRefund(deps, tx, operator, order, prepared, { requestId, note });
     else
       await addJob(tx, ...refundMailJob({ about: "rejected", order_id: order.id, of: requestId }));
   });

@@ -4,7 +4,7 @@ import { brokenPromises, mailbox, recipient } from "../../testing/index.ts";
 import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
 import { ProviderRefusal } from "../payments/provider.ts";
 import { providers } from "../payments/attempt-provider.ts";
-import { sendSlowBack } from "../payments/send-back.ts";
+import { retrySlowRefunds } from "../payments/partial-refunds.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { backOfficeOf } from "./testing.ts";
 
@@ -92,7 +92,7 @@ describe("money paid by card", () => {
     await deps.db.execute(
       sql`update payment_refunds set created_at = now() - interval '11 minutes' where id = ${refund.body._id}`,
     );
-    await sendSlowBack(deps);
+    await retrySlowRefunds(deps);
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([500]);
     expect(await brokenPromises(deps)).toEqual([]);

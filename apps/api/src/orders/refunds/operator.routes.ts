@@ -21,7 +21,7 @@ import { findProofPayers } from "../proofs/index.ts";
 import { decideRequest, planDecision } from "./decide-request.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import { findRequest, findRequests, type FullRequest } from "./refund-requests.repository.ts";
-import { payerOf } from "./refund-payer.rules.ts";
+import { chooseRefundPayer } from "./refund-payer.rules.ts";
 import {
   type RequestFacts,
   presentForStaff,
@@ -177,7 +177,11 @@ async function presentOpen(
   const proofs = await findProofPayers(db, orderIds);
   return found.map((one) => {
     const { id, orderId } = one.refund;
-    return presentOpenRefund(one, orders.get(orderId)!, payerOf(id, orderId, transfers, proofs));
+    return presentOpenRefund(
+      one,
+      orders.get(orderId)!,
+      chooseRefundPayer(id, orderId, transfers, proofs),
+    );
   });
 }
 

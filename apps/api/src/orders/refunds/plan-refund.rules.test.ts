@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   type PaidOrder,
   planRefund,
-  type RefundAsked,
+  type RequestedRefund,
   type RefundedSoFar,
   type RefundPlan,
 } from "./plan-refund.rules.ts";
@@ -17,7 +17,10 @@ const nothing: RefundedSoFar = {
   qty: new Map(),
 };
 const rich = { usablePoints: 1_000_000, centsPerPoint: 10 };
-const ask = (lines: Record<string, number>, more: Partial<RefundAsked> = {}): RefundAsked => ({
+const ask = (
+  lines: Record<string, number>,
+  more: Partial<RequestedRefund> = {},
+): RequestedRefund => ({
   lines: Object.entries(lines).map(([lineId, qty]) => ({ lineId, qty })),
   shipping: false,
   goodwill: 0,

@@ -36,7 +36,7 @@ export interface RefundedSoFar {
   readonly qty: ReadonlyMap<string, number>;
 }
 
-export interface RefundAsked {
+export interface RequestedRefund {
   readonly lines: readonly { readonly lineId: string; readonly qty: number }[];
   readonly shipping: boolean;
   /** Money beyond goods and shipping. */
@@ -82,7 +82,7 @@ export interface RefundPlan {
 export function planRefund(
   order: PaidOrder,
   before: RefundedSoFar,
-  asked: RefundAsked,
+  asked: RequestedRefund,
   terms: RefundTerms,
 ): RefundPlan {
   const askedQty = new Map(asked.lines.map(({ lineId, qty }) => [lineId, qty]));

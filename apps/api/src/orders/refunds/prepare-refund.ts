@@ -11,8 +11,8 @@ import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/inde
 import { wrongState } from "../order-status/index.ts";
 import { type FallingGift, fallingGifts } from "./falling-gifts.rules.ts";
 import { giftsTaken, withoutWithdrawn } from "./gifts-taken.rules.ts";
-import { linesAsked } from "./requested-lines.rules.ts";
-import { refundableOf } from "./refundable-qty.ts";
+import { findRequestedLines } from "./requested-lines.rules.ts";
+import { countRefundable } from "./refundable-qty.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
 import { findRequestedQuantities } from "./refund-requests.repository.ts";
 import { findRefundsOf, type FullRefund } from "./refunds.repository.ts";
@@ -71,8 +71,8 @@ export async function prepareRefund(
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = soFar(await findRefundsOf(tx, order.id));
   const open = await findRequestedQuantities(tx, order.id);
-  const refundable = refundableOf(lines, before.qty, open);
-  const wanted = linesAsked(lines, request.items, "items").map(({ item, line }) => {
+  const refundable = countRefundable(lines, before.qty, open);
+  const wanted = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
     const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
     if (item.qty > left)
       throw conflict("So many are not left to refund; a request of the buyer may wait for them.", {
@@ -163,7 +163,7 @@ async function paidFor(
 }
 
 /** Returns the part in the form that reservations use. */
-export function partOf(
+export function makeRefundedPart(
   id: string,
   operatorId: string,
   { plan, lines, gifts, isOff }: PreparedRefund,

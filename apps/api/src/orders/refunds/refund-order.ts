@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { payBack } from "./pay-back.ts";
+import { issueRefund } from "./issue-refund.ts";
 import { type PreparedRefund, prepareRefund, type RefundOrderRequest } from "./prepare-refund.ts";
 
 /** Plans an order's refund without changing anything. */
@@ -34,6 +34,6 @@ export function refundOrder(
 ): Promise<string> {
   return changeOrder(deps, operator, { orderId, version }, async (tx, order) => {
     const prepared = await prepareRefund(deps, tx, order, request);
-    return payBack(deps, tx, operator, order, prepared, { requestId: null, note });
+    return issueRefund(deps, tx, operator, order, prepared, { requestId: null, note });
   });
 }

@@ -5,7 +5,7 @@ import type { OrderTransfer } from "../ports.ts";
  * Returns the payer to refund: of the returned transfer, of the transfer that paid the order, or of its proof.
  * @param proofs payers by order
  */
-export function payerOf(
+export function chooseRefundPayer(
   refundId: string,
   orderId: string,
   transfers: readonly OrderTransfer[],

@@ -11,11 +11,11 @@ export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<s
   const lines = await findOrderLines(db, orderId);
   const refunded = await findRefundedQty(db, orderId);
   const asked = await findRequestedQuantities(db, orderId);
-  return refundableOf(lines, refunded, asked);
+  return countRefundable(lines, refunded, asked);
 }
 
 /** @param refunded units by line; `asked` counts undecided requests */
-export function refundableOf(
+export function countRefundable(
   lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
   refunded: ReadonlyMap<string, number>,
   asked: ReadonlyMap<string, number>,

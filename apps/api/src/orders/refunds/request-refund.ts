@@ -11,7 +11,7 @@ import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrderLines, lockOrder, markOrder, type OrderRow } from "../orders/index.ts";
 import { wrongState } from "../order-status/index.ts";
 import { mayAsk } from "./request-deadline.ts";
-import { linesAsked } from "./requested-lines.rules.ts";
+import { findRequestedLines } from "./requested-lines.rules.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { insertRequest } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
@@ -64,7 +64,7 @@ export async function askForRefund(
         );
       const left = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);
-      const named = linesAsked(lines, asked.refund_items, "refund_items");
+      const named = findRequestedLines(lines, asked.refund_items, "refund_items");
       const items = named.map(({ item: { qty }, line }, index) => {
         if (qty > line.qty)
           throw invalid({ [`refund_items.${index}.qty`]: [`Only ${line.qty} were bought.`] });

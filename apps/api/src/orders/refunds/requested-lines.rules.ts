@@ -10,11 +10,10 @@ interface Line {
  * @param field of the items in the request's body
  * @throws ShopError `validation` for goods that were not bought, or are named twice
  */
-export function linesAsked<Item extends { readonly product_variant_id: string }, Of extends Line>(
-  lines: readonly Of[],
-  items: readonly Item[],
-  field: string,
-): { item: Item; line: Of }[] {
+export function findRequestedLines<
+  Item extends { readonly product_variant_id: string },
+  Of extends Line,
+>(lines: readonly Of[], items: readonly Item[], field: string): { item: Item; line: Of }[] {
   return items.map((item, index) => {
     const { product_variant_id: variantId } = item;
     const wrong = (text: string) => invalid({ [`${field}.${index}.product_variant_id`]: [text] });

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { toWire } from "../../platform/money.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
-import { seekTransferFor } from "../order-queue/index.ts";
+import { seekNamedTransfers } from "../order-queue/index.ts";
 import { changeStatus, lockOrder } from "../orders/index.ts";
 import { reopenProofs } from "../proofs/index.ts";
 import { mayReturnTransfer, wrongState } from "../order-status/index.ts";
@@ -55,7 +55,7 @@ export async function undoReturnIn(
     },
   });
   if ((await findReturnedOf(tx, [orderId])).length === 0) {
-    await seekTransferFor(tx, [order.reference]);
+    await seekNamedTransfers(tx, [order.reference]);
     await reopenProofs(tx, orderId);
   }
   await addJob(tx, ...refundMailJob({ about: "undone", order_id: orderId, of: id }));

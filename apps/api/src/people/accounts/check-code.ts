@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Code, endCode, findByHash, giveTryBack, takeTries } from "./codes.repository.ts";
+import { type Code, endCode, findByHash, undoCodeAttempt, takeTries } from "./codes.repository.ts";
 import { bindingOf, isDigits } from "./codes.rules.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function checkCode(
     const right = candidates.find((code) =>
       isEqual(code.codeHash ?? "", hashOf(settings.secret, code.id, text)),
     );
-    if (right !== undefined) await giveTryBack(db, right.id);
+    if (right !== undefined) await undoCodeAttempt(db, right.id);
     return right;
   }
 }

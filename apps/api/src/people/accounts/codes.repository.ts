@@ -151,8 +151,8 @@ export function takeTries(
     .returning();
 }
 
-/** Returns the attempt after a right answer. */
-export async function giveTryBack(db: Db, id: string): Promise<void> {
+/** Undoes the count of an attempt after a right answer. */
+export async function undoCodeAttempt(db: Db, id: string): Promise<void> {
   await db
     .update(codes)
     .set({ tries: sql`${codes.tries} - 1` })

@@ -6,7 +6,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
-import { addEntry, findEnquiry, moveOn } from "./enquiries.repository.ts";
+import { addEntry, findEnquiry, updateEnquiry } from "./enquiries.repository.ts";
 import type { EnquiryEntry, EnquiryRow } from "./enquiries.tables.ts";
 import { describeEnquiry } from "./enquiries.presenter.ts";
 
@@ -102,7 +102,7 @@ interface Move {
 
 async function moved(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
   const { enquiry, status, action } = move;
-  const after = await moveOn(tx, enquiry, status);
+  const after = await updateEnquiry(tx, enquiry, status);
   if (!after) throw stale(await describeEnquiry(tx, await theEnquiry(tx, enquiry.id)));
   const entry = await addEntry(tx, entryOf(operator, move));
   await recordAudit(tx, operator, {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailbox, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { collectData } from "../privacy/collect-data.ts";
-import { moveOn, findEnquiry, removeOldEnquiries } from "./enquiries.repository.ts";
+import { updateEnquiry, findEnquiry, removeOldEnquiries } from "./enquiries.repository.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -204,8 +204,8 @@ describe("parallel reply and closing", () => {
     const enquiry = (await findEnquiry(from.deps.db, reference))!;
     return overlap(
       from.deps.db,
-      (tx) => moveOn(tx, enquiry, "answered"),
-      (tx) => moveOn(tx, enquiry, "closed"),
+      (tx) => updateEnquiry(tx, enquiry, "answered"),
+      (tx) => updateEnquiry(tx, enquiry, "closed"),
     );
   };
 

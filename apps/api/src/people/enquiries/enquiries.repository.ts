@@ -27,7 +27,7 @@ export async function findEnquiry(db: Db | Tx, named: string): Promise<EnquiryRo
 }
 
 /** Updates an enquiry that is still as it was read. @returns undefined when another operator was faster */
-export async function moveOn(
+export async function updateEnquiry(
   tx: Tx,
   { id, version }: Pick<EnquiryRow, "id" | "version">,
   status: EnquiryStatus,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { chooseDefault } from "./choose-default.ts";
-import { addTo } from "./write-address.ts";
+import { addAddressInTransaction } from "./write-address.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -93,7 +93,8 @@ describe("address book", () => {
 
   test("limits an address book to twenty addresses, even for two added at once", async () => {
     const { ada, caller } = await aBook(...Array.from({ length: maxAddresses - 1 }, () => office));
-    const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
+    const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
+      addAddressInTransaction(tx, ada.id, inBook);
     await expect(overlap(db, add, add)).rejects.toMatchObject({ code: "conflict" });
     const refused = await caller.post(book, office);
     expect(refused).toMatchObject({ status: 409, body: { details: { most: maxAddresses } } });
@@ -118,7 +119,8 @@ describe("address book", () => {
 describe("parallel changes of the book", () => {
   test("two first addresses added at once leave one default", async () => {
     const { ada, defaults } = await aBook();
-    const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
+    const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
+      addAddressInTransaction(tx, ada.id, inBook);
     const [first] = await overlap(db, add, add);
     expect(await defaults()).toEqual([first]);
   });
@@ -138,7 +140,8 @@ test("without the lock, two first addresses both want to be the default and one 
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const ada = await unguarded.shopper();
-  const add = (tx: Parameters<typeof addTo>[0]) => addTo(tx, ada.id, inBook);
+  const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
+    addAddressInTransaction(tx, ada.id, inBook);
   await expect(overlap(unguarded.deps.db, add, add)).rejects.toThrow();
   expect(guard.removals()).toBeGreaterThan(0);
 });

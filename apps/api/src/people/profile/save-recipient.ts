@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { lineOf } from "./addresses.rules.ts";
 import { findDefault, updateAddress } from "./addresses.repository.ts";
-import { addTo } from "./write-address.ts";
+import { addAddressInTransaction } from "./write-address.ts";
 
 const noParts = { district: "", street: "", building: "" };
 
@@ -19,7 +19,11 @@ export async function saveRecipient(
     const { preferredLanguage } = await lockAccount(tx, customerId);
     const before = await findDefault(tx, customerId);
     if (!before)
-      return void (await addTo(tx, customerId, { ...sent, ...noParts, is_default: true }));
+      return void (await addAddressInTransaction(tx, customerId, {
+        ...sent,
+        ...noParts,
+        is_default: true,
+      }));
     const isSame = lineOf(before, preferredLanguage ?? defaultLanguage) === sent.address;
     const place = isSame ? before : { ...noParts, freeText: sent.address };
     const { district, street, building, freeText } = place;

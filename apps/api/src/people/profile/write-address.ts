@@ -32,11 +32,15 @@ export async function addAddress(
   sent: SentAddress,
 ): Promise<string> {
   refuseUnknownDistrict(sent);
-  return inTransaction(deps.db, (tx) => addTo(tx, customerId, sent));
+  return inTransaction(deps.db, (tx) => addAddressInTransaction(tx, customerId, sent));
 }
 
-/** The same in the caller's transaction. */
-export async function addTo(tx: Tx, customerId: string, sent: SentAddress): Promise<string> {
+/** Adds an address in the caller's transaction. */
+export async function addAddressInTransaction(
+  tx: Tx,
+  customerId: string,
+  sent: SentAddress,
+): Promise<string> {
   await lockAccount(tx, customerId);
   const entries = await countAddresses(tx, customerId);
   if (entries >= maxAddresses)

@@ -13,7 +13,7 @@ import {
 } from "../../testing/index.ts";
 import { variantsForSale } from "../../catalogue/products/index.ts";
 import { findStore } from "../../base/configuration/index.ts";
-import { maxLines, maxQtyOf } from "./cart.rules.ts";
+import { maxLines, computeMaxQty } from "./cart.rules.ts";
 import { changeLine } from "./change-line.ts";
 import { type LineChange, writeLine } from "./change-line.repository.ts";
 
@@ -209,7 +209,7 @@ test("the statement and the rule agree on the highest quantity of a line", async
       } as const;
       const written = await inTransaction(shop.deps.db, (tx) => writeLine(tx, change, { maximum }));
       expect(written).toMatchObject({
-        max: maxQtyOf(variant, { maximum }),
+        max: computeMaxQty(variant, { maximum }),
         stock: variant.stock,
         present: 1,
         others: 0,

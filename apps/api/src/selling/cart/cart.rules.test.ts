@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { VariantInCart } from "../../catalogue/products/index.ts";
 import { price } from "../../offers/pricing/index.ts";
-import { limitOf, maxQtyOf, openLines, pricedCart, problemOf } from "./cart.rules.ts";
+import {
+  findLineLimit,
+  computeMaxQty,
+  openLines,
+  pricedCart,
+  findLineProblem,
+} from "./cart.rules.ts";
 
 const limits = { maximum: 20 };
 
@@ -35,32 +41,38 @@ function aVariant(facts: Partial<VariantInCart> = {}): VariantInCart {
 
 describe("cart line", () => {
   test("limits a line by stock, the variant's limits and the shop's maximum", () => {
-    expect(maxQtyOf(aVariant(), limits)).toBe(10);
-    expect(maxQtyOf(aVariant({ stock: 500 }), limits)).toBe(20);
-    expect(maxQtyOf(aVariant({ perOrderLimit: 3, perPersonLimit: 2 }), limits)).toBe(2);
-    expect(maxQtyOf(aVariant({ isForSale: false }), limits)).toBe(0);
+    expect(computeMaxQty(aVariant(), limits)).toBe(10);
+    expect(computeMaxQty(aVariant({ stock: 500 }), limits)).toBe(20);
+    expect(computeMaxQty(aVariant({ perOrderLimit: 3, perPersonLimit: 2 }), limits)).toBe(2);
+    expect(computeMaxQty(aVariant({ isForSale: false }), limits)).toBe(0);
   });
 
   test("names the limit of a line, the most lasting of several", () => {
-    expect(limitOf(aVariant(), limits)).toBe("stock");
-    expect(limitOf(aVariant({ stock: 500 }), limits)).toBe("per-order");
-    expect(limitOf(aVariant({ perOrderLimit: 3 }), limits)).toBe("per-order");
-    expect(limitOf(aVariant({ stock: 3, perOrderLimit: 3 }), limits)).toBe("per-order");
-    expect(limitOf(aVariant({ perOrderLimit: 2, perPersonLimit: 2 }), limits)).toBe("per-person");
-    expect(limitOf(aVariant({ stock: 2, perPersonLimit: 3 }), limits)).toBe("stock");
+    expect(findLineLimit(aVariant(), limits)).toBe("stock");
+    expect(findLineLimit(aVariant({ stock: 500 }), limits)).toBe("per-order");
+    expect(findLineLimit(aVariant({ perOrderLimit: 3 }), limits)).toBe("per-order");
+    expect(findLineLimit(aVariant({ stock: 3, perOrderLimit: 3 }), limits)).toBe("per-order");
+    expect(findLineLimit(aVariant({ perOrderLimit: 2, perPersonLimit: 2 }), limits)).toBe(
+      "per-person",
+    );
+    expect(findLineLimit(aVariant({ stock: 2, perPersonLimit: 3 }), limits)).toBe("stock");
   });
 
   test("names the problem of a line, the most serious first", () => {
-    expect(problemOf(aVariant(), 10, limits)).toBeNull();
-    expect(problemOf(aVariant(), 11, limits)).toBe("not-enough-stock");
-    expect(problemOf(aVariant({ perOrderLimit: 2 }), 3, limits)).toBe("over-limit");
-    expect(problemOf(aVariant({ stock: 0, availability: "SOLD_OUT" }), 1, limits)).toBe("sold-out");
-    expect(problemOf(aVariant({ isForSale: false, stock: 0 }), 1, limits)).toBe("not-for-sale");
+    expect(findLineProblem(aVariant(), 10, limits)).toBeNull();
+    expect(findLineProblem(aVariant(), 11, limits)).toBe("not-enough-stock");
+    expect(findLineProblem(aVariant({ perOrderLimit: 2 }), 3, limits)).toBe("over-limit");
+    expect(findLineProblem(aVariant({ stock: 0, availability: "SOLD_OUT" }), 1, limits)).toBe(
+      "sold-out",
+    );
+    expect(findLineProblem(aVariant({ isForSale: false, stock: 0 }), 1, limits)).toBe(
+      "not-for-sale",
+    );
   });
 
   test("a preorder line is limited by the rest of its cap", () => {
-    expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 5, limits)).toBeNull();
-    expect(problemOf(aVariant({ availability: "PREORDER", stock: 5 }), 6, limits)).toBe(
+    expect(findLineProblem(aVariant({ availability: "PREORDER", stock: 5 }), 5, limits)).toBeNull();
+    expect(findLineProblem(aVariant({ availability: "PREORDER", stock: 5 }), 6, limits)).toBe(
       "not-enough-stock",
     );
   });

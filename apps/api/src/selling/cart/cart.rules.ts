@@ -56,7 +56,7 @@ export interface QuantityLimits {
 export { maxCartLines as maxLines } from "@harbour/contracts/constants";
 
 /** Returns the largest quantity of a line now: stock, the variant's limits and the shop's maximum combined. */
-export function maxQtyOf(variant: VariantInCart, limits: QuantityLimits): number {
+export function computeMaxQty(variant: VariantInCart, limits: QuantityLimits): number {
   if (!variant.isForSale) return 0;
   return Math.min(
     maxPerLine,
@@ -67,16 +67,16 @@ export function maxQtyOf(variant: VariantInCart, limits: QuantityLimits): number
   );
 }
 
-/** Returns the cause of `maxQtyOf`; of several the most lasting. Stock may grow, but a used limit per person stays. */
-export function limitOf(variant: VariantInCart, limits: QuantityLimits): LineLimit {
-  const max = maxQtyOf(variant, limits);
+/** Returns the cause of `computeMaxQty`; of several the most lasting. Stock may grow, but a used limit per person stays. */
+export function findLineLimit(variant: VariantInCart, limits: QuantityLimits): LineLimit {
+  const max = computeMaxQty(variant, limits);
   if (variant.perPersonLimit === max) return "per-person";
   return max < variant.stock || variant.perOrderLimit === max || limits.maximum === max
     ? "per-order"
     : "stock";
 }
 
-export function problemOf(
+export function findLineProblem(
   variant: VariantInCart,
   qty: number,
   limits: QuantityLimits,
@@ -84,7 +84,7 @@ export function problemOf(
   if (!variant.isForSale) return "not-for-sale";
   if (variant.availability === "SOLD_OUT" || variant.stock <= 0) return "sold-out";
   if (qty > variant.stock) return "not-enough-stock";
-  return qty > maxQtyOf(variant, limits) ? "over-limit" : null;
+  return qty > computeMaxQty(variant, limits) ? "over-limit" : null;
 }
 
 /** Returns the rest of a limited line for a person who has bought some. */
@@ -121,9 +121,9 @@ export function pricedCart(
   const priced = lines.map((line, index) => ({
     ...line,
     ...calculated[index]!,
-    maxQty: maxQtyOf(line.variant, limits),
-    limitedBy: limitOf(line.variant, limits),
-    problem: problemOf(line.variant, line.qty, limits),
+    maxQty: computeMaxQty(line.variant, limits),
+    limitedBy: findLineLimit(line.variant, limits),
+    problem: findLineProblem(line.variant, line.qty, limits),
   }));
   return { ...calculation, lines: priced, shipping };
 }
@@ -133,6 +133,6 @@ export function pricedCart(
  * vanishing at the sign-in.
  */
 export function maxQtyToMerge(variant: VariantInCart | undefined, limits: QuantityLimits): number {
-  const max = variant ? maxQtyOf(variant, limits) : 0;
+  const max = variant ? computeMaxQty(variant, limits) : 0;
   return max > 0 ? max : maxPerLine;
 }

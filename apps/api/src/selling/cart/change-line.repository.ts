@@ -28,7 +28,7 @@ export interface ChangedLine {
   readonly others: number;
   /** The units that can be ordered now. */
   readonly stock: number;
-  /** The largest quantity of the line, by `maxQtyOf`, computed in the same statement. */
+  /** The largest quantity of the line, by `computeMaxQty`, computed in the same statement. */
   readonly max: number;
 }
 

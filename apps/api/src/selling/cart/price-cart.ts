@@ -10,9 +10,9 @@ import {
   shippingFor,
 } from "../../catalogue/delivery/index.ts";
 import {
-  earnedAt,
+  computeEarnedPoints,
   type EarningRate,
-  earningRateNow,
+  readEarningRate,
   levelAhead,
   readMember,
 } from "../../offers/membership/index.ts";
@@ -86,8 +86,8 @@ export async function priceCart(
   };
   const usableVouchers = vouchersThatApply(ownVouchers, facts);
   const cart = pricedCart(lines, price(facts), shipping, inForce);
-  const rate = earningRate ?? (await earningRateNow(db));
-  const pointsToEarn = earnedAt(rate, cart.totals.total);
+  const rate = earningRate ?? (await readEarningRate(db));
+  const pointsToEarn = computeEarnedPoints(rate, cart.totals.total);
   // Only promotions are for certain levels; vouchers are not.
   const groups = offers.codes[0]?.promotion.groups;
   const codeLevel =
@@ -96,11 +96,11 @@ export async function priceCart(
 }
 
 /**
- * Prices a cart as a checkout would. Waiting orders of the same lines count as superseded, with vouchers and promotion
- * uses released.
+ * Prices a cart as a checkout would price it. Waiting orders of the same lines count as superseded, with vouchers and
+ * promotion uses released.
  * @param waiting of this cart
  */
-export async function asSuperseding(
+export async function priceAsCheckout(
   cart: PricedCart,
   waiting: readonly WaitingOrder[],
   again: (superseded: readonly string[]) => Promise<PricedCart>,

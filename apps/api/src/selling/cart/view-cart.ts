@@ -2,13 +2,13 @@ import type { Shopper } from "../../platform/actor.ts";
 import { overOneConnection, pipelined } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
-import { earningRateNow } from "../../offers/membership/index.ts";
+import { readEarningRate } from "../../offers/membership/index.ts";
 import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";
 import { allowCode } from "./allow-code.ts";
 import type { PricedCart } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { limitByPurchases } from "./limit-by-purchases.ts";
-import { asSuperseding, type CartRequest, priceCart } from "./price-cart.ts";
+import { priceAsCheckout, type CartRequest, priceCart } from "./price-cart.ts";
 
 interface ViewedCart {
   readonly cart: PricedCart;
@@ -24,13 +24,13 @@ export async function viewCart(
   request: CartRequest,
 ): Promise<ViewedCart> {
   const limits = await setting(deps.db, cartLimits);
-  const earningRate = await earningRateNow(deps.db);
+  const earningRate = await readEarningRate(deps.db);
   const viewed = await overOneConnection(deps.db, async (one) => {
     const price = (superseded: readonly string[] = []) =>
       priceCart(one, shopper, store, request, { limits, earningRate, superseded });
     const whose = { customerId: shopper.id, storeId: store.id };
     const [priced, waiting] = await pipelined([price(), findWaitingOrders(one, whose)]);
-    const cart = await asSuperseding(priced, waiting, price);
+    const cart = await priceAsCheckout(priced, waiting, price);
     return { cart: await limitByPurchases(one, shopper, cart, waiting), waiting };
   });
   const isUnknown = viewed.cart.codeProblem === "unknown";

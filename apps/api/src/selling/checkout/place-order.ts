@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   allowCode,
-  asSuperseding,
+  priceAsCheckout,
   codeProblems,
   limitByPurchases,
   type PricedCart,
@@ -41,7 +41,7 @@ import { refuseSoldOut, rememberSoldOut } from "./refuse-sold-out.ts";
 import { respectPersonLimits } from "./respect-person-limits.ts";
 import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
 import { closePages, PagesToClose, refusePaidOrders, supersedeOlder } from "./superseded-orders.ts";
-import { type PlacedOrder, promisesFor, writeOrder } from "./write-order.ts";
+import { type PlacedOrder, readPromises, writeOrder } from "./write-order.ts";
 
 /**
  * Turns the chosen lines of the cart into an order in one transaction. Prices are computed anew, and the last statement
@@ -124,7 +124,7 @@ async function placeWithin(
   const { cart, older } = await priceAsSuperseding(deps, tx, prepared, opened, reference);
   const lines = linesToOrder(deps, prepared, cart);
   await respectPersonLimits(tx, prepared.buyer, lines);
-  const promises = await promisesFor(tx, prepared, cart, lines);
+  const promises = await readPromises(tx, prepared, cart, lines);
   await respectUnpaid(tx, prepared, cart);
   const toWrite = { reference, cart, lines, promises };
   const placed = await markMissingGift(cart, writeOrder(deps, tx, prepared, toWrite, keep));
@@ -220,7 +220,7 @@ async function refuseAsItIsNow(
   const waiting = await findWaitingOrders(deps.db, whose);
   const reprice = (superseded: readonly string[] = []) =>
     priceCart(deps.db, shopper, store, checkout, { ...preloaded, superseded });
-  const cart = await asSuperseding(await reprice(), waiting, reprice);
+  const cart = await priceAsCheckout(await reprice(), waiting, reprice);
   refuseCode(cart);
   throw totalChanged(await limitByPurchases(deps.db, shopper, cart, waiting), waiting);
 }

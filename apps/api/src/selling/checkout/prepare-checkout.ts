@@ -7,7 +7,7 @@ import { networkKey } from "../../platform/client-network.ts";
 import { cartLimits, type CartKey } from "../cart/index.ts";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { publicHolidays } from "../../catalogue/delivery/index.ts";
-import { earningRateNow } from "../../offers/membership/index.ts";
+import { readEarningRate } from "../../offers/membership/index.ts";
 import { normalisedContact } from "../../orders/order-access/index.ts";
 import { readOrderDeadlines } from "../../orders/order-status/index.ts";
 import type { ExpectedCart } from "./judge-total.ts";
@@ -33,7 +33,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
   const contact = normalisedContact(checkout.delivery_details);
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);
-  const earningRate = await earningRateNow(deps.db);
+  const earningRate = await readEarningRate(deps.db);
   const { toPay } = await readOrderDeadlines(deps.db);
   const holidays = await setting(deps.db, publicHolidays);
   // The limit is switched off together with all other rate limits.

@@ -17,7 +17,7 @@ export interface PlacedOrder {
 type Promises = Order["delivery_info"]["promises"];
 
 /** Returns the delivery promises for the buyer and the order. */
-export function promisesFor(
+export function readPromises(
   tx: Tx,
   { checkout, promisedBy }: PreparedCheckout,
   { shipping }: PricedCart,

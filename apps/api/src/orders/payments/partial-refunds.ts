@@ -19,7 +19,7 @@ import { ProviderRefusal, type RefundState } from "./provider.ts";
 const keyOf = (id: string) => `${sendBackJobName} ${id}`;
 
 /** Money of a paid order to refund. */
-export interface MoneyToSend {
+export interface PartialRefund {
   /** The id doubles as the provider's idempotency key. */
   readonly id: string;
   readonly orderId: string;
@@ -30,7 +30,10 @@ export interface MoneyToSend {
  * Queues a partial refund, once per id, after the commit and until it succeeds.
  * @throws Error when less than that is left of the payment
  */
-export async function sendBack(tx: Tx, { id, orderId, amount }: MoneyToSend): Promise<void> {
+export async function queuePartialRefund(
+  tx: Tx,
+  { id, orderId, amount }: PartialRefund,
+): Promise<void> {
   const paid = (await findPaidPayments(tx, [orderId])).get(orderId);
   if (paid === undefined) throw conflict("The payment of this order is not known.");
   if (!(await insertPaymentRefund(tx, { id, paymentId: paid.id, amount })))
@@ -50,7 +53,7 @@ async function askFor(tx: Tx, id: string): Promise<void> {
 }
 
 /** Queues slow refunds again, also when their job gave up. */
-export async function sendSlowBack({ db }: Pick<Deps, "db">): Promise<void> {
+export async function retrySlowRefunds({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowPaymentRefunds(tx);
     await addJobs(
@@ -64,7 +67,7 @@ export async function sendSlowBack({ db }: Pick<Deps, "db">): Promise<void> {
 type Outcome = RefundState | { readonly failure: string };
 
 /** @throws ShopError `unavailable`; TryAgain while the money is on its way */
-export async function askToSendBack(deps: Deps, id: string): Promise<void> {
+export async function requestPartialRefund(deps: Deps, id: string): Promise<void> {
   const refund = await findPaymentRefund(deps.db, id);
   const payment = refund && (await findPayment(deps.db, refund.paymentId));
   if (refund?.state !== "sending" || !payment?.providerRef) return;

@@ -11,8 +11,8 @@ import {
   readReservableOrder,
   withdrawUnits,
 } from "../orders/index.ts";
-import { sendBack } from "../payments/index.ts";
-import { partOf, type PreparedRefund } from "./prepare-refund.ts";
+import { queuePartialRefund } from "../payments/index.ts";
+import { makeRefundedPart, type PreparedRefund } from "./prepare-refund.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefundsOf, insertRefund } from "./refunds.repository.ts";
 import { presentPlan, refundedAmount } from "./refunds.presenter.ts";
@@ -24,12 +24,12 @@ export interface PayBackRequest {
 }
 
 /**
- * Pays a planned refund from all sources in the caller's transaction, which has locked the order. The provider is told
- * after the commit.
+ * Issues a planned refund from all sources in the caller's transaction, which has locked the order. The provider is
+ * called after the commit.
  * @returns the refund's id
  * @throws ShopError `conflict` when nothing would be refunded
  */
-export async function payBack(
+export async function issueRefund(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -89,8 +89,8 @@ export async function payBack(
   });
   const held = await readReservableOrder(tx, order.id);
   for (const reservation of deps.registry.reservations)
-    await reservation.releaseRefunded?.(tx, held, partOf(id, operator.id, prepared));
-  if (online > 0) await sendBack(tx, { id, orderId: order.id, amount: online });
+    await reservation.releaseRefunded?.(tx, held, makeRefundedPart(id, operator.id, prepared));
+  if (online > 0) await queuePartialRefund(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
   const about = isSettled ? "paid-back" : "approved";
