@@ -6,7 +6,7 @@ import { useShownStore } from "../site/personal-counts.tsx";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { waitingMessages } from "./waiting.messages.ts";
 
-/** Lists unpaid orders of these goods, to pay or to order anew. */
+/** Lists unpaid orders of these goods, to pay or to order again. */
 export function WaitingNotices({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
   const t = useText(waitingMessages);
   const language = useLanguage();
@@ -22,5 +22,24 @@ export function WaitingNotices({ cart }: { cart: Pick<Cart, "waiting_orders"> })
         {t("pay")}
       </Anchor>
     </Notice>
+  ));
+}
+
+/** Names, in a line each, the unpaid orders that a press of the button beside replaces. */
+export function ReplacedOrders({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
+  const t = useText(waitingMessages);
+  const language = useLanguage();
+  const store = useShownStore();
+  return cart.waiting_orders.map((order) => (
+    <p key={order.order_id} className="mb-2 text-sm">
+      {t("replaces", { reference: order.reference })}
+      {sentenceSpace(language)}
+      <Anchor
+        href={paths.order(store, order.order_id)}
+        className="inline-block py-1 font-bold underline underline-offset-4"
+      >
+        {t("pay")}
+      </Anchor>
+    </p>
   ));
 }

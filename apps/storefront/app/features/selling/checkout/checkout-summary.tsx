@@ -8,6 +8,7 @@ import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
 import { PointsNotice } from "../../../components/cart/points-notice.tsx";
 import { Totals } from "../../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
+import { ReplacedOrders } from "../../../components/cart/waiting-notice.tsx";
 import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -128,6 +129,7 @@ export function CheckoutSummary({
           </Notice>
         )}
         {children}
+        <ReplacedOrders cart={cart} />
         <CardCharged cards={cards} />
       </OrderBar>
     </aside>
