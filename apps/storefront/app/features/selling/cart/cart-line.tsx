@@ -19,14 +19,15 @@ interface Props {
   isFirst: boolean;
   /** The reason why a change was refused without script. */
   refused: string | null;
-  onRemoval: (removed: Removal | null) => void;
+  onRemoval: (removed: Removal) => void;
+  onRefused: () => void;
 }
 
 /**
  * Renders one line. The router re-renders every fetcher on each change.
  * The memoised `CartLineView` therefore keeps a cart of 200 lines fast.
  */
-export function CartLine({ line, isFirst, refused, onRemoval }: Props) {
+export function CartLine({ line, isFirst, refused, onRemoval, onRefused }: Props) {
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
@@ -37,7 +38,7 @@ export function CartLine({ line, isFirst, refused, onRemoval }: Props) {
   useAnswer(fetcher.data?.refusal, () => {
     toast(say("serverError"), "bad");
     setRefusals((count) => count + 1);
-    onRemoval(null);
+    onRefused();
     void revalidate();
   });
   const { submit } = fetcher;

@@ -18,13 +18,15 @@ export function CartLines({
   discounts,
   problem,
   onRemoval,
+  onRefused,
 }: {
   lines: readonly CartItem[];
   gifts: readonly GiftItem[];
   discounts: readonly Discount[];
   problem: CartRefusal | null;
-  /** Told what is being taken out; null: it was refused. */
-  onRemoval: (removed: Removal | null) => void;
+  onRemoval: (removed: Removal) => void;
+  /** Runs when a line shows why its change was refused. */
+  onRefused: () => void;
 }) {
   const offer = offerOfGifts(discounts, useLanguage());
   const submit = useSubmit();
@@ -50,6 +52,7 @@ export function CartLines({
             isFirst={isWhole || at < firstLines}
             refused={problem?.variant === line.product_variant_id ? problem.problem : null}
             onRemoval={onRemoval}
+            onRefused={onRefused}
           />
           {along.map((gift) => (
             <GiftLine key={gift.product_variant_id} gift={gift} offer={offer} />

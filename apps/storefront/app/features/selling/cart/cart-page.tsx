@@ -118,11 +118,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const toast = useToast();
   const store = useShownStore();
   useNoCount("cart", hasFailed);
-  useStaleCart(loaderData);
+  const tickRefusal = useStaleCart(loaderData);
   const isStale = "isStale" in loaderData && loaderData.isStale;
   const answered = useUntilNextCart(actionData, { isSettled: true, cart });
   useAnswer(answered?.refusal, () => toast(say("serverError"), "bad"));
   const { removed, isOwn, setRemoval } = useRemoval(loaderData.removed);
+  // The cart whose line shows a refused change; a stale cart is the same object.
+  const [refusedCart, setRefusedCart] = useState<object | null>(null);
+  const onRefused = useCallback(() => {
+    setRemoval(null);
+    setRefusedCart(cart);
+  }, [cart, setRemoval]);
   const clearing = useFetcher<CartAnswer>({ key: "cart-clear" });
   useAnswer(clearing.data?.refusal, () => {
     toast(say("serverError"), "bad");
@@ -169,7 +175,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {filled && <WaitingNotices cart={filled} />}
       {filled && <CodeWaits cart={filled} code={code} />}
-      {isStale && (
+      {isStale && !refusal && !tickRefusal && refusedCart !== cart && (
         <Notice tone="bad" className="mb-6">
           {say("noAnswer")}
         </Notice>
@@ -181,8 +187,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               lines={filled.cart_items}
               gifts={filled.gift_items}
               discounts={filled.discounts}
-              problem={answered?.refusal ?? null}
+              problem={answered?.refusal ?? tickRefusal}
               onRemoval={setRemoval}
+              onRefused={onRefused}
             />
             {notEmptied && (
               <Notice tone="bad" className="mt-4">

@@ -10,7 +10,14 @@ const lines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(na
 /** Returns the page as it travels, before any script has come. */
 function sent(search: string): Document {
   const page = (
-    <CartLines lines={lines} gifts={[]} discounts={[]} problem={null} onRemoval={() => {}} />
+    <CartLines
+      lines={lines}
+      gifts={[]}
+      discounts={[]}
+      problem={null}
+      onRemoval={() => {}}
+      onRefused={() => {}}
+    />
   );
   const initialEntries = [`/shop/main/cart${search}`];
   const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
@@ -18,6 +18,8 @@ const around = {
   removed: [],
 };
 
+const noAnswer = "The shop did not answer. Please try again.";
+
 test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {
   let isDown = false;
   const read = async () => {
@@ -31,7 +33,9 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Buy Tram now" });
   isDown = true;
   fireEvent.click(box);
-  expect(await screen.findByText("The shop did not answer. Please try again.")).toBeDefined();
+  const tram = within(box.closest("li")!);
+  expect(await tram.findByText(noAnswer)).toBeDefined();
+  expect(screen.getAllByText(noAnswer)).toHaveLength(1);
   await waitFor(() =>
     expect(router.state).toMatchObject({ location: { search: "" }, navigation: { state: "idle" } }),
   );
@@ -42,6 +46,35 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
   // The address is the router's before the page is drawn.
   await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+});
+
+test("a change without an answer is reported once, on its line", async () => {
+  let isDown = false;
+  const refusal = { intent: "set", variant: "Tram", problem: noAnswer };
+  const router = visit("/shop/main/cart", {
+    page: <Shown page={CartPage} />,
+    loader: ({ request }) =>
+      readOrShowStale(
+        request,
+        async () => {
+          if (isDown) throw new TypeError("Failed to fetch");
+          return { ...around, cart: exampleCart([exampleLine("Tram"), exampleLine("Bear")]) };
+        },
+        () => false,
+      ),
+    action: () => {
+      isDown = true;
+      return data({ refusal }, { status: 503 });
+    },
+  });
+  const box = await screen.findByRole("checkbox", { name: "Buy Tram now" });
+  const tram = within(box.closest("li")!);
+  fireEvent.click(tram.getByRole("button", { name: "One more" }));
+  expect(await tram.findByText(noAnswer)).toBeDefined();
+  const hasStaleCart = () => JSON.stringify(router.state.loaderData).includes('"isStale":true');
+  await waitFor(() => expect(hasStaleCart()).toBe(true));
+  await act(async () => {});
+  expect(screen.getAllByText(noAnswer)).toHaveLength(1);
 });
 
 test("S8-029: after a change that nobody answered the cart is read anew, as it may have been made", async () => {

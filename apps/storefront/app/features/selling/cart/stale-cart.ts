@@ -1,9 +1,10 @@
 import { useToast } from "@harbour/ui";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useText } from "../../../components/site/use-text.ts";
+import type { CartRefusal } from "./cart-intents.server.ts";
 import { choiceForm } from "./choice-form.ts";
 
 /** The last cart that was shown, used when a refetch fails; null before the first. */
@@ -31,12 +32,16 @@ export async function readOrShowStale<Read extends object>(
   }
 }
 
-/** Remembers the shown cart. A tick whose refetch failed is reverted, in the address and on its line. */
-export function useStaleCart(read: object & StaleData): void {
+/**
+ * Remembers the shown cart. A tick whose refetch failed is reverted, in the address and on its line.
+ * Returns the refusal of that tick, for its line.
+ */
+export function useStaleCart(read: object & StaleData): CartRefusal | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const say = useText(serverErrorMessages);
+  const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
     if (!read.isStale) last = { path: pathname, search, read };
@@ -52,8 +57,12 @@ export function useStaleCart(read: object & StaleData): void {
     toast(say("serverError"), "bad");
     const form = document.getElementById(choiceForm);
     // React does not notice a form's reset and would miss the next tick, so each box is set.
-    for (const box of form instanceof HTMLFormElement ? form.elements : [])
-      if (box instanceof HTMLInputElement) box.checked = box.defaultChecked;
+    for (const box of form instanceof HTMLFormElement ? form.elements : []) {
+      if (!(box instanceof HTMLInputElement) || box.checked === box.defaultChecked) continue;
+      box.checked = box.defaultChecked;
+      setRefusal({ intent: "choose", variant: box.value, problem: say("noAnswer") });
+    }
     void navigate({ search: last.search }, { replace: true, preventScrollReset: true });
   });
+  return read.isStale ? refusal : null;
 }
