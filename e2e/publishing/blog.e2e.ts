@@ -162,3 +162,24 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/shop\/main\/cart$/);
   });
 });
+
+test("the sort field of a list is as wide as the chosen order", async ({ page }) => {
+  await openPage(page, "/blogs");
+  const sort = page.getByRole("main").getByRole("combobox");
+  const widths: { words: number; field: number }[] = [];
+  for (const option of await sort.getByRole("option").allTextContents()) {
+    await sort.selectOption(option);
+    widths.push(
+      await sort.evaluate((field: HTMLSelectElement) => {
+        const measure = document.createElement("canvas").getContext("2d")!;
+        measure.font = getComputedStyle(field).font;
+        const words = measure.measureText(field.selectedOptions[0]!.text).width;
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        return { words, field: field.clientWidth - padding };
+      }),
+    );
+  }
+  expect(widths.length).toBeGreaterThan(1);
+  for (const { words, field } of widths) expect(Math.abs(field - words)).toBeLessThan(8);
+});

@@ -68,12 +68,12 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
           </label>
           {!isTree && <p className="ms-auto text-sm text-quiet max-md:order-last">{count}</p>}
           {sortings.length > 0 && (
-            <label className="relative flex min-h-11 items-center rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+            <label className="relative flex min-h-11 items-center justify-self-start rounded-md border border-line-strong bg-raised text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
               <span className="ps-3.5 whitespace-nowrap text-quiet">{t("sort")}</span>
               <select
                 name="sort"
                 defaultValue={query.sort ?? sortings[0]?.slug}
-                className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-2 pe-9 font-bold outline-none"
+                className="field-sizing-content min-h-11 min-w-0 grow appearance-none truncate bg-transparent ps-2 pe-9 font-bold outline-none"
               >
                 {sortings.map(({ slug, title }) => (
                   <option key={slug} value={slug}>
