@@ -12,6 +12,11 @@ export const errorMessages = messages({
     zh: "網絡可能已中斷，或本店系統暫停。購物車和帳戶內容不會遺失，恢復後本頁會自動開啟。",
     cn: "网络可能已断开，或本店系统暂停。购物车和账户内容不会丢失，恢复后本页会自动打开。",
   },
+  opensAgain: {
+    en: "This page opens by itself as soon as the shop answers.",
+    zh: "恢復後本頁會自動開啟。",
+    cn: "恢复后本页会自动打开。",
+  },
   incomplete: {
     en: "This page did not load completely",
     zh: "此頁面未能完整載入",

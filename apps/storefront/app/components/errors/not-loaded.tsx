@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { buttonClass, CloudOff, EmptyState, Notice } from "@harbour/ui";
+import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useText } from "../site/use-text.ts";
 import { readinessPath } from "../../paths.ts";
 import { errorMessages } from "./error.messages.ts";
@@ -15,12 +16,15 @@ interface NotLoadedProps {
   className?: string | undefined;
 }
 
-/** Shows that a read failed. It retries on request, and once the shop answers. Without script the page is reloaded. */
+/** Shows that a read failed. Retries on request, and once the shop answers. Without script the whole page reloads. */
 export function NotLoaded({ children, isPart = false, className }: NotLoadedProps) {
+  const t = useText(errorMessages);
   if (!isPart)
     return (
       <EmptyState icon={<CloudOff size={36} />} title={children}>
+        {t("opensAgain")}
         <ReadAgain className={buttonClass()} />
+        <RefreshSoon />
       </EmptyState>
     );
   return (

@@ -9,6 +9,7 @@ import * as account from "../../features/people/accounts/account-layout.tsx";
 import * as accountPages from "../../features/people/accounts/account-pages.tsx";
 import * as details from "../../features/people/profile/details-page.tsx";
 import * as about from "../../features/publishing/content/content-page.tsx";
+import * as publication from "../../features/publishing/publications/publication-page.tsx";
 import * as faq from "../../features/publishing/content/faq-page.tsx";
 import * as terms from "../../features/publishing/content/terms-page.tsx";
 import * as list from "../../features/catalogue/product-search/list-page.tsx";
@@ -52,6 +53,7 @@ test.each([
   ["/shop/main/order/HB-7KQ4-M2X9/review", review, /^The order to rate could not be loaded/],
   ["/shop/main/product?keyword=train", list, /^These products could not be loaded/],
   ["/about-us", about, /^This page could not be loaded/],
+  ["/shop/main/blogs/first", publication, /^This could not be loaded/],
   ["/faq", faq, /^This page could not be loaded/],
   ["/terms-of-service/refund-policy", terms, /^This page could not be loaded/],
 ])("%s that cannot be read says so in its place, with another try", async (path, page, text) => {
@@ -63,6 +65,8 @@ test.each([
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(text)).toBeDefined();
     expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
+    expect(main.getByText("This page opens by itself as soon as the shop answers.")).toBeDefined();
+    expect(main.queryByText(/try again in a moment/)).toBeNull();
     cleanup();
   }
 });

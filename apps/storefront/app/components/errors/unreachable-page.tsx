@@ -36,7 +36,7 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
       >
         {t(isIncomplete ? "reload" : "again")}
       </LinkButton>
-      <RefreshSoon seconds={60} />
+      <RefreshSoon />
       <output className="sr-only">{isAsking && t("asking")}</output>
     </div>
   );

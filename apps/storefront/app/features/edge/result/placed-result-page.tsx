@@ -136,7 +136,7 @@ export default function PlacedResultPage({
   );
   return (
     <>
-      {order && result === "confirming" && <RefreshSoon />}
+      {order && result === "confirming" && <RefreshSoon seconds={5} />}
       {!isToPay && head}
       {hasFailed && !order && (
         <NotLoaded isPart>{t(isUnread ? "pageNotLoaded" : "notLoaded")}</NotLoaded>

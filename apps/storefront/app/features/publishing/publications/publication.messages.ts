@@ -17,8 +17,8 @@ export const publicationMessages = messages({
   oneComment: { en: "1 comment", zh: "1 則留言", cn: "1 条评论" },
   adults: { en: "18+", zh: "18+", cn: "18+" },
   notLoaded: {
-    en: "This could not be loaded. Please try again in a moment.",
-    zh: "暫時未能載入，請稍後再試。",
-    cn: "暂时无法加载，请稍后重试。",
+    en: "This could not be loaded.",
+    zh: "暫時未能載入。",
+    cn: "暂时无法加载。",
   },
 });
