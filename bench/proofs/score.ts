@@ -2,7 +2,7 @@ import type { ProofReading } from "@harbour/contracts/operator";
 import sharp from "sharp";
 import { findDuplicates } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
 import { hashPicture } from "../../apps/api/src/orders/proof-reading/prepare-picture.ts";
-import { readingOf } from "../../apps/api/src/orders/proof-reading/proof-reading.rules.ts";
+import { compareReadings } from "../../apps/api/src/orders/proof-reading/proof-reading.rules.ts";
 import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
 import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/recognised.ts";
 import type { Sample } from "./make-set.ts";
@@ -30,7 +30,7 @@ export function markPicture(
 ): Marked {
   const { receipt } = sample;
   const { shop } = receipt;
-  const reading = readingOf(recognised?.looks ?? [], {
+  const reading = compareReadings(recognised?.looks ?? [], {
     shop: {
       bank: {
         bank: { ...shop.bank, cn: shop.bank.zh },

@@ -2,7 +2,7 @@ import { transactionTime } from "../../platform/transaction-time.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
-import { factorAt, pointsFor } from "./membership.rules.ts";
+import { findFactor, computePoints } from "./membership.rules.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";
 
 export interface EarningRate {
@@ -16,11 +16,11 @@ export async function readEarningRate(db: Db | Tx): Promise<EarningRate> {
   const { days } = await setting(db, pointsRewards);
   return {
     dollarsPerPoint,
-    factor: days.length === 0 ? 1 : factorAt(days, await transactionTime(db)),
+    factor: days.length === 0 ? 1 : findFactor(days, await transactionTime(db)),
   };
 }
 
 /** Returns the points for a payment. */
 export function computeEarnedPoints({ dollarsPerPoint, factor }: EarningRate, paid: Money): number {
-  return pointsFor(paid, dollarsPerPoint) * factor;
+  return computePoints(paid, dollarsPerPoint) * factor;
 }

@@ -1,7 +1,7 @@
 import { membershipLevelsSetting } from "@harbour/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findLevel, pointsFor } from "./membership.rules.ts";
+import { findLevel, computePoints } from "./membership.rules.ts";
 
 const title = { en: "x", zh: "x", cn: "x" };
 const levels = [
@@ -12,7 +12,7 @@ const levels = [
 
 describe("points earned by money", () => {
   test("earns one point for every whole ten dollars", () => {
-    expect([0, 999, 1000, 1999, 2000, 123_456].map((paid) => pointsFor(paid, 10))).toEqual([
+    expect([0, 999, 1000, 1999, 2000, 123_456].map((paid) => computePoints(paid, 10))).toEqual([
       0, 0, 1, 1, 2, 123,
     ]);
   });
@@ -22,8 +22,8 @@ describe("points earned by money", () => {
     fc.assert(
       fc.property(money, money, fc.integer({ min: 1, max: 1000 }), (one, other, rate) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(pointsFor(less, rate)).toBeLessThanOrEqual(pointsFor(more, rate));
-        expect(Number.isInteger(pointsFor(more, rate))).toBe(true);
+        expect(computePoints(less, rate)).toBeLessThanOrEqual(computePoints(more, rate));
+        expect(Number.isInteger(computePoints(more, rate))).toBe(true);
       }),
     );
   });

@@ -6,12 +6,12 @@ type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
 /** Returns one point per that many whole dollars; the rest earns nothing. */
-export function pointsFor(paid: Money, dollarsPerPoint: number): number {
+export function computePoints(paid: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
 }
 
 /** Returns the factor of earned points at a time: the highest of its days, 1 on all others. */
-export function factorAt(days: readonly RewardDays[], now: Date): number {
+export function findFactor(days: readonly RewardDays[], now: Date): number {
   const at = now.getTime();
   const running = days.filter(
     ({ start_datetime: start, end_datetime: end }) =>

@@ -123,7 +123,7 @@ function judge(
   say: (path: readonly string[], reason: string) => void,
 ): void {
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
-  for (const { kind, list, name } of namesIn(record))
+  for (const { kind, list, name } of listNamedGoods(record))
     if (!isThere(goods, kind, name, stores))
       say(["goods", list], `there is no ${kind} ${name} in ${stores.join(" or ")}`);
   if (gift !== null && !isThere(goods, "variant", gift, both))
@@ -138,7 +138,7 @@ function judge(
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;
 
-export function namesIn({ goods }: Pick<Partial<WholePromotion>, "goods">) {
+export function listNamedGoods({ goods }: Pick<Partial<WholePromotion>, "goods">) {
   return (["categories", "products", "variants"] as const).flatMap((list) =>
     (goods?.[list] ?? []).map((name) => ({ kind: kinds[list], list, name })),
   );

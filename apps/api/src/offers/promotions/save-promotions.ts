@@ -6,7 +6,7 @@ import { findStore, setting } from "../../base/configuration/index.ts";
 import { membershipLevels } from "../membership/index.ts";
 import { labelProducts } from "./label-products.ts";
 import {
-  namesIn,
+  listNamedGoods,
   planPromotions,
   type PromotionPlan,
   type PromotionRecord,
@@ -59,7 +59,7 @@ async function write(
   uses: number,
 ): Promise<string> {
   const stores = await Promise.all(record.stores.map((alias) => findStore(tx, alias)));
-  const named = namesIn(record).flatMap(({ kind, name }) =>
+  const named = listNamedGoods(record).flatMap(({ kind, name }) =>
     goods.filter(
       (one) => one.kind === kind && one.name === name && record.stores.includes(one.store),
     ),

@@ -16,7 +16,7 @@ export interface Redeemable {
  * Returns why that many cannot be redeemed, the hardest reason first; null when they can.
  * @param at the database's time
  */
-export function refusalOf(voucher: Redeemable, qty: number, at: Date): ShopError | null {
+export function findRedeemRefusal(voucher: Redeemable, qty: number, at: Date): ShopError | null {
   const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
   if (!isActive) return notFound("Voucher");
   if (startsAt !== null && at < startsAt)

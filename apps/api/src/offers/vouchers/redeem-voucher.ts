@@ -8,7 +8,7 @@ import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { hiddenNamesOf } from "../../base/logins/index.ts";
 import { spendPoints } from "../membership/index.ts";
-import { outOfStock, refusalOf } from "./redeem-refusals.rules.ts";
+import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { insertRedeemed } from "./change-vouchers.repository.ts";
 import { countOwn } from "./redeemed-vouchers.repository.ts";
 import { holdVoucher, takeStock } from "./vouchers.repository.ts";
@@ -43,7 +43,7 @@ export async function redeemVoucher(
     const redeemer = { customerId, persons: await hiddenNamesOf(deps, tx, customerId) };
     await lockNames(tx, "redeeming", redeemer.persons);
     const { own: ownBefore, at } = await countOwn(tx, voucher.id, redeemer);
-    const refusal = refusalOf({ ...voucher, ownBefore }, qty, at);
+    const refusal = findRedeemRefusal({ ...voucher, ownBefore }, qty, at);
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
     const points = voucher.point * qty;

@@ -1,5 +1,5 @@
 import type { KnownTransfer } from "./known-transfers.ts";
-import { referencesIn } from "./match-transfers.rules.ts";
+import { findReferences } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 
 /** A row that reports missing money, as it is compared with transfers. */
@@ -40,7 +40,7 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
     // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
     // day does too.
     const isAnother = (one: Known) => !isReturn && told.has(one.id) && row.paidOn <= one.paidOn;
-    for (const reference of referencesIn(row.text))
+    for (const reference of findReferences(row.text))
       take(naming.get(reference), row, (one) => {
         const isSum = isReturn ? row.amount <= one.amount : row.amount === one.amount;
         return isSum && !isAnother(one);
@@ -64,7 +64,7 @@ function namesOf<Known extends KnownTransfer>(known: readonly Known[]): Map<stri
   const sums = new Map<string, string | undefined>();
   for (const one of known) {
     const { text, paidOn, amount } = one;
-    for (const reference of referencesIn(text)) add(byName, reference, one);
+    for (const reference of findReferences(text)) add(byName, reference, one);
     const sum = `${paidOn} ${amount}`;
     for (const number of numbersIn(text)) {
       add(byName, number, one);
@@ -104,7 +104,7 @@ function add<Known>(to: Map<string, Set<Known>>, key: string, one: Known): void 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Returns the order references and bank numbers in a text. */
-export const namesIn = (text: string): string[] => [...referencesIn(text), ...numbersIn(text)];
+export const namesIn = (text: string): string[] => [...findReferences(text), ...numbersIn(text)];
 
 /** Returns the long numbers by which banks name a transfer. Days, phones and parts of account numbers are shorter. */
 function numbersIn(text: string): string[] {

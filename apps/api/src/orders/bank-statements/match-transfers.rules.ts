@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ProposalObstacle, TransferDoubt } from "@harbour/contracts/operator";
 import { distance } from "fastest-levenshtein";
-import { namesOf } from "./payer-names.rules.ts";
+import { preparePayerNames } from "./payer-names.rules.ts";
 import { maySayReturned } from "./transfer-words.rules.ts";
 
 export interface TransferToMatch {
@@ -70,7 +70,7 @@ export function matchTransfers(
   const namedBy = new Map<string, number>();
   for (const { references } of open)
     for (const reference of references) namedBy.set(reference, (namedBy.get(reference) ?? 0) + 1);
-  const names = namesOf(orders);
+  const names = preparePayerNames(orders);
   const known = orders.map((order) => readOrder(order, names.idOf(order.recipient)));
   const byAmount = Map.groupBy(known, ({ order }) => order.total);
   const byReference = referenceIndexOf(known);
@@ -106,7 +106,12 @@ interface ReadTransfer extends TransferToMatch {
 
 function readTransfer(transfer: TransferToMatch): ReadTransfer {
   const { text, paidOn } = transfer;
-  return { ...transfer, references: referencesIn(text), letters: plain(text), day: dayOf(paidOn) };
+  return {
+    ...transfer,
+    references: findReferences(text),
+    letters: plain(text),
+    day: dayOf(paidOn),
+  };
 }
 
 interface ReadOrder {
@@ -166,7 +171,7 @@ function likeliest(
 }
 
 /** Finds every complete reference in a text, in any case, with or without hyphens. */
-export function referencesIn(text: string): string[] {
+export function findReferences(text: string): string[] {
   const found = text
     .normalize("NFKC")
     .toUpperCase()

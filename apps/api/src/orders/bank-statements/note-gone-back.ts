@@ -10,7 +10,7 @@ import {
 import type { BankReturnedRow } from "./bank-statements.tables.ts";
 import { findGoneBack, type GoneBack, namesIn, type RowAgainst } from "./gone-back.rules.ts";
 import type { KnownTransfer } from "./known-transfers.ts";
-import { referencesIn } from "./match-transfers.rules.ts";
+import { findReferences } from "./match-transfers.rules.ts";
 import type { ReturnedRow } from "./read-statement.rules.ts";
 import { daysAfter } from "./statement-dates.rules.ts";
 import {
@@ -49,7 +49,7 @@ export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
   if (first !== undefined) {
     const known = await findTransfersSince(tx, daysAfter(first, -maxDaysBack), {
       amounts: [...new Set(rows.map(({ amount }) => amount))],
-      references: [...new Set(rows.flatMap(({ text }) => referencesIn(text)))],
+      references: [...new Set(rows.flatMap(({ text }) => findReferences(text)))],
     });
     found.push(...findGoneBack(rows, known, settled));
   }
@@ -141,7 +141,7 @@ async function findApprovedByHand(
 ): Promise<Map<string, string>> {
   const rows = against
     .filter(({ says }) => says !== "waiting")
-    .flatMap((row) => referencesIn(row.text).map((reference) => ({ row, reference })));
+    .flatMap((row) => findReferences(row.text).map((reference) => ({ row, reference })));
   if (rows.length === 0) return new Map();
   const byReference = Map.groupBy(rows, ({ reference }) => reference);
   const references = [...byReference.keys()];

@@ -8,7 +8,7 @@ interface Name {
 }
 
 /** Prepares the recipients' names of waiting orders, each once, for comparison with many payers. */
-export function namesOf(people: readonly { readonly recipient: string }[]) {
+export function preparePayerNames(people: readonly { readonly recipient: string }[]) {
   const ids = new Map<string, number>();
   const names: Name[] = [];
   for (const { recipient } of people) {

@@ -8,7 +8,7 @@ import {
   type StatementTransferRow,
 } from "./bank-statements.repository.ts";
 import { findReturnedByHand } from "./match-returned.ts";
-import { matchTransfers, type Proposal, referencesIn } from "./match-transfers.rules.ts";
+import { matchTransfers, type Proposal, findReferences } from "./match-transfers.rules.ts";
 import { findPayableOrders } from "./transfer-states.repository.ts";
 
 /** The longest time between an order and its transfer. */
@@ -30,7 +30,7 @@ export async function lookAtStatement({ db }: Deps, id: string): Promise<Stateme
     ...transfer,
     isSpent: orderId !== null,
   }));
-  const references = new Set(transfers.flatMap(({ text }) => referencesIn(text)));
+  const references = new Set(transfers.flatMap(({ text }) => findReferences(text)));
   const days = transfers.flatMap(({ paidOn, isSpent }) => (isSpent ? [] : [paidOn])).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   const orders = await findPayableOrders(db, {

@@ -2,7 +2,7 @@ import type { TransferDoubt } from "@harbour/contracts/operator";
 import { type AmountRead, readAmount } from "./statement-amount.rules.ts";
 import type { Column } from "./statement-column-names.rules.ts";
 import {
-  directionOf,
+  readDirection,
   home,
   namesOtherMoney,
   takeCurrencies,
@@ -11,11 +11,11 @@ import {
 import { readDate } from "./statement-dates.rules.ts";
 import {
   type CellRow,
-  currencyIn,
+  findCurrency,
   isHeader,
   type StatementHeader,
   type Table,
-  tableOf,
+  makeTable,
 } from "./statement-table.rules.ts";
 import { isOutgoingType, type OpenKind, stateOf } from "./transfer-words.rules.ts";
 
@@ -91,7 +91,7 @@ export function readStatementRows(
   for (let at = first; at < rows.length;) {
     const end = nextHeader(rows, at + 1);
     const body = rows.slice(at + 1, end);
-    let table = tableOf(rows[at]!, body, { above: currency, today });
+    let table = makeTable(rows[at]!, body, { above: currency, today });
     header ??= table.header;
     if (at > first) skipped.push({ line: rows[at]!.line, reason: "names the columns below it" });
     else if (!table.has("credit") && !table.has("amount")) return undefined;
@@ -139,7 +139,8 @@ function nextHeader(rows: readonly CellRow[], from: number): number {
 const isTitle = ({ cells }: CellRow): boolean =>
   cells[0] !== undefined && cells[0] !== "" && cells.filter(Boolean).length <= 2;
 
-const currencyAbove = (rows: readonly CellRow[]) => currencyIn(rows.flatMap(({ cells }) => cells));
+const currencyAbove = (rows: readonly CellRow[]) =>
+  findCurrency(rows.flatMap(({ cells }) => cells));
 
 const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").length > 0;
 
@@ -266,7 +267,7 @@ function amountOf(table: Table, row: CellRow): RowAmount | string {
   if (outOf.length > 0) return "has an amount that came in and one that went out";
   const [type] = table.filled(row, "type").filter(({ cell }) => isOutgoingType(cell));
   if (type) return { ...read, wentOut: `${wentOut}: ${type.cell.slice(0, 40)}` };
-  const directions = table.filled(row, "direction").map(({ cell }) => directionOf(cell));
+  const directions = table.filled(row, "direction").map(({ cell }) => readDirection(cell));
   if (directions.includes("out")) return { ...read, wentOut };
   if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
     return "does not say whether it came in";

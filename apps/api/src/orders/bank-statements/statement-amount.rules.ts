@@ -1,4 +1,4 @@
-import { type Direction, directionOf, takeCurrencies } from "./statement-columns.rules.ts";
+import { type Direction, readDirection, takeCurrencies } from "./statement-columns.rules.ts";
 
 export interface AmountRead {
   /** Cents, without sign. */
@@ -40,4 +40,4 @@ export function readAmount(cell: string): AmountRead | undefined {
 }
 
 const directionOfSign = (sign: string): Direction =>
-  sign === "(" || sign === ")" ? "out" : (directionOf(sign) ?? "out");
+  sign === "(" || sign === ")" ? "out" : (readDirection(sign) ?? "out");

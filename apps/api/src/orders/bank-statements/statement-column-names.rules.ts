@@ -71,7 +71,7 @@ export interface Column {
 const maxNameLength = 60;
 
 /** @returns undefined for a column with an unknown name */
-export function columnOf(header: string): Column | undefined {
+export function recogniseColumn(header: string): Column | undefined {
   if (header.length > maxNameLength) return undefined;
   const { currencies, rest } = takeCurrencies(header);
   const [currency] = currencies;

@@ -79,7 +79,7 @@ const signs: Readonly<Record<Direction, readonly string[]>> = {
 };
 
 /** @returns undefined when the cell names no direction */
-export function directionOf(cell: string): Direction | undefined {
+export function readDirection(cell: string): Direction | undefined {
   const sign = sameWriting(cell)
     .replace(/\p{Dash}/gu, "-")
     .replace(/[\s.()]/g, "");

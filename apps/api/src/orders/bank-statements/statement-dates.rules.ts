@@ -14,7 +14,7 @@ const maxDaysToClear = 90;
  * @param today `2026-11-27`
  * @param others dates of further columns, which may be in the future
  */
-export function dateOrderOf(
+export function detectDateOrder(
   cells: readonly string[],
   today: string,
   others: readonly string[] = [],

@@ -1,13 +1,13 @@
 import { readAmount } from "./statement-amount.rules.ts";
-import { type Column, type ColumnKind, columnOf } from "./statement-column-names.rules.ts";
+import { type Column, type ColumnKind, recogniseColumn } from "./statement-column-names.rules.ts";
 import {
-  directionOf,
+  readDirection,
   home,
   mayNameMoney,
   takeCurrencies,
   unclear,
 } from "./statement-columns.rules.ts";
-import { type DateOrder, dateOrderOf, readDate } from "./statement-dates.rules.ts";
+import { type DateOrder, detectDateOrder, readDate } from "./statement-dates.rules.ts";
 import { flagOf, stateOf, statusOf, type TransferState, yesOrNo } from "./transfer-words.rules.ts";
 
 export interface CellRow {
@@ -48,7 +48,7 @@ const isMoney = (kind: ColumnKind | undefined) => moneyKinds.some((one) => one =
 export function isHeader({ cells }: CellRow): boolean {
   // A fast exit: most rows contain a cell of digits.
   if (cells.some((cell) => /^\d[\d.,/: -]*$/.test(cell))) return false;
-  const kinds = cells.map((cell) => columnOf(cell)?.kind);
+  const kinds = cells.map((cell) => recogniseColumn(cell)?.kind);
   if (!kinds.includes("date") || !kinds.some(isMoney)) return false;
   // `Balance as at 30/11/2026` names a column; `Date: 30/11/2026` is a line above the table.
   const mayHold = (kind: ColumnKind | undefined) =>
@@ -64,9 +64,10 @@ const isValue = (cell: string): boolean =>
 
 /** Finds the row that looks most like a header, to help staff repair the file. */
 export function nearestHeader(rows: readonly CellRow[]): StatementHeader | undefined {
-  const count = (row: CellRow) => row.cells.filter((cell) => columnOf(cell) !== undefined).length;
+  const count = (row: CellRow) =>
+    row.cells.filter((cell) => recogniseColumn(cell) !== undefined).length;
   const best = rows.toSorted((one, other) => count(other) - count(one))[0];
-  return best && count(best) > 0 ? headerOf(best, best.cells.map(columnOf)) : undefined;
+  return best && count(best) > 0 ? headerOf(best, best.cells.map(recogniseColumn)) : undefined;
 }
 
 function headerOf(
@@ -92,7 +93,7 @@ function headerOf(
 }
 
 /** @param above the currency in the lines above */
-export function tableOf(
+export function makeTable(
   header: CellRow,
   body: readonly CellRow[],
   { above, today }: { above: string | undefined; today: string },
@@ -117,8 +118,8 @@ export function tableOf(
     header: headerOf(header, columns),
     currency:
       namedIn([...header.cells, ...accounts]) ??
-      (above === home ? above : (currencyIn([...moneyNames, ...accounts]) ?? above)),
-    dateOrder: dateOrderOf(dates, today, otherDates.flat()),
+      (above === home ? above : (findCurrency([...moneyNames, ...accounts]) ?? above)),
+    dateOrder: detectDateOrder(dates, today, otherDates.flat()),
     has: (kind) => columns.some((column) => column?.kind === kind),
     texts: ({ cells }) =>
       cells.filter((cell, at) => {
@@ -169,7 +170,7 @@ export function tableOf(
  * reads the same in every file. Row numbers, sums, days, currencies and signs describe nothing.
  */
 function isWording(cell: string): boolean {
-  if (/^\d{1,4}$/.test(cell) || directionOf(cell) !== undefined) return false;
+  if (/^\d{1,4}$/.test(cell) || readDirection(cell) !== undefined) return false;
   if (/[.,]\d{1,2}\D*$/.test(cell) && readAmount(cell) !== undefined) return false;
   if (readDate(cell, "dmy") !== undefined || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(cell)) return false;
   return !isCurrency(cell) && statusOf(cell) !== "settled";
@@ -192,7 +193,7 @@ function namedIn(texts: readonly string[]): string | undefined {
 }
 
 /** Returns the currency that texts name, or `unclear` if they may name one. */
-export const currencyIn = (texts: readonly string[]): string | undefined =>
+export const findCurrency = (texts: readonly string[]): string | undefined =>
   namedIn(texts) ?? (texts.some(mayNameMoney) ? unclear : undefined);
 
 /** Reads a yes or no. The day or sum of an event means yes, and a sum of zero means no. */
@@ -205,7 +206,7 @@ function isYesIn(cell: string): boolean | undefined {
 
 /** Recognises a column by its cells: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
 function columnByContent(name: string, cells: readonly string[]): Column | undefined {
-  const named = columnOf(name);
+  const named = recogniseColumn(name);
   const flag = flagOf(name);
   if (flag !== undefined) {
     const isFlag =
@@ -224,7 +225,7 @@ function columnByContent(name: string, cells: readonly string[]): Column | undef
   }
   if (cells.length === 0) return undefined;
   // Some files fill empty cells with dashes.
-  const isSign = (cell: string) => directionOf(cell) !== undefined;
+  const isSign = (cell: string) => readDirection(cell) !== undefined;
   if (cells.every(isSign) && cells.some((cell) => !/^\p{Dash}$/u.test(cell)))
     return { kind: "direction", currency: undefined, isSure: false };
   return cells.every(isCurrency)

@@ -1,4 +1,4 @@
-import { directionOf, sameWriting } from "./statement-columns.rules.ts";
+import { readDirection, sameWriting } from "./statement-columns.rules.ts";
 
 const settledWords = new Set(
   "settled posted complete completed success successful succeeded paid received credited cleared booked processed done 成功 完成 已完成 已成功 已入賬 入賬成功 交易成功 交易完成 轉賬成功 付款成功 收款成功 已存入 已過賬 已記賬 已收款 已到賬 到賬 已入數 入數 已到數 到數 已過數 過數 已收妥 已結算 已清算 已處理 處理完成".split(
@@ -93,4 +93,4 @@ export const maySayReturned = (text: string): boolean =>
 
 /** Tells whether a transaction type, such as `Withdrawal`, `Payout` or `FPS 轉出`, is outgoing or not from a buyer. */
 export const isOutgoingType = (type: string): boolean =>
-  directionOf(type) === "out" || says(type, "returned", "outgoing", "outgoingType");
+  readDirection(type) === "out" || says(type, "returned", "outgoing", "outgoingType");

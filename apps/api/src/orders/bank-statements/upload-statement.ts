@@ -15,7 +15,7 @@ import {
 import { holdGoneBack, noteGoneBack } from "./note-gone-back.ts";
 import { markKnown } from "./known-transfers.ts";
 import { handleTransfers } from "./match-paid.ts";
-import { referencesIn } from "./match-transfers.rules.ts";
+import { findReferences } from "./match-transfers.rules.ts";
 import { readStatement } from "./read-statement.ts";
 import type { StatementRead } from "./read-statement.rules.ts";
 import {
@@ -94,7 +94,7 @@ export async function keepTransfers(
     return { ...row, transferId, isNew };
   });
   const named = rows.flatMap(({ transferId, isNew, transfer: { text } }) =>
-    isNew ? referencesIn(text).map((reference) => ({ transferId, reference })) : [],
+    isNew ? findReferences(text).map((reference) => ({ transferId, reference })) : [],
   );
   await insertReferences(tx, named);
   const settledNow = await settleTransfers(
@@ -141,7 +141,7 @@ export async function keepTransfers(
   });
   const references = [
     ...named.map(({ reference }) => reference),
-    ...settledNow.flatMap(({ text }) => referencesIn(text)),
+    ...settledNow.flatMap(({ text }) => findReferences(text)),
   ];
   await handleTransfers(tx, operator, [...new Set(references)]);
   await noteGoneBack(tx, returned, goneBack);

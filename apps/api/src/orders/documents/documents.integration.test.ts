@@ -13,7 +13,7 @@ import { inTransaction } from "../../platform/db.ts";
 import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
 import { findOrder } from "../orders/index.ts";
 import { describeOrder } from "../order-details/index.ts";
-import { piecesOf, splitIntoSlips } from "./packing-papers.ts";
+import { divideStock, splitIntoSlips } from "./packing-papers.ts";
 import type { TestReply } from "../../testing/test-caller.ts";
 
 const shop = await startTestApi();
@@ -125,7 +125,7 @@ describe("packing papers", () => {
       expect(sent.status, sent.text).toBe(200);
     }
     const order = await describeOrder(deps, (await findOrder(deps.db, orderId))!);
-    const pieces = piecesOf(splitIntoSlips(order), await findStockOfOrder(deps.db, orderId));
+    const pieces = divideStock(splitIntoSlips(order), await findStockOfOrder(deps.db, orderId));
     expect(pieces.map((slip) => slip.map(({ warehouse, qty }) => [warehouse.en, qty]))).toEqual([
       [
         ["kwun-tong", 2],

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { composePackingSlip } from "./compose-packing-papers.rules.ts";
-import { piecesOf, splitIntoSlips } from "./packing-papers.ts";
+import { divideStock, splitIntoSlips } from "./packing-papers.ts";
 
 const tracking = (at: number) => ({ number: `SF-${at}`, url: null });
 const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: number])[])[]) =>
@@ -99,7 +99,7 @@ function slipsOf(order: Order, ...stock: StockOfOrder[]) {
   } as unknown as Order;
   const shop = { name: same("Harbour"), color: "#E52B1F", lines: [] };
   const slips = splitIntoSlips(facts);
-  const pieces = piecesOf(slips, stock);
+  const pieces = divideStock(slips, stock);
   return slips.map((slip, at) => {
     const { parts } = composePackingSlip({ order: slip, language: "en", shop }, pieces[at]!);
     return parts.flatMap((part) =>

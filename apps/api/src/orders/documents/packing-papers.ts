@@ -25,7 +25,7 @@ const papers = {
   "packing-slips": async ({ db }, facts) => {
     const stock = await findStockOfOrder(db, facts.order._id);
     const slips = splitIntoSlips(facts.order);
-    const pieces = piecesOf(slips, stock);
+    const pieces = divideStock(slips, stock);
     return slips.map((order, at) => composePackingSlip({ ...facts, order }, pieces[at]!));
   },
   "address-labels": async (_deps, facts) => [composeAddressLabel(facts)],
@@ -121,7 +121,7 @@ export function splitIntoSlips(order: Order): Order[] {
 }
 
 /** Divides an order's stock among its slips, in the order in which the parcels left. */
-export function piecesOf(
+export function divideStock(
   slips: readonly Order[],
   stock: readonly StockOfOrder[],
 ): readonly StockOfOrder[][] {

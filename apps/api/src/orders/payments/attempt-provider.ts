@@ -36,7 +36,7 @@ export function onlineAmounts(deps: Deps): OnlineAmounts {
  * reads, closes and refunds earlier ones.
  * @returns undefined when the shop lacks its settings
  */
-export function providerOf(deps: Deps, name: string): PaymentProvider | undefined {
+export function createProvider(deps: Deps, name: string): PaymentProvider | undefined {
   if (!isProvider(name) || !isReady[name](deps.settings)) return undefined;
   return providers[name](deps);
 }

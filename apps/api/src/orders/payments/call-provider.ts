@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
-import { providerOf } from "./attempt-provider.ts";
+import { createProvider } from "./attempt-provider.ts";
 
 /** The longest time of a provider's call, in milliseconds. */
 const timeoutMs = 8000;
@@ -24,7 +24,7 @@ export async function askProvider<Answer>(
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,
   waitMs: number = timeoutMs,
 ): Promise<Answer> {
-  const provider = name === undefined ? undefined : providerOf(deps, name);
+  const provider = name === undefined ? undefined : createProvider(deps, name);
   if (provider === undefined)
     throw new ShopError("unavailable", "This shop does not take cards at the moment.");
   const signal = AbortSignal.timeout(waitMs);

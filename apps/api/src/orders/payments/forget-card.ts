@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { askProvider } from "./call-provider.ts";
-import { providerOf } from "./attempt-provider.ts";
+import { createProvider } from "./attempt-provider.ts";
 import {
   forgetCardJobName,
   forgetPersonJobName,
@@ -37,5 +37,5 @@ export async function forgetPerson(deps: Deps, person: KeptAtProvider): Promise<
 }
 
 function requireProvider(deps: Deps, { provider }: KeptAtProvider): void {
-  if (providerOf(deps, provider) === undefined) throw new Error(`This is kept by ${provider}.`);
+  if (createProvider(deps, provider) === undefined) throw new Error(`This is kept by ${provider}.`);
 }

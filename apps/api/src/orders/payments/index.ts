@@ -15,7 +15,7 @@ export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
 export { payableCard } from "./payable-card.ts";
 export { closePaymentsJob } from "./payment-jobs.rules.ts";
 export type { PaymentRow } from "./payments.tables.ts";
-export { queuePartialRefund, sendBackAgain } from "./partial-refunds.ts";
+export { queuePartialRefund, retryPartialRefund } from "./partial-refunds.ts";
 export { settleOpenPayments } from "./settle-open-payments.ts";
 export { strandedPayments } from "./stranded-payments.ts";
 

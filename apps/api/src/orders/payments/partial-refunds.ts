@@ -13,10 +13,10 @@ import {
   reopenPaymentRefund,
   settlePaymentRefund,
 } from "./order-payments.repository.ts";
-import { sendBackJobName } from "./payment-jobs.rules.ts";
+import { partialRefundJobName } from "./payment-jobs.rules.ts";
 import { ProviderRefusal, type RefundState } from "./provider.ts";
 
-const keyOf = (id: string) => `${sendBackJobName} ${id}`;
+const keyOf = (id: string) => `${partialRefundJobName} ${id}`;
 
 /** Money of a paid order to refund. */
 export interface PartialRefund {
@@ -42,14 +42,14 @@ export async function queuePartialRefund(
 }
 
 /** Retries a refund that the provider refused. @returns false when it did not refuse */
-export async function sendBackAgain(tx: Tx, id: string): Promise<boolean> {
+export async function retryPartialRefund(tx: Tx, id: string): Promise<boolean> {
   if (!(await reopenPaymentRefund(tx, id))) return false;
   await askFor(tx, id);
   return true;
 }
 
 async function askFor(tx: Tx, id: string): Promise<void> {
-  await addJob(tx, sendBackJobName, { refund: id }, { key: keyOf(id) });
+  await addJob(tx, partialRefundJobName, { refund: id }, { key: keyOf(id) });
 }
 
 /** Queues slow refunds again, also when their job gave up. */
@@ -58,7 +58,7 @@ export async function retrySlowRefunds({ db }: Pick<Deps, "db">): Promise<void> 
     const slow = await findSlowPaymentRefunds(tx);
     await addJobs(
       tx,
-      sendBackJobName,
+      partialRefundJobName,
       slow.map((refund) => ({ payload: { refund }, key: keyOf(refund) })),
     );
   });

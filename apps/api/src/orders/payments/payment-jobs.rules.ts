@@ -50,9 +50,9 @@ export interface PaymentToRefund {
 export const refundPaymentJobName = "refund-payment";
 
 /** A partial refund of a payment. */
-export interface PartToSendBack {
+export interface PartialRefundPayload {
   readonly refund: string;
 }
 
 /** The job that sends it. */
-export const sendBackJobName = "send-back";
+export const partialRefundJobName = "send-back";

@@ -4,7 +4,7 @@ import { lockAccount } from "../../base/customers/index.ts";
 import { askProvider } from "./call-provider.ts";
 import { findBegunSetups, insertCard, settleAbandoned, settleBegun } from "./cards.repository.ts";
 import { tellProviderToForget } from "./forget-card.ts";
-import { providerOf } from "./attempt-provider.ts";
+import { createProvider } from "./attempt-provider.ts";
 import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 
@@ -27,7 +27,7 @@ export async function settleCardSetup(
 ): Promise<void> {
   const isOpen = setup.state === "begun" || setup.state === "abandoned";
   // The shop no longer has the setup's provider.
-  if (!isOpen || providerOf(deps, setup.provider) === undefined) return;
+  if (!isOpen || createProvider(deps, setup.provider) === undefined) return;
   const outcome = await askProvider(
     deps,
     setup.provider,

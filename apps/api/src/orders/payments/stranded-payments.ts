@@ -1,9 +1,9 @@
 import type { Deps } from "../../platform/deps.ts";
 import { countUnsettled } from "./order-payments.repository.ts";
-import { providerOf } from "./attempt-provider.ts";
+import { createProvider } from "./attempt-provider.ts";
 
 /** Counts open payments and refunds by provider for which the shop has no settings. */
 export async function strandedPayments(deps: Deps): Promise<ReadonlyMap<string, number>> {
   const unsettled = await countUnsettled(deps.db);
-  return new Map(unsettled.filter(([provider]) => providerOf(deps, provider) === undefined));
+  return new Map(unsettled.filter(([provider]) => createProvider(deps, provider) === undefined));
 }

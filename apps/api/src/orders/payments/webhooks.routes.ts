@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { addJob } from "../../platform/jobs.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { insertEvent } from "./cards.repository.ts";
-import { providerOf } from "./attempt-provider.ts";
+import { createProvider } from "./attempt-provider.ts";
 import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./payment-jobs.rules.ts";
 
 const maxBytes = 64 * 1024;
@@ -21,7 +21,7 @@ export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
     scope.post<{ Params: { provider: string } }>(
       "/api/payments/webhooks/:provider",
       async (request, reply) => {
-        const provider = providerOf(deps, request.params.provider);
+        const provider = createProvider(deps, request.params.provider);
         if (provider === undefined) throw notFound("Payment provider");
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = await provider.readWebhook(body, request.headers);

@@ -20,7 +20,7 @@ export interface Expected {
 }
 
 /** Compares the readings of a picture with what the shop expects. */
-export function readingOf(
+export function compareReadings(
   looks: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: Expected,
 ): ProofReading {

@@ -16,7 +16,7 @@ import {
 } from "../proofs/index.ts";
 import { engineAlphabet } from "./engine-alphabet.ts";
 import { findDuplicates, maxDistance } from "./find-duplicates.rules.ts";
-import { readingOf, unreadable } from "./proof-reading.rules.ts";
+import { compareReadings, unreadable } from "./proof-reading.rules.ts";
 import type { RecognisedPicture } from "./recognised.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 
@@ -110,7 +110,7 @@ export async function keepReading(
   const readAt = deps.clock();
   const alphabet = await engineAlphabet();
   const read = recognised
-    ? readingOf(recognised.looks, {
+    ? compareReadings(recognised.looks, {
         shop: await setting(tx, offlinePayment),
         total: proof.total,
         language: proof.language,

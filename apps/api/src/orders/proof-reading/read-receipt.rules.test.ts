@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { engineAlphabet } from "./engine-alphabet.ts";
 import type { ShopAccounts } from "./match-receipt.rules.ts";
-import { readingOf } from "./proof-reading.rules.ts";
+import { compareReadings } from "./proof-reading.rules.ts";
 import { accounts, wordsOf } from "./testing.ts";
 
 const same = (text: string) => ({ en: text, zh: text, cn: text });
 const read = (text: string, total = 128_050, confidence = 0.95) => {
   const words = wordsOf(text, confidence);
-  return readingOf([words, words], { shop: accounts, total, language: "en", readAt: new Date(0) });
+  return compareReadings([words, words], {
+    shop: accounts,
+    total,
+    language: "en",
+    readAt: new Date(0),
+  });
 };
 
 const english = `
@@ -105,10 +110,10 @@ describe("matching amount", () => {
       language: "en" as const,
       readAt: new Date(0),
     };
-    expect(readingOf([wordsOf(english), wordsOf(english), other], expected).is_amount_match).toBe(
-      false,
-    );
-    expect(readingOf([wordsOf(english), []], expected).is_amount_match).toBe(false);
+    expect(
+      compareReadings([wordsOf(english), wordsOf(english), other], expected).is_amount_match,
+    ).toBe(false);
+    expect(compareReadings([wordsOf(english), []], expected).is_amount_match).toBe(false);
   });
 });
 
@@ -171,7 +176,7 @@ describe("bank names with unreadable letters", () => {
       readAt: new Date(0),
       canRead,
     } as const;
-    return readingOf([words, words], expected);
+    return compareReadings([words, words], expected);
   };
 
   test("knows unreadable letters from the engine's own data", () => {
@@ -214,7 +219,7 @@ describe("other names of the shop's bank", () => {
       `Transfer successful\nHKD 1,280.50\n銀行 ${bank}\n賬戶號碼 123-456789-838`,
     );
     const expected = { shop, total: 128_050, language: "zh", readAt: new Date(0) } as const;
-    return readingOf([words, words], expected);
+    return compareReadings([words, words], expected);
   };
 
   test.each([

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isCrowded, prepareFlat } from "./prepare-picture.ts";
-import { readingOf } from "./proof-reading.rules.ts";
+import { compareReadings } from "./proof-reading.rules.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 import { accounts } from "./testing.ts";
 
@@ -17,7 +17,7 @@ async function read(name: string, total: number) {
   if (recognised === undefined || recognised === "too-hard") throw new Error("It was not read.");
   expect(recognised.pictureHash).toMatch(/^[01]{64}$/);
   expect(recognised.peakBytes).toBeLessThan(500 * 1024 * 1024);
-  return readingOf(recognised.looks, {
+  return compareReadings(recognised.looks, {
     shop: accounts,
     total,
     language: "en",

@@ -108,11 +108,11 @@ function presentOrderOf({ order, refunds }: RequestFacts): RefundRequestForStaff
 }
 
 export function refundedAmount(refunds: readonly FullRefund[]): string {
-  return toWire(refunds.reduce((sum, one) => sum + moneyOf(one), 0));
+  return toWire(refunds.reduce((sum, one) => sum + sumMoney(one), 0));
 }
 
 /** Returns the money of a refund, by whatever method. */
-export function moneyOf({ refund }: FullRefund): Money {
+export function sumMoney({ refund }: FullRefund): Money {
   return refund.online + refund.transfer;
 }
 
@@ -201,7 +201,7 @@ export function presentOpenRefund(
       payment_method: order.paymentMethod,
       contact: contactOf(order),
     },
-    amount: toWire(moneyOf(full)),
+    amount: toWire(sumMoney(full)),
     payer,
     waits_since: refund.created_at,
   };
@@ -220,7 +220,7 @@ export function presentForBuyer(full: FullRefund, lines: readonly OrderLineRow[]
   const variants = new Map(lines.map((line) => [line.id, line.variantId]));
   return {
     _id: refund.id,
-    amount: toWire(moneyOf(full)),
+    amount: toWire(sumMoney(full)),
     shipping_fee: toWire(refund.shipping),
     goodwill: toWire(refund.goodwill),
     withheld: toWire(refund.withheld),

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/operator-audit.ts";
 import { conflict, notFound } from "../../platform/shop-error.ts";
 import { emitQueueEvent } from "../order-queue/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { sendBackAgain } from "../payments/index.ts";
+import { retryPartialRefund } from "../payments/index.ts";
 import { refundMailJob } from "./refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
 
@@ -43,7 +43,7 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
   await inTransaction(db, async (tx) => {
     const found = await findRefund(tx, id);
     if (found === undefined) throw notFound("Refund");
-    if (!(await sendBackAgain(tx, id)))
+    if (!(await retryPartialRefund(tx, id)))
       throw conflict("The provider did not refuse it: there is nothing to send again.");
     await recordAudit(tx, operator, {
       action: "send-refund-again",

@@ -13,7 +13,7 @@ export { checkPassword } from "./change-password.ts";
 export { clearPhone } from "./clear-phone.ts";
 export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { refuseCommonPassword } from "./common-passwords.ts";
-export { hashPassword, hashPasswordAtOnce, isPasswordHash, verifyPassword } from "./passwords.ts";
+export { hashPassword, hashPasswordSync, isPasswordHash, verifyPassword } from "./passwords.ts";
 export { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 export { countPassword } from "./failed-passwords.ts";
 

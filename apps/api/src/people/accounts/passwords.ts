@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** The synchronous form for reading settings; it blocks all other requests. */
-export function hashPasswordAtOnce(password: string): string {
+export function hashPasswordSync(password: string): string {
   const nonce = randomBytes(16);
   const cost = { ...passwordCost, message: password, nonce, tagLength: hashBytes };
   return writePhc(nonce, argon2Sync("argon2id", cost));

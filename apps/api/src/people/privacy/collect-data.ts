@@ -1,13 +1,13 @@
 import type { Deps } from "../../platform/deps.ts";
 import { exportSeconds } from "./export-link.ts";
-import { personOf } from "./customer-person.ts";
+import { readPerson } from "./customer-person.ts";
 
 /** Collects all data about a person, module by module (PDPO). Private pictures are visible as long as the export. */
 export async function collectData(
   deps: Deps,
   customerId: string,
 ): Promise<Record<string, unknown>> {
-  const person = await personOf(deps.db, customerId);
+  const person = await readPerson(deps.db, customerId);
   const data: Record<string, unknown> = { made_at: deps.clock().toISOString() };
   for (const { personal } of deps.registry.modules)
     Object.assign(data, await personal?.export?.(deps, person, exportSeconds));

@@ -3,7 +3,7 @@ import type { Person } from "../../platform/personal.ts";
 import { findLogins } from "../../base/logins/index.ts";
 
 /** Returns the person whose data are exported or erased. */
-export async function personOf(db: Db | Tx, customerId: string): Promise<Person> {
+export async function readPerson(db: Db | Tx, customerId: string): Promise<Person> {
   const logins = await findLogins(db, customerId);
   const confirmed = logins.filter(({ verifiedAt }) => verifiedAt !== null);
   return { customerId, addresses: confirmed.map(({ address }) => address) };

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { personOf } from "./customer-person.ts";
+import { readPerson } from "./customer-person.ts";
 
 /**
  * Erases a person in every module, from last to first, so that each can still read what earlier ones store. The rest is
@@ -12,6 +12,6 @@ export async function eraseCustomer(
   tx: Tx,
   customerId: string,
 ): Promise<void> {
-  const person = await personOf(tx, customerId);
+  const person = await readPerson(tx, customerId);
   for (const { personal } of registry.modules.toReversed()) await personal?.erase?.(tx, person);
 }

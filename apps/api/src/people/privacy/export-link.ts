@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 export const exportSeconds = 24 * 3600;
 
 /** @param readyAt by the database's clock */
-export const expiryOf = (readyAt: Date) => new Date(readyAt.getTime() + exportSeconds * 1000);
+export const computeExpiry = (readyAt: Date) => new Date(readyAt.getTime() + exportSeconds * 1000);
 
 /** Signs an export's address, a path below the API's origin. */
 export function signExport({ settings }: Deps, id: string, expiresAt: Date): string {

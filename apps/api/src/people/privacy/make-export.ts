@@ -7,7 +7,7 @@ import { collectData } from "./collect-data.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
 import { findRequestedExport, keepExport } from "./data-exports.repository.ts";
 import { exportReady } from "./privacy-messages.ts";
-import { expiryOf, signExport } from "./export-link.ts";
+import { computeExpiry, signExport } from "./export-link.ts";
 
 /** Makes a requested export and writes that it is ready. Idempotent. */
 export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {
@@ -15,7 +15,7 @@ export async function makeExport(deps: Deps, { id }: { id: string }): Promise<vo
   if (customerId === undefined) return;
   const data = await collectData(deps, customerId);
   const content = await promisify(gzip)(JSON.stringify(data, undefined, 2));
-  const url = deps.settings.publicUrl + signExport(deps, id, expiryOf(deps.clock()));
+  const url = deps.settings.publicUrl + signExport(deps, id, computeExpiry(deps.clock()));
   const email = await composePrivacyEmail(deps, customerId, { about: "export", url });
   await inTransaction(deps.db, async (tx) => {
     const isFirst = await keepExport(tx, id, content);

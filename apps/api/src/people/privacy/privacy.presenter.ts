@@ -1,13 +1,13 @@
 import type { EndpointResponse, profileEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/deps.ts";
 import type { ExportFacts } from "./data-exports.repository.ts";
-import { expiryOf, signExport } from "./export-link.ts";
+import { computeExpiry, signExport } from "./export-link.ts";
 
 type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
 
 /** Presents the state of an export; one with an expired link counts as none. */
 export function presentExport(deps: Deps, found: ExportFacts | undefined): ExportStatus {
-  const expiresAt = found?.readyAt ? expiryOf(found.readyAt) : undefined;
+  const expiresAt = found?.readyAt ? computeExpiry(found.readyAt) : undefined;
   if (!found || (expiresAt && expiresAt <= deps.clock()))
     return { status: "NONE", requested_at: null, url: null, expires_at: null };
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimsOf, isBirthday } from "./profile.rules.ts";
+import { planClaims, isBirthday } from "./profile.rules.ts";
 
 const login = (kind: "EMAIL" | "PHONE", address: string, isConfirmed: boolean) => ({
   kind,
@@ -13,16 +13,16 @@ const confirmed = [login("EMAIL", "ada@example.com", true), login("PHONE", "8529
 test("ignores empty and unchanged addresses", () => {
   const same = { email: "ada@example.com", area_code: "852", phone: "91234567" };
   const nothing = { claims: [], clearsPhone: false, errors: {} };
-  expect(claimsOf(same, confirmed)).toEqual(nothing);
-  expect(claimsOf({ area_code: "852" }, confirmed)).toEqual(nothing);
-  expect(claimsOf({ email: "" }, [])).toEqual(nothing);
-  expect(claimsOf({ area_code: "853" }, confirmed)).toEqual(nothing);
-  expect(claimsOf({}, [])).toEqual(nothing);
+  expect(planClaims(same, confirmed)).toEqual(nothing);
+  expect(planClaims({ area_code: "852" }, confirmed)).toEqual(nothing);
+  expect(planClaims({ email: "" }, [])).toEqual(nothing);
+  expect(planClaims({ area_code: "853" }, confirmed)).toEqual(nothing);
+  expect(planClaims({}, [])).toEqual(nothing);
 });
 
 test("refuses to change a confirmed address", () => {
   const others = { email: "bob@example.com", area_code: "853", phone: "91234567" };
-  const { claims, errors } = claimsOf(others, confirmed);
+  const { claims, errors } = planClaims(others, confirmed);
   expect(claims).toEqual([]);
   expect(Object.keys(errors)).toEqual(["email", "phone"]);
 });
@@ -34,13 +34,13 @@ test("claims a missing or unconfirmed address", () => {
     { kind: "EMAIL", email: "bob@example.com" },
     { kind: "PHONE", area_code: "852", phone: "61234567" },
   ];
-  expect(claimsOf(sent, [])).toEqual({ claims, clearsPhone, errors: {} });
+  expect(planClaims(sent, [])).toEqual({ claims, clearsPhone, errors: {} });
   const unconfirmed = [login("EMAIL", "ada@example.com", false)];
-  expect(claimsOf(sent, unconfirmed)).toEqual({ claims, clearsPhone, errors: {} });
+  expect(planClaims(sent, unconfirmed)).toEqual({ claims, clearsPhone, errors: {} });
 });
 
 test("a phone number needs its area code", () => {
-  expect(claimsOf({ phone: "61234567" }, [])).toEqual({
+  expect(planClaims({ phone: "61234567" }, [])).toEqual({
     claims: [],
     clearsPhone: false,
     errors: { area_code: ["Please fill this in."] },
@@ -48,8 +48,8 @@ test("a phone number needs its area code", () => {
 });
 
 test("an empty phone clears the number unless nothing else is left", () => {
-  const cleared = (logins: Parameters<typeof claimsOf>[1]) => {
-    const { clearsPhone, errors } = claimsOf({ phone: "" }, logins);
+  const cleared = (logins: Parameters<typeof planClaims>[1]) => {
+    const { clearsPhone, errors } = planClaims({ phone: "" }, logins);
     return clearsPhone ? Object.keys(errors) : "nothing to clear";
   };
   const [email, phone] = confirmed as [(typeof confirmed)[0], (typeof confirmed)[0]];
@@ -71,7 +71,7 @@ test("refuses birthdays in the future, today and before 1900", () => {
 });
 
 test("an empty email does not remove the address, and the error explains how to change it", () => {
-  const { errors } = claimsOf({ email: "" }, confirmed);
+  const { errors } = planClaims({ email: "" }, confirmed);
   expect(errors).toEqual({
     email: ["Your e-mail address stays. Please use “Change e-mail address” to change it."],
   });

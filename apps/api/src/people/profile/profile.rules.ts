@@ -15,7 +15,7 @@ export interface SentLogins {
  * e-mail change nothing. Confirmed addresses change by their own calls, which verify the old address first. The
  * account's last address stays.
  */
-export function claimsOf(
+export function planClaims(
   sent: SentLogins,
   logins: readonly Login[],
 ): { claims: readonly ClaimedAddress[]; clearsPhone: boolean; errors: FieldErrors } {

@@ -9,7 +9,7 @@ import { findLogins } from "../../base/logins/index.ts";
 import { claimUpload, publicAddress, readAddress, removeUploads } from "../../base/files/index.ts";
 import { refreshCommenter } from "../../publishing/publications/index.ts";
 import { refreshAuthor } from "../../orders/reviews/index.ts";
-import { claimsOf, isBirthday } from "./profile.rules.ts";
+import { planClaims, isBirthday } from "./profile.rules.ts";
 
 export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["body"];
 type Changes = Parameters<typeof changeCustomer>[2];
@@ -24,7 +24,7 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     throw invalid({ birthday: ["Please give the day you were born."] });
 
   await inTransaction(deps.db, async (tx) => {
-    const { claims, clearsPhone, errors } = claimsOf(sent, await findLogins(tx, shopper.id));
+    const { claims, clearsPhone, errors } = planClaims(sent, await findLogins(tx, shopper.id));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const claim of claims)
       if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);

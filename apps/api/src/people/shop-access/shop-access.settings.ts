@@ -1,7 +1,7 @@
 import { shopAccessSetting, siteModalsSetting } from "@harbour/contracts";
 import { z } from "zod";
 import { defineSetting } from "../../platform/setting.ts";
-import { hashPasswordAtOnce, isPasswordHash } from "../accounts/index.ts";
+import { hashPasswordSync, isPasswordHash } from "../accounts/index.ts";
 
 const nothing = { en: "", zh: "", cn: "" };
 
@@ -19,7 +19,7 @@ export const shopPassword = defineSetting({
     .string()
     .min(6)
     .max(128)
-    .overwrite((password) => (isPasswordHash(password) ? password : hashPasswordAtOnce(password)))
+    .overwrite((password) => (isPasswordHash(password) ? password : hashPasswordSync(password)))
     .nullable(),
   initial: null,
 });

@@ -6,7 +6,7 @@ import { notFound, ShopError } from "../../platform/shop-error.ts";
 import { countPassword, verifyPassword } from "../accounts/index.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
-import { recoveryCodeHash, stepOf } from "./totp.ts";
+import { recoveryCodeHash, findStep } from "./totp.ts";
 import { countCode, isRecoveryCode, recordWrongCode } from "./failed-codes.ts";
 
 export interface Proof {
@@ -102,7 +102,7 @@ async function takeSecondFactor(
       return "recovery-code";
   } else {
     const opened = openSecret(deps, operatorId, secret);
-    const step = opened === undefined ? undefined : stepOf(opened, code, deps.clock());
+    const step = opened === undefined ? undefined : findStep(opened, code, deps.clock());
     if (step !== undefined && (await takeStep(tx, operatorId, step))) return "totp";
   }
   throw new WrongCode();

@@ -22,7 +22,7 @@ import {
   replaceRecoveryCodes,
 } from "./second-factor.repository.ts";
 import { lockOperator } from "./staff.repository.ts";
-import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, stepOf } from "./totp.ts";
+import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
 
 const minutesToConfirm = 15;
 
@@ -61,7 +61,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
     if (!secret || deps.clock().getTime() - begun > minutesToConfirm * 60_000)
       throw conflict("Nothing was begun in the last 15 minutes. Please begin again.");
-    const step = stepOf(secret, code, deps.clock());
+    const step = findStep(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
     await confirmFactor(tx, actor.id, step);
     await operatorSessions.endAll(tx, actor.id, actor.sessionId);

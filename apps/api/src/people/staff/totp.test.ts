@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, stepOf } from "./totp.ts";
+import { newRecoveryCodes, newTotpSecret, otpauthUri, recoveryCodeHash, findStep } from "./totp.ts";
 
 /** RFC 6238, appendix B: the secret "12345678901234567890", the last six of its eight digits. */
 const published = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -12,11 +12,11 @@ test.each([
   [2000000000, "279037"],
   [20000000000, "353130"],
 ])("accepts the published code of the standard at second %i", (seconds, code) => {
-  expect(stepOf(published, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+  expect(findStep(published, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
 test("accepts a clock that is at most half a minute off", () => {
-  const step = (seconds: number) => stepOf(published, "081804", new Date(seconds * 1000));
+  const step = (seconds: number) => findStep(published, "081804", new Date(seconds * 1000));
   const its = 37_037_036;
   expect([its - 2, its - 1, its, its + 1, its + 2].map((at) => step(at * 30))).toEqual([
     undefined,

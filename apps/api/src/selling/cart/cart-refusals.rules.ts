@@ -14,7 +14,7 @@ interface Measured {
  * Returns why a line could not be changed, and what would be possible. For an addition it includes the quantity in the
  * cart.
  */
-export function refusalOf(
+export function makeLineRefusal(
   { qty, change }: { qty: number; change: "set" | "add" },
   { present, others, stock, max }: Measured,
 ): ShopError {

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/shop-error.ts";
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { ensureCustomer } from "../../base/customers/index.ts";
-import { refusalOf } from "./cart-refusals.rules.ts";
+import { makeLineRefusal } from "./cart-refusals.rules.ts";
 import { countLines, removeLines } from "./cart.repository.ts";
 import { type LineChange, writeLine } from "./change-line.repository.ts";
 
@@ -44,7 +44,7 @@ export async function changeLine(
     async (tx) => {
       const changed = await writeLine(tx, line, limits);
       if (!changed) throw notFound("Product variant");
-      if (changed.qty === null) throw refusalOf(line, changed);
+      if (changed.qty === null) throw makeLineRefusal(line, changed);
       return { count: changed.others + 1, qty: changed.qty };
     },
     // A person's changes run one after another, because two new lines at once could both be the last one allowed.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brandOf, hasCheckDigit, readCard, testNumbers } from "./test-cards.rules.ts";
+import { findBrand, hasCheckDigit, readCard, testNumbers } from "./test-cards.rules.ts";
 
 const today = "2026-11-20";
 const typed = { number: "4242 4242 4242 4242", expiry: "12/34", cvc: "123" };
@@ -16,7 +16,7 @@ describe("card number", () => {
     ["3566002020360505", "jcb"],
     ["1234567890123456", undefined],
     ["42424242", undefined],
-  ])("recognises the brand of %s as %s", (number, brand) => expect(brandOf(number)).toBe(brand));
+  ])("recognises the brand of %s as %s", (number, brand) => expect(findBrand(number)).toBe(brand));
 
   test("the check digit reveals one wrong digit or two swapped ones", () => {
     for (const number of Object.keys(testNumbers)) expect(hasCheckDigit(number), number).toBe(true);

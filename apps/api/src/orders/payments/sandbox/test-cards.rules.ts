@@ -64,7 +64,7 @@ const brands: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Returns the brand by prefix and length of the number; undefined for an unknown one. */
-export function brandOf(number: string): string | undefined {
+export function findBrand(number: string): string | undefined {
   return brands.find(([, pattern]) => pattern.test(number))?.[0];
 }
 
@@ -94,7 +94,7 @@ export function readCard(
   today: string,
 ): { faults: CardFaults } | { faults?: never; card: TestCard; outcome: Outcome } {
   const number = typed.number.replace(/[\s-]/g, "");
-  const brand = brandOf(number);
+  const brand = findBrand(number);
   const expiry = readExpiry(typed.expiry);
   const outcome = testNumbers[number];
   const faults: CardFaults = {};

@@ -5,7 +5,7 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { orRefusal, stripeClient } from "./stripe-client.ts";
 import { stripeTexts } from "./stripe.messages.ts";
-import { sendPartBack } from "./stripe-refunds.ts";
+import { sendPartialRefund } from "./stripe-refunds.ts";
 import { findStripeCustomer, keepStripeCustomer } from "../cards.repository.ts";
 import { cancelIntent, chargeIntent, prepareCard, readIntent } from "./stripe-card-payments.ts";
 import {
@@ -182,7 +182,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       const stripe = await client();
       const id = isIntent(providerRef) ? providerRef : await intentOf(providerRef);
       if (id === undefined) throw new Error("A session without a payment cannot be refunded.");
-      return sendPartBack(stripe.refunds, { attempt, intent: id, amount });
+      return sendPartialRefund(stripe.refunds, { attempt, intent: id, amount });
     },
 
     async readWebhook(rawBody, headers) {

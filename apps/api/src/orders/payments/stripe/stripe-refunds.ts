@@ -12,7 +12,7 @@ interface Part {
  * Sends a partial refund to Stripe. Stripe remembers keys only for a day, so this first looks for a refund with the
  * attempt's name. Sending twice would lose money.
  */
-export async function sendPartBack(
+export async function sendPartialRefund(
   refunds: Stripe["refunds"],
   { attempt, intent, amount }: Part,
 ): Promise<RefundState> {
