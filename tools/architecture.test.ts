@@ -6,6 +6,7 @@ import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
 import { guardTableBreaches } from "./architecture/guard-table.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
+import { commentsOf, halfSentences, isFrozen } from "./architecture/half-sentences.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
@@ -16,6 +17,7 @@ import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-c
 import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
+import { halfTitles, titlesOf } from "./architecture/test-titles.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -45,7 +47,7 @@ describe("the layout of the repository", () => {
   test("addresses of the storefront come from paths.ts", () =>
     expect(literalPaths(files)).toEqual([]));
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
-  test("what costs to make is made once, not by each call", () =>
+  test("costly objects are made once, not by each call", () =>
     expect(hotPathAllocations(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(strayedSql(files)).toEqual([]));
   test("every table is one module's, which alone writes it; who else reads it says why", () => {
@@ -85,6 +87,15 @@ describe("the layout of the repository", () => {
   test("new migrations leave the version that runs meanwhile to its work", () =>
     expect(unsafeMigrations(files)).toEqual([]));
   test("no text says what it must not", () => expect(unwantedWords(files)).toEqual([]));
+  test("comments begin with a verb or a noun", () => {
+    const comments = files.filter(({ path }) => !isFrozen(path)).flatMap(commentsOf);
+    expect(halfSentences(comments)).toEqual([]);
+  });
+  test("titles of tests begin with their subject or a verb", () => {
+    // The storefront's and the browser's titles are not rewritten yet.
+    const isRewritten = ({ path }: SourceFile) => !/^apps\/storefront\/|^e2e\//.test(path);
+    expect(halfTitles(files.filter(isRewritten).flatMap(titlesOf))).toEqual([]);
+  });
 });
 
 describe("each rule catches what breaks it", () => {

@@ -100,7 +100,7 @@ describe("a text that breaks a rule is caught", () => {
     },
   );
 
-  test("wherever it is written", () => {
+  test("a wrong Chinese text is found in code and in the demo", () => {
     const code = (text: string) => chineseTexts([{ path: "apps/api/src/a.ts", text }]);
     expect(
       code('export const a = messages({ gone: { en: "Gone", zh: "產品", cn: "产品" } });'),

@@ -10,7 +10,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("whatever one machine of a shop does, the other one knows", async () => {
+test("both machines of a shop know what either does", async () => {
   const seen = await tryMachines(machines, { view: "api", shoppers: 24, units: 4 });
   const { orders, soldOut, others } = seen.race;
   expect([orders.length, soldOut, others]).toEqual([4, 20, []]);

@@ -46,7 +46,7 @@ describe("in the demo's shop", async () => {
     expect((await judge(mini, ask("mini"))).misses).toEqual([]);
   });
 
-  test("of queries made from its names nine in ten find theirs first, and nearly all on the first page", async () => {
+  test("nine in ten queries made of names find their product first, nearly all on the first page", async () => {
     const products = demo.filter(({ type, store }) => type === "product" && store === "main");
     const { asked, first, page, misses } = await judge(judgedQueries(products, 200), ask());
     expect(asked).toBeGreaterThanOrEqual(150);

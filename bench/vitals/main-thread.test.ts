@@ -12,7 +12,7 @@ const task = (ts: number, dur: number, tdur: number): TraceEvent => ({
 });
 const frame: TraceEvent = { ...thread, name: "firstContentfulPaint", ph: "I", ts: 1000 };
 
-test("a page is deaf for what its own thread runs beyond 50 ms of a slower processor, after the first frame", () => {
+test("blocking time counts a thread's tasks beyond 50 ms on a slower processor, after the first frame", () => {
   const early = task(0, 900, 900);
   const long = task(2000, 20_000, 20_000);
   const interrupted = task(30_000, 90_000, 5000);

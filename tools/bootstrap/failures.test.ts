@@ -32,7 +32,7 @@ test("a failed unit test is named with its file, and so is a file that fell over
   expect(outcomeOfVitest(report)).toEqual({ passed: 2, failed: 2, failures });
 });
 
-test("a failed browser test is named with its place, and so is what passed at another try, and what no test is", () => {
+test("failed and flaky browser tests and errors outside of tests are named with their place", () => {
   const spec = (title: string, ok: boolean, status: string) => {
     return { file: "a.e2e.ts", line: 7, title, ok, tests: [{ status }] };
   };
@@ -106,7 +106,7 @@ FAILED  build: it ended the run
   );
 });
 
-test("of a program that failed, its code and its last ten lines are kept", async () => {
+test("a failed program's exit code and last ten lines are kept", async () => {
   const program = "for (let n = 1; n <= 12; n += 1) console.log(n); process.exitCode = 3;";
   const { code, lastLines } = await runAndCapture(pinnedNode, ["-e", program]);
   expect([code, lastLines]).toEqual([3, ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]]);

@@ -14,7 +14,7 @@ function write(path: string, content: object) {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-test("a part is missing that npm did not note, and one of a workspace whose own folder is gone or holds another version", () => {
+test("packages count as missing when npm did not note them or their workspace's folder is gone or outdated", () => {
   const packages = {
     "": { name: "shop" },
     "apps/api": { version: "1.0.0" },

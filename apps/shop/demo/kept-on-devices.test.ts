@@ -44,7 +44,7 @@ test.each(languages)("privacy policies name in %s whatever the site keeps in a b
   }
 });
 
-test("what is kept is kept in these places: whoever keeps more says so in the policies", () => {
+test("every place that keeps data on a device is named in the policies", () => {
   const keeps = /torage\.setItem\(|caches\.open\(|document\.cookie = |(?<!function )cookieLine\(/;
   expect(files.filter((file) => keeps.test(read(file))).toSorted()).toEqual([
     "app/components/cart/cart-memory.server.ts",

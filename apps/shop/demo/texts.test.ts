@@ -37,7 +37,7 @@ const everyCategory = (list: unknown): Category[] =>
 const community: Record<"posts" | "articles", Record<string, { days_ago: number; likes: string[]; comments?: { by: string; days_ago: number; comment: string }[] }>> =
   JSON.parse(readFileSync(demoFile("community.json"), "utf8"));
 
-describe("what the demo shop writes", () => {
+describe("the demo shop's texts", () => {
   test("is enough to read: 12 posts in five categories, two libraries with 12 articles", () => {
     expect(blog.length).toBeGreaterThanOrEqual(12);
     expect(everyCategory(posts?.categories).length).toBeGreaterThanOrEqual(4);
@@ -197,7 +197,7 @@ describe("what the demo shop writes", () => {
   });
 });
 
-describe("what the demo's members make of it", () => {
+describe("the texts of the demo's members", () => {
   test("is of members that there are, and later than what it is about", () => {
     const { people } = JSON.parse(readFileSync(demoFile("people.json"), "utf8")) as { people: { email: string }[] };
     const known = new Set(people.map(({ email }) => email));

@@ -136,6 +136,6 @@ test("every bad value is named at once", () => {
   expect(() => readConfig({ PORT: "x", DEMO: "x" })).toThrow(/PORT must[^]*DEMO must/);
 });
 
-test("what is nobody's business but the system's is left alone", () => {
+test("variables of the system are ignored", () => {
   expect(readConfig({ PATH: "/bin", HOSTNAME: "box", npm_config_cache: "x" }).port).toBe(3000);
 });

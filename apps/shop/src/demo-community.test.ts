@@ -15,7 +15,7 @@ const community: Community = {
   articles: { paint: { days_ago: 50, likes: [anna] } },
 };
 
-test("what somebody made of the texts: likes in the order given, soon after the text, and their own comments", () => {
+test("the demo's people like and comment on texts in the given order, soon after each text", () => {
   expect(receptionBy(anna, community)).toEqual([
     {
       kind: "POST",

@@ -42,7 +42,7 @@ test("a database with tables of another program is refused in one sentence, and 
   expect(names).toEqual(["active", "migrations", "users"]);
 });
 
-test("what an extension brought is nobody's table", async () => {
+test("tables of an extension are ignored", async () => {
   const { error } = await start("create extension if not exists pg_trgm");
   expect(error).toBeUndefined();
 });

@@ -42,15 +42,18 @@ describe("A settings file", () => {
     ["[tru]", 1, 2, "a value such as a text in quotes is missing before tru"],
     ['["open]', 1, 2, 'a value such as a text in quotes is missing before "open]'],
     ["[] []", 1, 4, "a comma or a bracket is missing before ["],
-  ])("that is not JSON is refused by line and column: %j", async (text, line, column, why) => {
-    expect(await toldOf({ "couriers.json": text })).toEqual([
-      `couriers.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
-    ]);
-    const page = { "contents/faq/page.json": text, ...inThree("contents/faq", "Hello") };
-    expect(await toldOf(page)).toEqual([
-      `contents/faq/page.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
-    ]);
-  });
+  ])(
+    "a settings file that is not JSON is refused by line and column: %j",
+    async (text, line, column, why) => {
+      expect(await toldOf({ "couriers.json": text })).toEqual([
+        `couriers.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
+      ]);
+      const page = { "contents/faq/page.json": text, ...inThree("contents/faq", "Hello") };
+      expect(await toldOf(page)).toEqual([
+        `contents/faq/page.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
+      ]);
+    },
+  );
 
   const deep = "[".repeat(5_000) + "]".repeat(5_000);
   test.each([
@@ -101,7 +104,7 @@ describe("A settings file", () => {
     ]);
   });
 
-  test("that holds a single value where a list belongs is refused by its name", async () => {
+  test("a settings file with a single value in place of a list is refused by its name", async () => {
     expect(await toldOf({ "couriers.json": "4" })).toEqual([
       "couriers.json, line 1: couriers must be a list, as in [ ... ].",
     ]);
@@ -141,7 +144,7 @@ describe("A settings file", () => {
 describe("A text with a link", () => {
   const title = '{"title": {"en": "F", "zh": "F", "cn": "F"}}';
 
-  test("that shoppers could not follow safely is refused by its line, in lists, tables and quotations too", async () => {
+  test("an unsafe link is refused by its line, in lists, tables and quotations too", async () => {
     const text = [
       "Call us",
       "at www.example.com or",
@@ -169,7 +172,7 @@ describe("A text with a link", () => {
     ]);
   });
 
-  test("that leads nowhere is told by its line", async () => {
+  test("a link that leads nowhere is reported by its line", async () => {
     const page = inThree("contents/faq", "Hello\n\n- one\n- see [two](/nowhere)\n");
     const told = await toldOf({ ...page, "contents/faq/page.json": title });
     expect(told.filter((line) => line.includes("leads nowhere"))).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printable } from "./printable.ts";
 
-test("what a file holds reaches the terminal as text, never as a command to it", () => {
+test("a file's content reaches the terminal as text, never as a command", () => {
   expect(printable("a\u001b[31mb\u0000\u009b\u202ec")).toBe(
     "a<U+001B>[31mb<U+0000><U+009B><U+202E>c",
   );

@@ -59,7 +59,7 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   expect(await offered()).toEqual(before);
 });
 
-test("a list that is empty switches off all of its kind, and goods in what is left out are told always", async () => {
+test("an empty list deactivates all records of its kind, and goods in their warehouses are always reported", async () => {
   const folder = join(dir, "emptying");
   await mkdir(folder, { recursive: true });
   const write = (name: string, value: unknown) =>

@@ -85,7 +85,7 @@ describe("a first start", () => {
   });
   afterAll(() => tidy());
 
-  test("that is cut off while people shop goes on where it was, and a further one changes nothing", async () => {
+  test("a first start that was cut off continues where it was, and another start changes nothing", async () => {
     const deps = await openShop("demo", true);
     await expect(seedDemo(cutOff(deps), () => undefined, folder)).rejects.toThrow(
       "Pictures cannot be stored now",
@@ -172,7 +172,7 @@ describe("a first start", () => {
     expect(alike, "people whose orders share a picture").toEqual([]);
   });
 
-  test("of a shop that is no demo lets nobody in whose password is known", async () => {
+  test("the first start of a real shop makes no account with a known password", async () => {
     const deps = await openShop("no_demo", false);
     await seedDemo(deps, () => undefined, withoutPeople);
     expect(await countsOf(deps)).toMatchObject({ members: 0, orders: 0 });

@@ -75,7 +75,7 @@ test("a shop without the demo sells after one catalogue file", async () => {
   ]);
 });
 
-test("what was left out of a file shows in the command's end, skipped or not", async () => {
+test("an import that leaves rows out fails and counts them, skipped or not", async () => {
   const bad = await file("bad.csv", `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`);
   expect(await importFile(deps, bad, {}, say)).toBe(false);
   expect(await importFile(deps, bad, { skipBadRows: true }, say)).toBe(false);
@@ -159,7 +159,7 @@ test("files that are called otherwise are named", async () => {
   expect(said[0]).toBe("! courier.json is none of the settings files and was not read.");
 });
 
-test("what is left of the demo in a shop of one's own is named at every start", async () => {
+test("every start of a real shop names the remains of its demo", async () => {
   const own = { sku: "HB-PKC-01", price: "48.00" };
   const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
   const title = { en: "Cube", zh: "魔方", cn: "魔方" };
@@ -180,7 +180,7 @@ test("what is left of the demo in a shop of one's own is named at every start", 
   }
 });
 
-test("whoever takes payments, or whom the settings offer, without the other is told at start and by configure", async () => {
+test("start and configure warn when online payment is only set up or only offered", async () => {
   const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   const choose = async (payment_methods: string[]) => {
     const path = await file(

@@ -58,7 +58,7 @@ test("a header without rows is nothing to do, as is an empty table that was expo
   }
 });
 
-test("what an export holds is counted as one counts", async () => {
+test("an export's records are counted in singular and plural", async () => {
   await importFile(
     deps,
     await file(
@@ -117,7 +117,7 @@ describe("A wrong header", () => {
     ]);
   });
 
-  test("that misspells a table's key still names that table's columns", async () => {
+  test("a header that misspells a table's key still names that table's columns", async () => {
     expect(await toldOf("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
       expect.stringMatching(
         /^line 1: unknown column promotoin \(nearest: promotion\)\. Rows of promotions need/,
@@ -140,7 +140,7 @@ describe("A wrong header", () => {
     ).toContain("lines 2, 3: the header has no column district, and it is needed");
   });
 
-  test("that is shorter than its rows is told once", async () => {
+  test("a header that is shorter than its rows is reported once", async () => {
     expect(await toldOf("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
       "lines 2, 3: has 3 cells, the header 2",
     ]);

@@ -68,7 +68,7 @@ test("an address is named, told, looked at, told again and forgotten from the te
   );
 });
 
-test("what cannot be is refused in a sentence", async () => {
+test("impossible webhooks are refused in a sentence", async () => {
   for (const [words, reason] of [
     [
       ["add", "http://erp.example.com", "--events", "all"],

@@ -11,7 +11,7 @@ test("a day without an hour stays the day it is", () => {
   expect(formatDay("2026-12-31T20:00:00Z")).toBe("01/01/2027");
 });
 
-test("what is no date is shown as nothing", () => {
+test("an invalid date is shown as an empty text", () => {
   expect(formatDate("soon")).toBe("");
 });
 

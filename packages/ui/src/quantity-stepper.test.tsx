@@ -57,7 +57,7 @@ test("a typed quantity is brought within the limits when one leaves the field", 
   expect(field.value).toBe("1");
 });
 
-test("what was given anew stands in the field again, which keeps the focus", () => {
+test("a new value from outside replaces the typed one, and the field keeps the focus", () => {
   const stepper = (initial: number, round: number) => (
     <QuantityStepper
       name="qty"
@@ -81,7 +81,7 @@ test("what was given anew stands in the field again, which keeps the focus", () 
   expect(document.activeElement).toBe(more);
 });
 
-test("whoever listens hears of every new quantity once, typed ones too", () => {
+test("listeners get every new quantity once, typed ones too", () => {
   const heard = vi.fn<(quantity: number) => void>();
   const field = show(heard);
   fireEvent.click(screen.getByRole("button", { name: "More" }));

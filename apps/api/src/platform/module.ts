@@ -32,7 +32,7 @@ export interface Module {
   readonly personal?: Personal;
   /** Per-user fields that it adds to public responses. */
   readonly ownFields?: OwnFields;
-  /** Its reservation for orders. */
+  /** The module's reservation for orders. */
   readonly reservation?: Reservation;
   /** Event handlers for changes of orders and payments. */
   readonly eventHandlers?: EventHandlers;

@@ -105,7 +105,7 @@ test("a folder that cannot be one is refused with what to write", async () => {
   );
 });
 
-test("of many that start at the same moment, one gets the folder", async () => {
+test("one of many shops that start at the same moment gets the folder", async () => {
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => start()));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });

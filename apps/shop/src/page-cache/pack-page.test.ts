@@ -33,7 +33,7 @@ test("a page comes back as it was, wherever in it the shared parts stand", async
   }
 });
 
-test("what pages share is in memory once, and counted for the first of them alone", async () => {
+test("a part that pages share is in memory once and counts for the first page only", async () => {
   const pack = createPacker(sharedParts);
   const pages = [];
   for (const own of ["one", "two"])
@@ -46,7 +46,7 @@ test("what pages share is in memory once, and counted for the first of them alon
   expect(second!.ownBytes).toBeLessThan(bytes / 4);
 });
 
-test("what stands behind a shared part costs little where it repeats it", async () => {
+test("text that repeats a shared part compresses well", async () => {
   const pack = createPacker(sharedParts);
   const [once, twice] = [rules, Buffer.concat([rules, rules.subarray(-20_000)])];
   expect((await pack(twice)).length - (await pack(once)).length).toBeLessThan(500);

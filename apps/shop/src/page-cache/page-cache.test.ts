@@ -46,7 +46,7 @@ test("HEAD is answered with the page's headers alone, and never leaves an empty 
   expect(shop.renders()).toBe(1);
 });
 
-test("who has a page already is only told that it still holds, until it changes", async () => {
+test("a browser with the current page gets 304 until the page changes", async () => {
   const told = ["one price", "another price"];
   const shop = await aShop({ filling: () => told.shift()! });
   const { etag } = (await shop.get("/")).headers;
@@ -59,7 +59,7 @@ test("who has a page already is only told that it still holds, until it changes"
   expect([changed.status, changed.text]).toEqual([200, "<html>/another price</html>"]);
 });
 
-test("of fifty shoppers who open one new page at once, one has it rendered for all", async () => {
+test("fifty shoppers who open a new page at once share one rendering", async () => {
   const gate = Promise.withResolvers<void>();
   const shop = await aShop({ beforeStoring: () => gate.promise });
   const answers = Array.from({ length: 50 }, () => shop.get("/new"));
@@ -126,7 +126,7 @@ test("while changes cannot be heard nothing is held, and what was held is gone a
   expect(shop.cache.stats().entries).toBe(1);
 });
 
-test("what a browser fetches ahead it may use at once, for ten seconds", async () => {
+test("a prefetched page may be shown for ten seconds without asking again", async () => {
   const shop = await aShop();
   const ahead = { "sec-purpose": "prefetch", "accept-encoding": "gzip" };
   for (const time of ["made", "held"])

@@ -35,7 +35,7 @@ test("a theme nobody knows, or a cookie whose name merely ends in theme, is the 
   expect(key("/", "mytheme=dark")).toBe(key("/"));
 });
 
-test("whoever carries a notice to be shown gets a fresh page", () => {
+test("a visitor with a notice to show gets a fresh page", () => {
   expect(key("/", "notice=added")).toBeUndefined();
   expect(key("/", "theme=dark; notice=")).toBeUndefined();
   expect(key("/", "notices=1")).toBe(key("/"));

@@ -69,7 +69,7 @@ test("other addresses and forms are not theirs", async () => {
   expect((await ask("/manifest.webmanifest", "POST")).status).toBe(418);
 });
 
-test("the service worker is another one with other scripts or settings, and knows the page of each language that is on", async () => {
+test("the service worker changes with scripts and settings, and knows the page of each active language", async () => {
   const first = await ask("/service-worker.js");
   expect(first.headers.get("content-type")).toContain("text/javascript");
   expect(first.headers.get("cache-control")).toBe("no-cache");

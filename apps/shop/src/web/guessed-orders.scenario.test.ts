@@ -62,7 +62,7 @@ const wrong = "other@example.com";
 // Makes the first request now, because it reads the pages' code from disk.
 beforeAll(() => ask(nobodys(0), "10.6.0.1"));
 
-test("whoever names an order rightly is shown it by every page that is guessed at", async () => {
+test("every page with a limit on guesses shows an order to a visitor who names it rightly", async () => {
   for (const [at, way] of Object.values(ways).entries()) {
     const right = await way(bought.reference, recipient.email, `10.6.1.${at}`);
     expect(right.status).toBe(200);

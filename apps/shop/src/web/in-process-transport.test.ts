@@ -34,7 +34,7 @@ test("a file comes with every byte where it is asked for", async () => {
   await api.close();
 });
 
-test("what is ready is taken as it is, in the visitor's name", async () => {
+test("a cached answer is used unchanged, in the visitor's name", async () => {
   const api = Fastify();
   const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };
   const asked: unknown[][] = [];

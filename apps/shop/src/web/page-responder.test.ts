@@ -48,7 +48,7 @@ const send = async (path: string, method = "POST"): Promise<number> => {
   return reply.status;
 };
 
-test("who sent a form is led on once what it changed is heard, so that no page from before is shown", async () => {
+test("a form's redirect waits until its change is heard, so that no older page is shown", async () => {
   heard = Promise.withResolvers();
   const ends: string[] = [];
   const led = ["/led-on", "/led-on.data"].map(async (path) => {

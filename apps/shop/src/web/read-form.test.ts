@@ -160,7 +160,7 @@ test("a form is taken whoever announces forms and sends nothing, from however ma
 });
 
 test.each(["/hasty", "/hasty-pictures"])(
-  "whoever sends too slowly to %s is told so, and makes room",
+  "a slow sender to %s gets 408 and frees its place",
   async (path) => {
     expect(await send(headOf({ path }) + body.slice(0, 400))).toBe(408);
     await expect.poll(() => send()).toBe(200);

@@ -39,7 +39,7 @@ function anApi(headers: Record<string, string> = forAll, status = 200) {
   };
 }
 
-test("what is the same for everybody is asked for once, until something in it changes", async () => {
+test("public answers are requested once until they change", async () => {
   const api = anApi();
   expect([await api.ask(), await api.ask()]).toEqual(["1", "1"]);
   expect(await api.call(get)).toBe(await api.call(get));
@@ -66,7 +66,7 @@ test("an answer that was overtaken by a change while it was on its way is not ke
   expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
 });
 
-test("what is about one visitor, writes something or was refused is asked for every time", async () => {
+test("private answers, writes and refusals are requested every time", async () => {
   const api = anApi();
   const known = { ...get, headers: { authorization: "Bearer t" } };
   expect([await api.ask(known), await api.ask(known)]).toEqual(["1", "2"]);

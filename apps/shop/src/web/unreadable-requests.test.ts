@@ -154,7 +154,7 @@ test.each<[string, string, Record<string, string>]>([
   ["a frame of our own without one", share, { ...byBrowser, "sec-fetch-site": "same-origin" }],
   ["a browser that does not say", share, { origin: "null" }],
   ["another site", share, { ...byBrowser, origin: "https://evil.example" }],
-])("what is shared with %s is refused before any of it is read", async (_, path, headers) => {
+])("a picture shared with %s is refused before its body is read", async (_, path, headers) => {
   const before = forms.length;
   const announced = { ...multipart, ...headers, "content-length": "200000" };
   expect(await statusOf("POST", announced, "", path)).toBe(403);

@@ -197,7 +197,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         method="post"
         {...props}
         onSubmit={onSubmit}
-        // On phones the summary stands above the form. Its room is reserved until it arrives.
+        // On phones the summary is above the form, so its room is reserved until it arrives.
         className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
         onChange={(event) => {
           const form = event.currentTarget;

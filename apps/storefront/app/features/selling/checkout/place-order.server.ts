@@ -80,7 +80,7 @@ async function sendOrder(
     return repriceAndShowForm(client, store, values, { errors, message });
   };
   const errors = textsOf(checkCheckout(form, language));
-  // Nothing was sent, so the key is still that of an earlier attempt without an answer.
+  // The order was not sent, so the key is still that of an earlier attempt without an answer.
   if (Object.keys(errors).length > 0) return { ...(await showFieldErrors(errors)), values };
   let placed;
   try {

@@ -46,7 +46,7 @@ export async function priceCheckout(
       throw redirect(withLanguage(paths.cart(context.store), context.language), 303);
     if (codeRefusal === null) keepCartMemory(context, memoryOf(values, cart));
     const stations =
-      // Without script every answer carries the list of the last search.
+      // Without script, every answer carries the list of the last search.
       isAboutStations(intent) || (values.method === "STATION" && !isData)
         ? await readStations(context, goodsOf(cart), {
             courier: values.station_courier,
