@@ -35,6 +35,9 @@ const meant = [
   { name: "Lantern 紅燈籠", sku: "40180-1" },
   { name: "Battery Boxes 遊戲王", sku: "40181-1", barcode: "012345678905" },
   { name: "Lamp", sku: "504-1" },
+  { name: "Deck 青☆竜★王", sku: "40190-1" },
+  { name: "Booster 朱雀鳳", sku: "40191-1" },
+  { name: "Sleeves クロノ・ロード", sku: "40192-1" },
 ];
 const records = [...made, ...meant].map(({ name, sku, ...variant }) => ({
   type: "product",
@@ -81,6 +84,12 @@ describe("ranking among thousands of similar names", () => {
     ["00012345678905", "Battery Boxes 遊戲王"],
     ["batteries box", "Battery Boxes 遊戲王"],
     ["遊戯王", "Battery Boxes 遊戲王"],
+    ["遊☆戯☆王", "Battery Boxes 遊戲王"],
+    ["青竜王", "Deck 青☆竜★王"],
+    ["青龍王", "Deck 青☆竜★王"],
+    ["朱☆雀☆鳳", "Booster 朱雀鳳"],
+    ["クロノロード", "Sleeves クロノ・ロード"],
+    ["クロノ・ロード", "Sleeves クロノ・ロード"],
   ])("%j ranks the meant product first", async (keyword, name) => {
     const { names } = await found(keyword);
     expect(names[0]).toBe(name);

@@ -121,3 +121,17 @@ test("plurals find singulars; numbers and single letters match whole words only"
   expect(asked("2")).toBe("'2'");
   expect(asked("x")).toBe("'x'");
 });
+
+test("ignores ornamental signs between Chinese and Japanese letters, and nowhere else", () => {
+  for (const other of ["遊☆戯☆王", "遊★戲★王", "遊♪戯♥王", "遊❤︎戯王"])
+    expect(foldText(other), other).toBe(foldText("遊戯王"));
+  expect(foldText("Star☆Light")).toBe("star light");
+  expect(foldText("第1☆王")).toBe(foldText("第1 王"));
+});
+
+test("indexes a dotted name as one word, and asks for the words beside a dot", () => {
+  const indexed = (name: string) =>
+    tsvectorOf({ names: [name], makers: [], kinds: [], numbers: [] });
+  expect(indexed("マリオ・カート")).toBe(indexed("マリオカート"));
+  expect(foldText("マリオ・カート")).toBe("マリオ カート");
+});

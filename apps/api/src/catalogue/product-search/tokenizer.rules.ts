@@ -7,7 +7,7 @@ const fromJapanese = Converter({ from: "jp", to: "cn" });
 const unified = CustomConverter("著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗");
 
 /** The version of these rules. A higher number makes a running shop reindex its products. */
-export const tokenizerVersion = 5;
+export const tokenizerVersion = 6;
 
 /**
  * Folds text for search: one width, one case, no accents, Simplified characters also for Japanese ones, single spaces.
@@ -22,6 +22,7 @@ export function foldText(text: string): string {
     .replaceAll("×", "x");
   return (
     unified(fromJapanese(toSimplified(spellOut(plain))))
+      .replace(ornaments, "")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()
       // "3 in 1" and "3-in-1" become "3in1".
@@ -29,13 +30,18 @@ export function foldText(text: string): string {
   );
 }
 
+const han = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々`;
+/** Signs that decorate a title between Chinese, Japanese or Korean letters and separate no words: 遊☆戯☆王. */
+const ornaments = new RegExp(`(?<=[${han}])[\u25a0-\u27bf\ufe0e\ufe0f]+(?=[${han}])`, "gu");
+/** Dots that either separate words or stand within one: マリオ・カート. */
+const dots = new RegExp(`(?<=[${han}])[・･·•]+(?=[${han}])`, "gu");
+
 /** A part of folded text in one script: a Latin word or number, or Chinese, Japanese or Korean without spaces. */
 export interface Token {
   readonly text: string;
   readonly isHan: boolean;
 }
 
-const han = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々`;
 const stretches = new RegExp(`[${han}]+|[^${han} ]+`, "gu");
 const startsHan = new RegExp(`^[${han}]`, "u");
 
@@ -124,9 +130,12 @@ export function joined(folded: string): string {
 /** The longest word; PostgreSQL refuses words of 2 kB. */
 const maxWordLetters = 100;
 
-/** Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. */
+/**
+ * Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. Dots are left
+ * out here only: a keyword with one asks for the words on both sides, a product with one is found without.
+ */
 function termsOf(text: string): string[] {
-  const tokens = tokenize(foldText(text));
+  const tokens = tokenize(foldText(text.replace(dots, "")));
   const found = tokens.flatMap((token, index) => {
     if (token.isHan) return [...Array.from(token.text), ...bigramsOf(token.text)];
     const next = tokens[index + 1];
