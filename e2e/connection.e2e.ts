@@ -57,10 +57,7 @@ test.describe("when the network is gone", () => {
     await expect(heading).toHaveText("購物車");
   });
 
-  test("what one presses says that nobody answers, and the page stays", async ({
-    page,
-    context,
-  }) => {
+  test("a press without an answer says so, and the page stays", async ({ page, context }) => {
     const messages = page.getByRole("status", { name: "Messages" });
     const said = messages.getByText("The shop did not answer.");
     const unchanged = messages.getByText("Your wishlist could not be changed.");
@@ -107,7 +104,7 @@ test.describe("when the network is gone", () => {
     await expect(name).toHaveValue("Anna Chan");
   });
 
-  test("what comes beside a page leaves it there when it does not come", async ({ page }) => {
+  test("a part that does not arrive leaves its page in place", async ({ page }) => {
     await openPage(page, `${list}/mossheart`);
     await lose(page, /(products-by-id|quick-view\/.+)\.data/);
     await openPage(page, `${list}/star-courier`);

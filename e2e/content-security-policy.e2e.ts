@@ -19,7 +19,7 @@ test("a browser runs the scripts and styles that are ours, and reports nothing a
   expect(redrawn).toBe("rgb(1, 2, 3)");
 });
 
-test("what slipped into a page does not run, with no nonce, a guessed one or as a handler", async ({
+test("injected scripts do not run, without a nonce, with a guessed one or as a handler", async ({
   page,
   complaints,
 }) => {

@@ -39,7 +39,7 @@ test("a page whose main picture does not come is alive once it is touched", asyn
   await alive(page);
 });
 
-test("a page that is new looks into no storage before it is shown; one that is loaded anew stands where one was, without its scripts", async ({
+test("a new page reads no storage before it shows, and a reloaded one keeps its position without scripts", async ({
   page,
   complaints,
 }) => {

@@ -165,10 +165,7 @@ test("the look of the site changes at once, stays on this device and can be take
   expect(await radius()).toBe(shopsOwn);
 });
 
-test("what does not exist answers 404 and says so in the language of the address", async ({
-  page,
-  complaints,
-}) => {
+test("an unknown address answers 404 in its language", async ({ page, complaints }) => {
   for (const [path, text] of [
     ["/no/such/page", "Oops! The requested URL was not found"],
     ["/shop/main/product/no-such-product", "This page could not be found"],

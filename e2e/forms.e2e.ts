@@ -85,9 +85,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("of a review's pictures a sixth cannot be chosen, and it cannot go without a star", async ({
-  page,
-}) => {
+test("a review takes five pictures and needs a star", async ({ page }) => {
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Forders");
   const main = page.getByRole("main");
   await main.getByLabel("E-mail").fill("shopper@demo.harbour.test");

@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what folds out in the filters beside a list switches nothing off", async ({ page }) => {
+test("a filter section that opens switches nothing off", async ({ page }) => {
   await openPage(page, list);
   const fold = page.getByLabel("Inside Video games");
   const told = fold.evaluate(
@@ -111,9 +111,7 @@ test("what folds out in the filters beside a list switches nothing off", async (
   await expect(page.locator("[inert], [aria-modal]")).toHaveCount(0);
 });
 
-test("where the browser sets the colours, the chosen variant and the button to buy stand out", async ({
-  page,
-}) => {
+test("the chosen variant and the buy button stand out in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openPage(page, `${list}/mossheart`);
   const ground = (name: RegExp) =>

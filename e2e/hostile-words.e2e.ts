@@ -103,7 +103,7 @@ async function mailsAreInert(request: APIRequestContext, to: string, words: stri
   for (const html of sent) expect(html).not.toContain("<img src=x");
 }
 
-test("scripts in what a catalogue, a shopper or one of the staff writes are words: nothing of them runs, on any page that shows them", async ({
+test("scripts in names and texts of any author are shown as text on every page", async ({
   page,
   request,
   baseURL,
@@ -161,7 +161,7 @@ test("scripts in what a catalogue, a shopper or one of the staff writes are word
   await mailsAreInert(request, member.email, "<img src=x");
 });
 
-test("what is said of goods that were bought is words too: in reviews, refunds, their answers and tracking numbers", async ({
+test("texts about bought items are shown as text in reviews, refunds, answers and tracking numbers", async ({
   page,
   request,
   baseURL,

@@ -76,9 +76,7 @@ test("S2-157, S2-158: on the narrowest phones the bar of compared products keeps
   await expect(bar.getByRole("link", { name: "Compare (1)" })).toBeVisible();
 });
 
-test("a quick view shows a product above the list, never larger than 1080 by 600, and at the foot of a phone", async ({
-  page,
-}) => {
+test("a quick view fits 1080 by 600 above the list, and the foot of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openPage(page, list);
   const product = page.getByRole("article").first();
@@ -104,7 +102,7 @@ test("a quick view shows a product above the list, never larger than 1080 by 600
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("S9-049 to S9-053: what has a size keeps it: the page, the search box and what it finds, filters, brands, fields", async ({
+test("S9-049 to S9-053: page, search box, suggestions, filters, brands and fields keep their sizes", async ({
   page,
 }) => {
   await wide(page, 1920);
@@ -150,9 +148,7 @@ test("S9-049 to S9-053: what has a size keeps it: the page, the search box and w
   }
 });
 
-test("on phones the filters, the order and the number of products stand in one row, in a wide font of the device too", async ({
-  page,
-}) => {
+test("filters, order and count share one row on phones, also in a wide font", async ({ page }) => {
   await openPage(page, list);
   await page.evaluate(() =>
     document.documentElement.style.setProperty("--font-brand", "monospace"),

@@ -2,7 +2,7 @@ import { putIntoCart } from "./selling/checkout-steps.ts";
 import { controls, places } from "./look-places.ts";
 import { expect, test } from "./shop-test.ts";
 
-test("the panel of the look draws colours, borders, typography, buttons, light and dark at once, and nothing that is no value", async ({
+test("the look panel applies colours, borders, type and buttons at once and ignores invalid values", async ({
   page,
 }) => {
   await page.goto("/about-us");

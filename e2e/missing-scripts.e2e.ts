@@ -100,7 +100,10 @@ test.describe("a script that cannot be loaded", () => {
     expectComplaint(complaints, /status of 404|ERR_FAILED|route module|dynamically imported/),
   );
 
-  test("of any page leaves words and a button, for guests", async ({ page, request }) => {
+  test("a page without its scripts leaves words and a button for guests", async ({
+    page,
+    request,
+  }) => {
     const member = await newMember(request);
     const { token } = await asMember<{ token: string }>(request, member, "POST", "/shelf/link");
     await openPage(page, "/not-found");
@@ -116,7 +119,11 @@ test.describe("a script that cannot be loaded", () => {
     });
   });
 
-  test("of any page leaves words and a button, for members", async ({ page, request, baseURL }) => {
+  test("a page without its scripts leaves words and a button for members", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const member = await newMember(request);
     const { order_id: id } = await buy(request, member);
     await fillCart(request, member);

@@ -39,7 +39,7 @@ test("the shop asks everybody for their age once, and stays closed until it is a
   await expect(modal).toHaveCount(0);
 });
 
-test("whoever leaves by the top is asked to stay once, and nothing moves", async ({ page }) => {
+test("a visitor who leaves by the top is asked once, and nothing moves", async ({ page }) => {
   await set({ exit: { ...off.exit, is_enabled: true } });
   await page.goto("/faq");
   const height = await page.evaluate(() => document.body.scrollHeight);
@@ -78,7 +78,7 @@ test("the newsletter is offered once, with a field for the e-mail and a way out"
   await expect(modal).toHaveCount(0);
 });
 
-test("where nothing comes up by itself, no page loads a script for it", async ({ page }) => {
+test("a shop without modals loads no script for them", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto("/");

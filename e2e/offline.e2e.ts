@@ -13,7 +13,7 @@ test.use({ serviceWorkers: "allow" });
 
 const product = "/shop/main/product/mossheart";
 
-test("without a connection every address shows what was looked at and the wishlist, in its language, and opens when the network is back", async ({
+test("a device without connection shows viewed products and the wishlist in its language and recovers", async ({
   page,
   context,
   request,
@@ -107,11 +107,7 @@ test("a worker that the shop renews takes the place of the one before, and goes 
   expect(await cachesOf(page)).toEqual(before);
 });
 
-test("what the shop tells a device is shown, and opens where it leads", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a push message is shown and opens its page", async ({ page, context, baseURL }) => {
   await page.goto("/about-us");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const [worker] = context.serviceWorkers();

@@ -82,7 +82,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       await expect(page.getByRole("link", { name: /Star Courier|星際速遞/ }).first()).toBeVisible();
     });
 
-    test("what is a shopper's own is not to be found", async ({ page }) => {
+    test("a shopper's own pages are not to be found by search engines", async ({ page }) => {
       for (const path of [
         "/shop/main/cart",
         "/shop/main/wishlist",
@@ -104,7 +104,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       );
     });
 
-    test("what does not exist says so, once, and is known by no address", async ({ page }) => {
+    test("an unknown address says so once and is listed nowhere", async ({ page }) => {
       for (const path of ["/shop/main/product/none", "/shop/main/category/none/product", "/none"]) {
         const { titles, ...sent } = await sentPage(page, prefix + path);
         expect(titles, path).toHaveLength(1);

@@ -189,7 +189,7 @@ test("a refused order says which line it was, and leads back to a form with ever
   await expect(page.getByLabel("Remarks (optional)")).toHaveValue("Ring twice");
 });
 
-test("a new address stands in the book at once, and is gone with what the form still says when nobody answers", async ({
+test("a new address shows at once, and returns to the form when nobody answers", async ({
   page,
   request,
   baseURL,

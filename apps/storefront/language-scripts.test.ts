@@ -33,7 +33,7 @@ test("a script is written once for every language, with its texts alone, and ask
   expect(await read("home-1.en.js")).toContain("a:{en:`It costs HK$1`}");
 });
 
-test("of what a content comes to a script's name keeps five letters, wherever it is named", async () => {
+test("a script's name keeps five letters of its content's hash everywhere", async () => {
   await write("home-page-Ab-d_fgh.js", 'import"./shell-12345678.js";');
   await write("shell-12345678.js", "");
   await writeLanguages(assets);
@@ -86,7 +86,7 @@ test("the list of routes has the language's own, without what every page imports
 });
 
 test.each(["en", "zh"] as const)(
-  "a page of %s whose address is as its name says has none in the list, and has it in browsers",
+  "a page of %s without scripts in the list still has them in browsers",
   async (language) => {
     const before = language === "en" ? "" : `${language}/`;
     const page = (id: string, path?: string, caseSensitive = true) => ({

@@ -66,7 +66,7 @@ test("a draft is seen by whoever opens the link to it, marked as what it is, unt
   expect([forged.status(), forged.headers()["location"]]).toEqual([303, "/about-us"]);
 });
 
-test("what is published stands on the next page, in each language, and goes back as quickly", async ({
+test("a published change shows on the next page in each language and is reverted as quickly", async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ async function linkIn(request: APIRequestContext, email: string, link: RegExp): 
 const confirmation = /\/[\w/-]*newsletter\?confirm=[\w-]+/;
 const wayOut = /\/[\w/-]*unsubscribe\?token=hn_[\w-]+/;
 
-test("at the foot of a page one asks for the newsletter, says yes in the e-mail, and leaves with one press", async ({
+test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes with one press", async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ test.afterAll(() => takeIn({ ...product, is_public: false }));
 // Browsers report every answer of 403.
 test.afterEach(({ complaints }) => expectComplaint(complaints, /status of 403/));
 
-test("what is for adults is in no page before the answer, nor in its data, and is there afterwards", async ({
+test("an adult product is in no page or data before the answer, and visible afterwards", async ({
   page,
 }) => {
   const reply = await page.goto(address);

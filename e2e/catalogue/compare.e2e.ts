@@ -16,7 +16,7 @@ test("the comparison shows what one chose, also where its address names nothing"
   await expect(page.getByText("There is nothing to compare yet")).toBeVisible();
 });
 
-test("what is chosen on one page is on the other at once, in the language of each", async ({
+test("a product chosen on one page shows on the other at once, in each language", async ({
   page: first,
 }) => {
   const second = await first.context().newPage();
@@ -28,7 +28,7 @@ test("what is chosen on one page is on the other at once, in the language of eac
   await expect(first.getByRole("link", { name: "Compare (2)" })).toBeVisible();
 });
 
-test("what the shop has no more is not waited for", async ({ page, context, baseURL: url }) => {
+test("a discontinued product delays no comparison", async ({ page, context, baseURL: url }) => {
   await context.addCookies([
     { name: "compare", value: "01a20174-0000-7000-8000-000000000000", url: url! },
   ]);

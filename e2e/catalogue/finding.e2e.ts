@@ -143,7 +143,7 @@ test("a wishlist item that the shop does not take is taken back, and the shopper
   await expectComplaint(complaints, /503/);
 });
 
-test("who looks at the last one is told at once when somebody else buys it", async ({
+test("a shopper who looks at the last item is told at once when it is sold", async ({
   page,
   request,
 }) => {

@@ -83,7 +83,7 @@ test("two choices pressed in one moment both count", async ({ page }) => {
   await expect(page).toHaveURL(/availability=IN_STOCK&availability=PREORDER/);
 });
 
-test("what could be chosen stays in its place while one chooses", async ({ page }) => {
+test("filter choices keep their places while a shopper chooses", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, everything);
   const platforms = page.getByRole("list", { name: "Platform", exact: true });
@@ -206,7 +206,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   });
 
-  test("WCAG 2.4.11: whoever goes through the filters by Tab, there and back, sees what has the focus between the drawer's bars", async ({
+  test("WCAG 2.4.11: Tab through the filters keeps the focus visible between the drawer's bars", async ({
     page,
   }) => {
     // Pictures behind the drawer play no part.
@@ -252,7 +252,7 @@ test("a search for a hundred letters without a space fits the narrowest phone", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("what only the mini store sells is found from the search box as well", async ({ page }) => {
+test("products of the mini store are found from the search box", async ({ page }) => {
   await openPage(page, "/zh");
   const box = page.getByRole("combobox", { name: "搜尋" }).filter({ visible: true });
   await box.fill("扭蛋");

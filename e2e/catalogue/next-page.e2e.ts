@@ -119,7 +119,7 @@ test("a page that is gone looks like the shop when a link leads there", async ({
   await expectComplaint(complaints, /404/);
 });
 
-test("who has no account goes to the cart without a new document", async ({ page }) => {
+test("a guest goes to the cart without a new document", async ({ page }) => {
   await openPage(page, list);
   await page.evaluate(() => (document.title = "kept"));
   const asked = page.waitForRequest(/\/cart\.data/);

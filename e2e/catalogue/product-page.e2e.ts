@@ -31,7 +31,7 @@ test.describe("on a phone", () => {
     await expect(pictures.getByText("2 / 2", { exact: true }), "beside small ones").toBeHidden();
   });
 
-  test("who jumps down the page still has the button at hand, and the foot of the page is free", async ({
+  test("a shopper who jumps down a product page keeps the button, and the footer stays free", async ({
     page,
   }) => {
     await openPage(page, product);

@@ -39,7 +39,7 @@ const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
 const shown = (day: string) => day.split("-").toReversed().join("/");
 const unfolded = (feed: string) => feed.replaceAll("\r\n ", "");
 
-test("calendar follow: a maker is followed, its delay shows with both dates, and one's own feed tells it until its link ends", async ({
+test("a followed maker's delay shows with both dates and in one's own feed until its link ends", async ({
   page,
   request,
   baseURL,
@@ -102,7 +102,7 @@ test("calendar follow: a maker is followed, its delay shows with both dates, and
   expect(complaints.unexpected).toEqual([]);
 });
 
-test("without script what a guest pressed Follow of is followed as they sign in, and a member follows by a form", async ({
+test("a guest's Follow without scripts is carried out at sign-in, and a member follows by a form", async ({
   browser,
   request,
   baseURL,
@@ -126,7 +126,7 @@ test("without script what a guest pressed Follow of is followed as they sign in,
   await plain.close();
 });
 
-test("a maker is followed from a product's page: a guest signs in, is back at the button and told that it is done", async ({
+test("a guest follows a maker from a product, signs in and returns to the button", async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function receive(request: APIRequestContext, member: Member): Promise<stri
   return id;
 }
 
-test("what was bought stands on the shelf once it is there, beside what is added, for whoever has the link until it ends", async ({
+test("bought and added items stand on the shelf for visitors with the link until it ends", async ({
   page,
   request,
   browser,

@@ -62,9 +62,7 @@ test.describe("points in the mini store", () => {
     await expect(place(page)).toBeDisabled();
   });
 
-  test("of nobody: a guest is told that members earn them, and where to sign in", async ({
-    page,
-  }) => {
+  test("a guest reads that members earn points, and where to sign in", async ({ page }) => {
     await openPage(page, `/shop/mini/product/${tea.product}`);
     await page
       .getByRole("main")

@@ -11,9 +11,7 @@ const before = "HK$268.00";
 const cardOf = (page: Page) =>
   page.getByRole("main").getByRole("article").filter({ hasText: whale.name }).first();
 
-test("what a promotion leaves of a price is the same figure on every page, down to the cart", async ({
-  page,
-}) => {
+test("a promotion's price is the same on every page and in the cart", async ({ page }) => {
   await openPage(page, "/shop/main/product?keyword=harbour+whale");
   const card = cardOf(page);
   await expect(card).toContainText(now);

@@ -64,7 +64,7 @@ test("an order that a code makes free asks for no payment, and is paid as soon a
   expect(await objections(page)).toEqual([]);
 });
 
-test("who has it brought instead is asked how to pay for that, and a code taken away asks for everything again", async ({
+test("a free order with delivery asks how to pay the fee, and a removed code asks again", async ({
   page,
 }) => {
   await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
@@ -80,7 +80,7 @@ test("who has it brought instead is asked how to pay for that, and a code taken 
   await expect(page.locator("[name=total]")).toHaveValue("183.60");
 });
 
-test("a gift that comes with two games lies in the cart, in the checkout and in the order, and goes with the second game", async ({
+test("a gift for two games is in cart, checkout and order and leaves with the second game", async ({
   page,
 }) => {
   await begin(page, "gemstone-dice");

@@ -3,7 +3,7 @@ import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
 import { test } from "../member-test.ts";
 import { expect } from "../shop-test.ts";
 
-test("an order that is cancelled shows so at once; one that no longer can be goes back, as does one whose proof does not arrive", async ({
+test("a cancelled order shows so at once, and refused changes and lost proofs are reverted", async ({
   page,
   member,
   request,

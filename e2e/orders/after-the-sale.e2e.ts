@@ -24,7 +24,7 @@ const kindsSentTo = async (request: APIRequestContext, email: string) => {
   return ((await reply.json()) as { kind: string }[]).map(({ kind }) => kind).toReversed();
 };
 
-test("a guest pays by FPS, sends a proof, a second one when the first is rejected, gets two parcels and confirms them", async ({
+test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confirms them", async ({
   page,
   context,
   request,
@@ -103,7 +103,7 @@ test("a guest pays by FPS, sends a proof, a second one when the first is rejecte
     ]);
 });
 
-test("whoever paid an order that is cancelled meanwhile is told what becomes of the money, and can buy the goods again", async ({
+test("a buyer of a cancelled paid order reads about the money and can buy again", async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test("whoever paid an order that is cancelled meanwhile is told what becomes of 
   await expect(page.getByRole("link", { name: "Tile by Tile" }).first()).toBeVisible();
 });
 
-test("a guest whose paid order was called off reads that their transfer is looked for, that it goes back, and that it is back", async ({
+test("a guest whose paid order was cancelled reads each step of the refund", async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(paid(page)).toContainText("3220");
     });
 
-    test("whoever comes back without paying keeps order and cart, and pays later", async ({
+    test("a buyer who returns without paying keeps order and cart and pays later", async ({
       page,
     }) => {
       await placeOrder(page);

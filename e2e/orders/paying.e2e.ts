@@ -10,9 +10,7 @@ import { expect, test } from "../shop-test.ts";
 
 test.afterAll(takeAway);
 
-test("a card whose bank takes its time: the page says what is so, and says by itself when it is paid", async ({
-  page,
-}) => {
+test("a slow card payment is announced and confirmed on the page", async ({ page }) => {
   await page.clock.install();
   const order = await orderOnline(page, "tile-by-tile");
   await pay(page, numbers.slow);
@@ -24,7 +22,7 @@ test("a card whose bank takes its time: the page says what is so, and says by it
   await expect(page.getByText("Your order is paid")).toBeVisible();
 });
 
-test("whoever closes the payment page finds the order waiting, with the time that is left, and pays it", async ({
+test("a buyer who closes the payment page finds the order waiting and pays in time", async ({
   page,
   context,
 }) => {
@@ -74,7 +72,7 @@ test("two tabs at the payment page of one order: it is paid once", async ({
   expect(complaints.unexpected).toEqual([]);
 });
 
-test("the last one goes to somebody else when the time to pay is over: no money is taken, and the order says so", async ({
+test("an expired payment for the sold-out last item takes no money, and the order says so", async ({
   page,
   request,
   complaints,

@@ -96,7 +96,10 @@ test("a shared picture is kept while the order is named wrongly, and goes to the
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is no picture is told so, and another can be chosen", async ({ page, complaints }) => {
+  test("a file that is no picture is refused, and another can be chosen", async ({
+    page,
+    complaints,
+  }) => {
     await share(page, uploadPage, Buffer.from("no picture"));
     await expect(page.getByRole("img", { name: "Payment proof" })).toHaveCount(0);
     await expect(page.getByLabel("Picture of the transfer record").first()).toBeVisible();

@@ -60,7 +60,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText(/We return|under way|being refunded/)).toHaveCount(0);
 });
 
-test("a member rates what came with up to five pictures, is refunded a part of it, and the page says what for", async ({
+test("a member rates an order with five pictures, gets a partial refund and reads what for", async ({
   page,
   request,
   member,

@@ -10,7 +10,7 @@ const shares = [
 ];
 
 for (const prefix of ["", "/zh"])
-  test(`who shares home, a product, a post or an article shares a picture of the shop, large enough to be shown: ${prefix || "/"}`, async ({
+  test(`a shared home, product, post or article page has a picture large enough to be shown: ${prefix || "/"}`, async ({
     page,
     request,
     baseURL,

@@ -24,7 +24,7 @@ const prefixes = { en: "", zh: "/zh" };
 test.describe.configure({ mode: "parallel" });
 
 for (const [language, prefix] of Object.entries(prefixes)) {
-  test(`axe objects to nothing on any page of the account in ${language}, and none needs sideways scrolling on the narrowest phone`, async ({
+  test(`account pages pass axe and fit the narrowest phone in ${language}`, async ({
     page,
     request,
     baseURL,

@@ -23,7 +23,7 @@ test("a wrong field says so under itself and has the focus, before anything is s
   expect(sent).toEqual([]);
 });
 
-test("what the shop refuses goes back to what it was, with a word about it", async ({
+test("a refused change of the account is reverted with a message", async ({
   page,
   member,
   request,

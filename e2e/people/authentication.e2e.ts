@@ -19,7 +19,7 @@ for (const { language, javaScriptEnabled } of [
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const say = words[language];
 
-    test("a guest with a cart registers by e-mail, confirms, signs out, forgets the password and comes back to the same cart", async ({
+    test("a guest with a cart registers, confirms, signs out, resets the password and finds the cart", async ({
       page,
       request,
       complaints,
@@ -103,7 +103,7 @@ for (const { language, javaScriptEnabled } of [
   });
 }
 
-test("what is typed is checked before it is sent, said under the field and aloud", async ({
+test("typed values are checked before sending, with errors under the field and aloud", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -184,7 +184,7 @@ test("the doors know whom to let in", async ({ page, request }) => {
   await expect(page, "members have no need to register").toHaveURL(/\/zh$/);
 });
 
-test("whoever is signed out from elsewhere is asked to sign in, and shops on as nobody in particular", async ({
+test("a visitor signed out from elsewhere is asked to sign in and can shop as a guest", async ({
   page,
   request,
   browser,
@@ -212,7 +212,7 @@ test("whoever is signed out from elsewhere is asked to sign in, and shops on as 
   await expect(page.getByRole("link", { name: "Cart, 1 in the cart" }).first()).toBeVisible();
 });
 
-test("whoever changes the e-mail proves both addresses, and signs in with the new one from then on", async ({
+test("a member who changes the e-mail proves both addresses and signs in with the new one", async ({
   page,
   request,
   complaints,

@@ -5,7 +5,7 @@ import { expect, test } from "../shop-test.ts";
 const shopper = { email: "shopper@demo.harbour.test", password: "harbour2026" };
 const reviewed = "/shop/main/product/dragons-of-jade-peak";
 
-test("whoever signs in as the demo's shopper finds orders in every state, points, wishlist items and addresses", async ({
+test("the demo's shopper has orders in every state, points, wishlist items and addresses", async ({
   page,
 }) => {
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Forders");

@@ -18,7 +18,7 @@ async function fill(page: Page, ...products: readonly string[]): Promise<void> {
   await expect(lines(page)).toHaveCount(products.length);
 }
 
-test("what is taken out by keyboard is put back from where the focus went, longer after than any toast", async ({
+test("a line removed by keyboard is restored from the focused button long after any toast", async ({
   page,
 }) => {
   await fill(page, "tile-by-tile", "gemstone-dice");
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the way to the checkout stands above the foot of the screen, what can be undone above that, and nothing moves", async ({
+  test("the checkout link stays above the screen's foot, with undo above it, and nothing moves", async ({
     page,
   }) => {
     await fill(page, "tile-by-tile", "gemstone-dice");

@@ -11,7 +11,7 @@ import {
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
-test("what two tabs add at the same moment comes together in one cart, and never beyond the stock", async ({
+test("additions of two tabs at once meet in one cart, within the stock", async ({
   page: first,
   request,
   complaints,
@@ -62,7 +62,7 @@ test("both tabs hear what others buy, and let nobody choose more than is left", 
   }
 });
 
-test("of two who reach for the last one, one gets it and the other is told and loses nothing", async ({
+test("one of two shoppers gets the last item, and the other is told and loses nothing", async ({
   browser,
   request,
   baseURL: url,
@@ -96,7 +96,7 @@ test("of two who reach for the last one, one gets it and the other is told and l
   for (const { context } of rivals) await context.close();
 });
 
-test("where the line to the shop is cut, the page says what it said and sells as before", async ({
+test("a page whose connection is cut keeps its content and sells as before", async ({
   page,
   complaints,
 }) => {
@@ -109,7 +109,7 @@ test("where the line to the shop is cut, the page says what it said and sells as
   await expectComplaint(complaints, /net::ERR_FAILED/);
 });
 
-test("what a cart refuses is taken back, with the toast of every refusal and the reason beside it", async ({
+test("a refused change of the cart is reverted with a toast and the reason beside it", async ({
   page,
   request,
   complaints,

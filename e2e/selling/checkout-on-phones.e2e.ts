@@ -3,7 +3,7 @@ import { expect, test } from "../shop-test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("WCAG 2.4.11: whoever goes through the checkout by Tab on a phone sees what has the focus above the order bar", async ({
+test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the order bar", async ({
   page,
 }) => {
   await begin(page, "tile-by-tile");

@@ -104,7 +104,7 @@ test("a pre-order with goods in stock: together, or what is here at once", async
   await expect(placed(page)).toBeVisible();
 });
 
-test("a code applies on the spot, says why when it does not, and the order goes without one that was refused", async ({
+test("a code applies at once or says why not, and a refused code does not stop the order", async ({
   page,
 }) => {
   await begin(page, "tile-by-tile");

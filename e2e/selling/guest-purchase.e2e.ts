@@ -103,7 +103,7 @@ for (const { language, javaScriptEnabled } of [
   });
 }
 
-test("a guest elsewhere uploads a proof with the order's number and e-mail, and somebody else cannot; with its phone as well", async ({
+test("a guest uploads a proof by order number with e-mail or phone, and a stranger cannot", async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ const product = (price: string) => ({
 
 test.afterAll(() => takeIn({ ...product("115.00"), is_public: false }));
 
-test("a price that moves while one fills in the checkout is shown with the refusal, and the next press buys at it", async ({
+test("a price that changes during checkout is shown with the refusal, and the next press buys", async ({
   page,
   complaints,
 }) => {

@@ -3,9 +3,7 @@ import { asMember, comeIn, home, newMember, openPage, placeOrder } from "../memb
 import { expect, test } from "../shop-test.ts";
 import { takeIn } from "../shopkeeper.ts";
 
-test("what is typed is there after a reload, a look at the cart and signing in", async ({
-  page,
-}) => {
+test("typed values survive a reload, a look at the cart and signing in", async ({ page }) => {
   await begin(page, "tile-by-tile");
   await page.getByLabel("Name of recipient").fill("Anna Chan");
   await fillAddress(page);
@@ -48,7 +46,7 @@ test("a member picks among saved addresses, or types another", async ({
   await expect(page.getByText(/3 Ferry Street/).first()).toBeVisible();
 });
 
-test("the last one goes to somebody else while one fills in: the page says which it was, and the form is kept", async ({
+test("a sold-out last item is named during checkout, and the form is kept", async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ const sealed = (html: string) => {
 };
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("what carries the mark is allowed by its hash, and the mark does not leave with the page", () => {
+test("a marked script is allowed by its hash, and its mark does not leave with the page", () => {
   const { html, scripts, styles } = sealed(
     `<link nonce="${mark}" rel="icon"><style id="s" nonce="${mark}">p{color:red}</style><script nonce="${mark}" type="later">say("購物車")</script>`,
   );
@@ -22,7 +22,7 @@ test("what carries the mark is allowed by its hash, and the mark does not leave 
   expect(styles).toEqual(["'self'", hashOf("p{color:red}")]);
 });
 
-test("what every page carries is put in where its mark was drawn, and allowed by the hash that is known", () => {
+test("a script of every page is placed at its mark and allowed by its known hash", () => {
   const known = { mark: Buffer.from("/*here*/"), text: Buffer.from("p{}"), source: "'sha256-p'" };
   const { page, policy } = withPolicy(
     Buffer.from(
@@ -37,7 +37,7 @@ test("what every page carries is put in where its mark was drawn, and allowed by
   expect(policy).toContain(`style-src 'self' 'sha256-p' ${hashOf("/*here*/b{}")};`);
 });
 
-test("what slipped in without the mark is not allowed, and stays as it is", () => {
+test("a script without the mark is not allowed and stays unchanged", () => {
   const slippedIn = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
   const { html, scripts, styles } = sealed(`${slippedIn}<script nonce="${mark}">1</script>`);
   expect(html).toBe(`${slippedIn}<script>1</script>`);

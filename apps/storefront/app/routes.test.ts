@@ -45,7 +45,7 @@ test.each([
   expect(kinds.get(`cn/${path}`)).toBe(kind);
 });
 
-test("who may see a page is said by its layout and nowhere else", () => {
+test("a page's access rule stands in its layout only", () => {
   const app = import.meta.dirname;
   const guarding = globSync("**/*.tsx", { cwd: app }).filter((file) =>
     readFileSync(join(app, file), "utf8").includes("[guarded("),

@@ -25,7 +25,7 @@ test.each([
   "ESRB M",
   "whatever",
   "?",
-])("what is rated %s is for adults", (rating) => expect(isForAdults(rating)).toBe(true));
+])("a product rated %s is for adults", (rating) => expect(isForAdults(rating)).toBe(true));
 
 test.each([
   null,
@@ -52,6 +52,4 @@ test.each([
   "第一級",
   "18 months",
   "18個月",
-])("what is rated %s is for everybody it says", (rating) =>
-  expect(isForAdults(rating)).toBe(false),
-);
+])("a product rated %s is for everybody", (rating) => expect(isForAdults(rating)).toBe(false));

@@ -18,13 +18,13 @@ function ask(rating: string | null, said?: string) {
   return { thrown, hasLooked };
 }
 
-test("what is for everybody asks nobody, and its page stays everybody's", () => {
+test("a page for everybody asks no age and stays shared", () => {
   for (const rating of [null, "3+", "15+"])
     expect(ask(rating)).toEqual({ thrown: undefined, hasLooked: false });
 });
 
 test.each([undefined, "", "17", "yes", "-18", "NaN"])(
-  "what is for adults is kept from who says %j",
+  "a page for adults is hidden from a visitor who answered %j",
   (said) =>
     expect(ask("18+", said)).toMatchObject({
       thrown: { data: ageAsked, init: { status: 403 } },

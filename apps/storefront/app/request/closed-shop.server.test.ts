@@ -44,13 +44,13 @@ test("an open shop leads nobody elsewhere, and looks at no cookie, so that its p
   }
 });
 
-test("a closed one leads to its password, or to what is coming, in the visitor's language and with the way back", async () => {
+test("a closed shop leads to its password or its announcement, in the visitor's language", async () => {
   const { context } = visitor(access("password"), "/shop/main/product/star-courier");
   expect(await closedTo(context)).toBe("/zh/password?back=%2Fshop%2Fmain%2Fproduct%2Fstar-courier");
   expect(await closedTo(visitor(access("coming-soon"), "/").context)).toBe("/zh/coming-soon");
 });
 
-test("whoever was let in sees the shop, and whose pass is over does not", async () => {
+test("an invited visitor sees the shop until the pass ends", async () => {
   expect(await closedTo(visitor(access("password"), "/", "good").context)).toBeNull();
   expect(await closedTo(visitor(access("password"), "/", "over").context)).toBe("/zh/password");
 });
@@ -67,7 +67,7 @@ test("the way back keeps what the link carried", async () => {
   );
 });
 
-test("who confirms an address is answered; the newsletter's own page is not shown", async () => {
+test("a confirmed address gets its answer instead of the newsletter's page", async () => {
   const of = (address: string) => closedTo(visitor(access("password"), address).context);
   expect(await of("/newsletter?confirm=hc_abc")).toBeNull();
   expect(await of("/newsletter")).toBe("/zh/password?back=%2Fnewsletter");

@@ -80,7 +80,7 @@ test("while the API is away a page says 503 and when to come back, and the log s
   ]);
 });
 
-test("so says a page whose API fails at what it reads, while a form that it fails at is a fault", async () => {
+test("a page whose API fails while reading says so, and a failed form is an error", async () => {
   const broken = new ApiError({ status: 500, headers: {}, body: "" });
   const fails = () => Promise.reject(broken);
   const site = (page: object) =>

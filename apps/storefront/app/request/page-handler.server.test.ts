@@ -158,7 +158,7 @@ test("signing in swaps the guest's cookies for a member's of half an hour, and s
   for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
 });
 
-test("who signs in or out at a device no longer shows it the orders that somebody went to pay there as a guest", async () => {
+test("signing in or out hides the orders of the device's former guest", async () => {
   const cookie = "auth.token=old; auth.guest=key; auth.paying=HB-2222-3333%20HB-2222-4444";
   const post = { method: "POST", headers: { origin: publicUrl, cookie } };
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "x" } as const;
@@ -206,7 +206,7 @@ test("a refusal without a page is said in words, and what may be done is named",
   expect(post.response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("what only takes forms is not read: 405, and what it does take", async () => {
+test("an address that only takes forms answers 405 with its methods", async () => {
   const { response } = await siteThat(async () => formsOnly())();
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await response.text()).toBe("This address only takes forms.");
@@ -222,7 +222,7 @@ test("a language's pages and their data are found, though only its own routes ar
   expect(response.status).not.toBe(404);
 });
 
-test("whoever brings the token of a preview link is shown drafts, on pages that nobody keeps", async () => {
+test("a preview link's visitor sees drafts on pages that are never cached", async () => {
   const cookie = { headers: { cookie: "preview=good" } };
   const site = siteThat(async ({ api }) => JSON.stringify(await api.configuration.latest()));
   const page = await site(cookie);

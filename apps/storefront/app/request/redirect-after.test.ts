@@ -5,7 +5,7 @@ const ways = { success: "/result/enquiry/success", failure: "/result/enquiry/fai
 const where = async (work: Promise<unknown>) =>
   (await redirectAfter(work, ways)).headers.get("location");
 
-test("what went well leads to its success, what failed to its failure", async () => {
+test("a successful form leads to its success page, a failed one to its failure page", async () => {
   expect(await where(Promise.resolve())).toBe(ways.success);
   expect(await where(Promise.reject(new Error("refused")))).toBe(ways.failure);
 });

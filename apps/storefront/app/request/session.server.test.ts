@@ -179,7 +179,7 @@ describe("a member", () => {
     expect(keepMember).toHaveBeenCalledWith("mine");
   });
 
-  test("whose session ended elsewhere is asked to sign in, and nothing is done as a guest", async () => {
+  test("a visitor whose session ended elsewhere is asked to sign in, and nothing is done as a guest", async () => {
     const { session, calls, forget } = visitor({ token: "dead" });
     const member = await session.memberClient(() => new Response(null, { status: 303 }));
     await expect(member?.cart.count(count)).rejects.toMatchObject({ status: 303 });
@@ -189,7 +189,7 @@ describe("a member", () => {
     expect(await session.user()).toBeNull();
   });
 
-  test("whose session ended elsewhere shops on as a new guest with no one's cart", async () => {
+  test("a visitor whose session ended elsewhere continues as a new guest with an empty cart", async () => {
     const { session, calls, sent } = visitor({ token: "dead" }, { live: "minted" });
     const client = await session.existingClient();
     await Promise.all([client?.cart.count(count), client?.cart.count(count)]);
@@ -204,7 +204,7 @@ describe("a member", () => {
     expect(calls).toEqual(["/auth/user"]);
   });
 
-  test("who signs out is nobody, and the token is ended", async () => {
+  test("a visitor who signs out is nobody, and the token is revoked", async () => {
     const { session, calls, sent, forget } = visitor({ token: "mine" }, { live: "mine" });
     await session.signOut();
     expect(calls).toEqual(["/auth/logout"]);

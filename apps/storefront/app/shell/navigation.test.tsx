@@ -51,7 +51,7 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-test("what is below an entry is neither asked for nor drawn before somebody comes near; the entry is a link", async () => {
+test("a submenu is read and drawn only when the pointer comes near, and its entry is a link", async () => {
   expect(link("Toys")?.getAttribute("href")).toBe("/toys");
   await pass(restMs);
   expect(asked).toBe(0);
@@ -80,7 +80,7 @@ test("a pointer that rests opens all levels, one that passes opens nothing", asy
   expect(link("Tracks")?.getAttribute("href")).toBe("/tracks");
 });
 
-test("where what is below cannot be had, an entry opens a link to its own page, and asks again", async () => {
+test("an entry whose submenu cannot be read opens its own page and tries again", async () => {
   answer = () => null;
   fireEvent.focus(link("Toys")!);
   fireEvent.click(screen.getByRole("button", { name: "Show Toys" }));

@@ -23,7 +23,7 @@ function show(): HTMLInputElement {
   return screen.getByLabelText("Subscribe to the newsletter");
 }
 
-test("what was typed before the script came is there after it, and one goes on typing", () => {
+test("text typed before scripts came stays and can be continued", () => {
   const drawn = document.createElement("div");
   drawn.innerHTML = '<section id="newsletter"><input name="email" value="anna@ex"></section>';
   document.body.append(drawn);

@@ -27,7 +27,7 @@ async function told(length: number, { isMember }: { isMember: boolean }) {
   return asked;
 }
 
-test("who is signed in is told of a wishlist by its first twelve, which are mostly all", async () => {
+test("a member learns of the wishlist by its first twelve items", async () => {
   expect(await told(12, { isMember: true })).toEqual([{ per_page: 12 }]);
 });
 

@@ -65,7 +65,7 @@ async function open() {
   return { asked, button, heart, said };
 }
 
-test("a form that is sent before the script that answers it is here is sent once it is, however often it is pressed", async () => {
+test("a form pressed before its script came is sent once when the script arrives", async () => {
   scriptAt(loadable());
   const { asked, button } = await open();
   fireEvent.click(button);
@@ -76,7 +76,7 @@ test("a form that is sent before the script that answers it is here is sent once
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test("a form whose script does not come keeps what was typed and says that nobody answered, whatever the browser says of its connection", async () => {
+test("a form whose script never comes keeps its text and says that nobody answered", async () => {
   scriptAt(missing);
   const { asked, button, said } = await open();
   fireEvent.click(button);

@@ -7,7 +7,7 @@ test.each([
   ["25.07", "25.00", "0.07"],
   ["899.00", "0.00", "899.00"],
   ["0.00", "25.00", "0.00"],
-])("of %s with %s for shipping the goods are %s", (total, shipping_fee, goods) => {
+])("an order of %s with %s for shipping has items worth %s", (total, shipping_fee, goods) => {
   const calculations = { price: { total, subtotal: "" }, shipping_fee } as Calculations;
   expect(goodsTotal(calculations)).toBe(goods);
 });

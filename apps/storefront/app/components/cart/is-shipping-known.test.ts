@@ -9,7 +9,7 @@ const step = (rule: string, on: string, amount = "0.00") => ({
   reason: null,
 });
 
-test("what nobody carries has no price of delivery, which is something else than free delivery", () => {
+test("an undeliverable cart has no shipping price, which differs from free shipping", () => {
   const local = step("local-price", "none", "-1.00");
   expect(isShippingKnown({ calculation_trace: [local, step("shipping", "none")] })).toBe(false);
   expect(isShippingKnown({ calculation_trace: [local, step("shipping", "a courier")] })).toBe(true);

@@ -38,7 +38,7 @@ const voucher = (code: string, amount: string, expires_at: string | null, name =
 const offered = (all: ReturnType<typeof voucher>[], code: string | null) =>
   offeredVouchers(all, code).map((one) => one.code);
 
-test("what takes most off is offered first, and of two of a kind the one that ends first", () => {
+test("the largest voucher is offered first, and of two equal ones the one that ends first", () => {
   const all = [
     voucher("late", "10.00", null),
     voucher("soon", "10.00", "2026-12-01T00:00:00Z"),

@@ -35,7 +35,7 @@ test("a refused order names its lines, with what is left or allowed of each", ()
   ]);
 });
 
-test("what no line is to blame for, or a line that is gone, is told in the reason's own words", () => {
+test("a refusal without a line, or for a removed line, uses its own words", () => {
   expect(reasons("insufficient_stock", { left: { gone: 0 } })).toEqual([
     "There are not enough left in stock.",
   ]);
@@ -51,7 +51,7 @@ test("the address holds the reason and what was being bought, and nothing of wha
   );
 });
 
-test("who has too many unpaid orders reads how many, and which are theirs", () => {
+test("a shopper with too many unpaid orders reads how many, with links", () => {
   const unpaid = (by: string, references: string[]) =>
     reasons("conflict", { unpaid_orders: { by, max: 10, references } });
   const own = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
@@ -65,7 +65,7 @@ test("who has too many unpaid orders reads how many, and which are theirs", () =
   expect(more).toEqual([]);
 });
 
-test("who paid an older order of these goods is told which", () => {
+test("a shopper who paid an older order of these items reads which", () => {
   const refusal = {
     code: "conflict",
     details: { reference: "HB-7KQ4-M2X9" },
@@ -76,7 +76,7 @@ test("who paid an older order of these goods is told which", () => {
   expect(refusedReasons(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9");
 });
 
-test("whose goods were ordered in another window meanwhile is told which order stands", () => {
+test("a shopper whose items were ordered in another window reads which order it is", () => {
   const refusal = {
     code: "conflict",
     details: { superseded_by: { order_id: "1", reference: "HB-7KQ4-M2X9" } },

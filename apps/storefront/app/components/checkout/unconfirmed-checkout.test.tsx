@@ -93,7 +93,7 @@ test.each([
   ["an order", redirect("/zh/result/order/success?order=o1"), "/zh/result/order/success?order=o1"],
   ["a payment page", redirectDocument("https://pay.example/o1"), "/zh/shop/mini/order/track"],
 ])(
-  "whoever comes back to the failure page, once the form has led to %s, sees the order",
+  "a visitor who returns to the failure page after the form led to %s sees the order",
   async (_, answered, leadsTo) => {
     await send(noAnswer);
     await send(() => Promise.reject(answered));
@@ -163,7 +163,7 @@ test.each([
   ["OFFLINE", "本店未有回應。未有收取款項。"],
   ["card:1", "本店未有回應。你的信用卡最多只會扣款一次。"],
 ])(
-  "when the checkout by %s cannot be drawn either, its answer has the form of a browser without script, to send again",
+  "a checkout by %s that cannot be drawn answers with a form that can be sent again",
   async (payment, words) => {
     const path = "/zh/shop/mini/cart/checkout";
     const sent: FormData[] = [];

@@ -17,7 +17,7 @@ function Chosen() {
 const announce = (about: object) =>
   act(() => void cookieStore.dispatchEvent(Object.assign(new Event("change"), about)));
 
-test("what another page chose is shown as the browser announces it, though this page's own cookies are still behind", () => {
+test("the page shows products chosen on another page although its own cookies are older", () => {
   render(<Chosen />);
   announce({ changed: [{ name: "compare", value: "a.b" }], deleted: [] });
   expect(screen.getByText("chosen: a,b")).toBeDefined();

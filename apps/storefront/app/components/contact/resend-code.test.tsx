@@ -18,7 +18,7 @@ function show(answer: SendAgainAnswer, status: number) {
   return () => screen.getByRole<HTMLButtonElement>("button");
 }
 
-test("who has asked for too many codes is told when there is another, and then can ask for it", async () => {
+test("a shopper who asked for too many codes reads when another is possible, and can ask then", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const button = show({ problem: "Too many.", retryAfter: 61 }, 429);
   fireEvent.click(button());

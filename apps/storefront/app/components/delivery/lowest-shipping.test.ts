@@ -33,7 +33,7 @@ test("a courier that does not take the goods costs nothing to nobody", () => {
   expect(told([courier("Bike", null)])).toBeNull();
 });
 
-test("what a promotion gives free has no fee that it begins at", () => {
+test("delivery that a promotion makes free has no starting fee", () => {
   expect(told([courier("Van", "40.00")], true, true)).toBe("Free");
   expect(told([], true, true)).toBeNull();
 });

@@ -18,7 +18,7 @@ function Page() {
 }
 
 test.each([true, false])(
-  "what could not be read is read again when asked, and without script by its address (part: %s)",
+  "a part that could not be read is read again on request, and by its address without script (part: %s)",
   async (isPart) => {
     let reads = 0;
     const routes = [{ path: "*", loader: () => ({ reads: reads++, isPart }), Component: Page }];
@@ -34,7 +34,7 @@ test.each([true, false])(
   },
 );
 
-test("what could not be read is read again by itself once the shop answers, though the browser says nothing", async () => {
+test("a part that could not be read is read again once the shop answers, whatever the browser reports", async () => {
   vi.useFakeTimers();
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   let reads = 0;

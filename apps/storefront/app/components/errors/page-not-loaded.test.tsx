@@ -71,7 +71,7 @@ test.each([
   }
 });
 
-test("a page of the account that cannot be read leaves the account around it, of a member whose name cannot be read either", async () => {
+test("an account page that cannot be read keeps the account's frame, even without the member's name", async () => {
   const tab = { title: words("Details"), path: "/account/details", is_enabled: 1 };
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "customer-layout": { navbar: { account: [tab] } } }) },

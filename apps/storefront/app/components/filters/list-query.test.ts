@@ -39,7 +39,7 @@ test("loading more shows the pages above too, but never a hundred of them", () =
   expect(query("to=100").to).toBe(10);
 });
 
-test("what is chosen is in the address and comes back from it", () => {
+test("filter choices are written to the address and read back from it", () => {
   const address =
     "?keyword=fox&availability=IN_STOCK&brand=Tin+Ferry&brand=Full+Lock&size=Small%2C+18+cm&price_from=100&rating_from=4&sort=most-wanted&per_page=40&view=list&page=3";
   expect(searchOf(query(address))).toBe(address);

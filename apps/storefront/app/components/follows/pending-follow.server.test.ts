@@ -43,7 +43,7 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   };
 }
 
-test("what a guest pressed Follow of is followed as they sign in, once, and they are back at the very place", async () => {
+test("a guest's pressed Follow is carried out once at sign-in, at the same place", async () => {
   const { press, signIn, follows, lines, isToFollow: says } = browser();
   expect(says(page)).toBe(false);
   press();
@@ -62,7 +62,7 @@ test("a link to sign in, whatever it says, makes nobody follow who has not press
   expect(follows).toEqual([]);
 });
 
-test("who pressed and then signs in for another page follows nothing, nor does the next one at this browser", async () => {
+test("a visitor who signs in for another page follows nothing, nor does the browser's next visitor", async () => {
   const { press, signIn, follows, isKept } = browser();
   press();
   expect(await signIn("/zh/shop/main/cart")).toBe("/zh/shop/main/cart");
@@ -71,7 +71,7 @@ test("who pressed and then signs in for another page follows nothing, nor does t
   expect(follows).toEqual([]);
 });
 
-test("what was pressed waits for who is not signed in yet", async () => {
+test("a pressed Follow waits until its visitor signs in", async () => {
   const { press, isKept } = browser();
   press();
   const { ownCookie, setCookie } = refusingContext(409);
@@ -79,7 +79,7 @@ test("what was pressed waits for who is not signed in yet", async () => {
   expect(isKept()).toBe(true);
 });
 
-test("a page says that it is followed to who does follow it, and nothing to whoever else was given its address", async () => {
+test("only a follower reads that the page is followed", async () => {
   const mine = browser();
   mine.press();
   await mine.signIn(page);

@@ -30,7 +30,7 @@ test.each([
   expect(refusalText(error, "en")).toBe(sentence);
 });
 
-test("what the shop fails at is told in other words than the toast of every refusal", () => {
+test("a failure of the shop has other words than the toast of refusals", () => {
   const text = "Something went wrong on our side. Please try again.";
   expect(problemText(reply(500, "internal"), "en")).toBe(text);
   expect(refusalText(reply(500, "internal"), "en")).toBe(text);

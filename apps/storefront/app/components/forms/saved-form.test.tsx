@@ -18,7 +18,7 @@ test("a form keeps the fields that are named, until it is dropped", () => {
   expect(kept()).toBeNull();
 });
 
-test("what is switched off keeps what was typed into it before", () => {
+test("a switched-off section keeps what was typed into it", () => {
   const typed = form();
   saveForm("order", typed, ["name", "key"]);
   typed.querySelector<HTMLInputElement>("[name=key]")!.disabled = true;

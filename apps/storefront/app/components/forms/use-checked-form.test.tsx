@@ -76,7 +76,7 @@ test("sending says all that is wrong at once, goes to the first, and sends nothi
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test("what the server says of a field stays until that field is changed", async () => {
+test("a field's server error stays until that field changes", async () => {
   const answered = { name: "This code is wrong." };
   const { field, type, said } = show(answered);
   await waitFor(() => expect(document.activeElement).toBe(field("name")));

@@ -31,7 +31,7 @@ function aCart(answer: (add: Add["body"]) => ApiError | null) {
   return { added, context };
 }
 
-test("what is not sold any more is named, and the rest is in the cart", async () => {
+test("buying again names discontinued items and puts the rest into the cart", async () => {
   const { added, context } = aCart(({ product_variant_id: id }) =>
     id === "gone" ? refusal(404, "not_found") : null,
   );
@@ -41,7 +41,7 @@ test("what is not sold any more is named, and the rest is in the cart", async ()
   expect(added).toEqual(["2 brown"]);
 });
 
-test("of goods that are short as many go in as there are, and the page says so", async () => {
+test("buying again takes as many scarce items as there are, and says so", async () => {
   const { added, context } = aCart(({ qty }) =>
     qty > 1 ? refusal(409, "insufficient_stock", { left: 1, most: 1, present: 0 }) : null,
   );

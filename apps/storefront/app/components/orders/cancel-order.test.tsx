@@ -26,7 +26,7 @@ test("cancelling asks once more on the page itself, and is sent when that is ans
   await waitFor(() => expect(sent).toEqual(["cancel"]));
 });
 
-test("whoever cancelled goes on reading at the top, where it says so", async () => {
+test("focus moves to the message at the top after cancelling", async () => {
   const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   const order = exampleOrder({ actions: ["cancel"] });
   visit("/shop/main/order/o1", {
@@ -45,7 +45,7 @@ test("whoever cancelled goes on reading at the top, where it says so", async () 
   expect(document.activeElement?.textContent).toContain("You cancelled this order.");
 });
 
-test("whoever would rather keep the order folds the question up, and nothing is sent", () => {
+test("a shopper who keeps the order closes the question, and nothing is sent", () => {
   const order = exampleOrder({ actions: ["cancel"] });
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
   const page = within(screen.getByRole("main"));

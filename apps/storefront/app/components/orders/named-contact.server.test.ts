@@ -7,7 +7,7 @@ import { aBrowser } from "../../testing/a-browser.ts";
 const contact = { phone: "91234567" };
 const order = "HB-2222-3333";
 
-test("by what a guest named the order that they pay is sent to the result pages alone, for half an hour", () => {
+test("a guest's contact for a payment is sent to result pages only, for half an hour", () => {
   const { cookies, jar, set } = aBrowser();
   keepNamedContact(cookies, order, contact);
   const secret = set.filter((line) => line.includes("91234567"));
@@ -40,13 +40,13 @@ test("two tabs pay two orders; the fifth takes the place of the first, and each 
   expect([...jar.keys()]).toEqual([]);
 });
 
-test("what is no order's number is not kept", () => {
+test("an invalid order number is not stored", () => {
   const { cookies, set } = aBrowser();
   for (const bad of ["", "o1", "HB-2222-3333; Path=/"]) keepNamedContact(cookies, bad, contact);
   expect(set).toEqual([]);
 });
 
-test("of an order that a guest asks a refund of it is sent to the pages of orders, and forgotten there", () => {
+test("a guest's contact for a refund is sent to order pages only and deleted there", () => {
   const { cookies, set } = aBrowser();
   keepNamedContact(cookies, order, contact, [orderPages("mini")]);
   const pathsOf = (lines: readonly string[]) => lines.map((line) => /Path=([^;]*)/.exec(line)![1]);

@@ -48,7 +48,7 @@ test("an order that is not there, or somebody else's, is not found", async () =>
   expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
 });
 
-test("what was done is told as done, with its status, when the order cannot be read again", async () => {
+test("a completed action is reported as done when the order cannot be read again", async () => {
   const done = (current_status: string) => async () => ({ message: "", current_status });
   for (const status of [404, 500, 503]) {
     const context = refusingContext(status, {

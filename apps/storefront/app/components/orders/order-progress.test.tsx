@@ -160,14 +160,14 @@ test("each parcel shows what is in it and has its own number; the rest is said t
   expect(one.getAllByText("Handed to the courier")).toHaveLength(1);
 });
 
-test("whoever has paid can buy the same again; whoever has not is not asked to", () => {
+test("a buyer who paid can buy the same again, and others are not asked to", () => {
   const buyAgain = { name: "Buy again" };
   expect(see({ current_status: "completed" }).getByRole("button", buyAgain)).toBeDefined();
   cleanup();
   expect(see().queryByRole("button", buyAgain)).toBeNull();
 });
 
-test("what could not be put into the cart is named, with the reason", () => {
+test("items that could not be put into the cart are named with the reason", () => {
   const order = exampleOrder({ current_status: "completed" });
   const leftOut = [{ title: "Bear", problem: "no longer sold" }];
   visit("/shop/main/order/o1", {

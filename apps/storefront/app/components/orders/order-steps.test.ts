@@ -16,7 +16,7 @@ test("an order that waits for its payment, or for the check of it, is at the sec
     ]);
 });
 
-test("what is picked up lies ready where other goods are on their way", () => {
+test("a pick-up order lies ready where others are on their way", () => {
   expect(told("ready-to-pickup", "SELF_PICKUP")?.slice(2)).toEqual([
     "packing done",
     "ready current",
@@ -24,7 +24,7 @@ test("what is picked up lies ready where other goods are on their way", () => {
   ]);
 });
 
-test("of a completed order all is done, and a cancelled one goes nowhere", () => {
+test("a completed order has all steps done, and a cancelled one has no next step", () => {
   expect(stepsOf("completed", "DELIVERY")?.every(({ state }) => state === "done")).toBe(true);
   expect(stepsOf("cancelled", "DELIVERY")).toBeNull();
 });

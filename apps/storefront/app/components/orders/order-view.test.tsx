@@ -150,7 +150,7 @@ test("it tells the goods' own discounts, each of the shop's by its name, and wha
   expect(within(gift).getByText("Free")).toBeDefined();
 });
 
-test("what a bank's app asks for is copied by a press: the amount without its currency, and the remark", async () => {
+test("the amount without its currency and the payment reference are copied by a press", async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, "clipboard", {
     configurable: true,
@@ -188,7 +188,7 @@ test("an order that was bought with points says how many, and that nothing is to
   expect(page.queryByText(/Transfer/)).toBeNull();
 });
 
-test("below the head of a result its number and time to pay are not said again, and while a payment is confirmed nobody pays twice", () => {
+test("a result page shows number and deadline once, and offers no second payment during confirmation", () => {
   const order = exampleOrder({
     payment_method: "ONLINE",
     payment_deadline: "2026-11-22T03:00:05.000Z",

@@ -18,7 +18,7 @@ function see(how: Partial<Order> = {}) {
   return within(screen.getByRole("main"));
 }
 
-test("whoever sent a proof hears what becomes of the money, before cancelling and after", () => {
+test("a buyer who sent a proof reads where the money goes, before and after cancelling", () => {
   const offline = {
     image: "/proof.webp",
     uploaded_at: "2026-11-22T02:00:00.000Z",
@@ -43,7 +43,7 @@ test("whoever sent a proof hears what becomes of the money, before cancelling an
   );
 });
 
-test("whoever paid an order that is cancelled already can show it there, and then reads that it is looked for", () => {
+test("a buyer can upload a proof for a cancelled order and then reads that staff look for the money", () => {
   const cancelled = {
     current_status: "cancelled",
     cancellation: { by: "deadline", reason: null, reason_text: null },

@@ -45,7 +45,7 @@ test("the record of a proof says what a machine read, what of it matches, and th
   expect(record.getByText(/AI recognition/)).toBeDefined();
 });
 
-test("what stands on the picture is marked as names, in whatever language they are", () => {
+test("names on a proof are marked as names in every language", () => {
   const page = see({}, "/cn/shop/main/order/o1");
   for (const words of ["Lion Quay Bank", "CHAN TAI MAN", "FT261123009881"])
     expect(page.getByText(words).getAttribute("translate")).toBe("no");
@@ -57,7 +57,7 @@ test("an account that matches is said to be the shop's own, though no bank's nam
   expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(staff will check)");
 });
 
-test("what was not certain is no longer said once staff have found the money", () => {
+test("an uncertain reading is no longer mentioned once staff have found the money", () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: read };
   const approval = { status: "APPROVED" as const, reason: null, reason_text: null };
@@ -68,7 +68,7 @@ test("what was not certain is no longer said once staff have found the money", (
   expect(factOf(page, "Amount")).toBe("HK$1,280.50(matches your order)");
 });
 
-test("of a picture that no machine can read it says only that staff look at it", () => {
+test("a proof that no machine can read only says that staff look at it", () => {
   const page = see({ is_recognised_by_ai: false });
   expect(page.queryByRole("region", { name: "What we read in your picture" })).toBeNull();
   expect(page.getByText(/our staff look at it/)).toBeDefined();

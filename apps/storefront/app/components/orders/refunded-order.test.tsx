@@ -62,7 +62,7 @@ test.each([
   ["OFFLINE", "Approved on 23/11/2026 10:00. We transfer it to you within seven working days."],
   ["ONLINE", "On its way since 23/11/2026 10:00"],
 ] as const)(
-  "of an order whose whole money is still to go back (%s) nothing says that it is back",
+  "an order whose refund is still due (%s) is not called refunded",
   (payment_method, words) => {
     const refunds = [refund("229.80", { paid_back_at: null })];
     const page = see({ ...all, payment_method, refunds });
@@ -82,7 +82,7 @@ test("a refund of points alone names no money", () => {
   expect(refunds.queryByText("HK$0.00")).toBeNull();
 });
 
-test("of points that were earned and taken back in part it says what is left", () => {
+test("points that were partly taken back show the remainder", () => {
   const earned_points = { points: 37, is_earned: true, reached_level: null };
   const page = see({
     ...paid,
@@ -205,7 +205,7 @@ const late = {
   cancellation: { by: "buyer", reason: null, reason_text: null },
 } as const;
 
-test("whoever's transfer was looked for and not found reads why, once, and what to send", () => {
+test("a buyer whose transfer was not found reads the reason once, and what to send", () => {
   const { checkout } = exampleOrder();
   const text = "Nothing with this amount came in.";
   // The order is in Chinese, its page in English.

@@ -7,7 +7,7 @@ const words = (text: string) => ({ en: text, zh: text, cn: text });
 
 const order = exampleOrder();
 
-describe("why an order is cancelled", () => {
+describe("reasons of a cancellation", () => {
   test.each([
     [
       { by: "deadline", reason: null, reason_text: null },
@@ -43,7 +43,7 @@ test.each([
   ],
   ["a provider's page that was not paid", { online: { state: "open" } }, ["online"]],
   ["a payment that goes back", { online: { state: "refunding" } }, []],
-] as const)("of %s it is said what is true of the money", (_, payment, said) => {
+] as const)("a cancelled order (%s) tells the truth about its money", (_, payment, said) => {
   const order = exampleOrder();
   const checkout = { ...order.checkout, ...payment } as Order["checkout"];
   const payment_method = "online" in payment ? "ONLINE" : "OFFLINE";
@@ -54,7 +54,7 @@ test.each([
   ["DUE", "due"],
   ["RETURNED", "returned"],
   ["NOT_FOUND", "notFound"],
-] as const)("of a transfer that staff call %s the notice says so", (state, said) => {
+] as const)("the notice of a transfer that staff call %s names that state", (state, said) => {
   const transfer_return = { state, amount: "80.00", reason: null, reason_text: null };
   expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([said]);
 });

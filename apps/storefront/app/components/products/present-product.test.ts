@@ -64,7 +64,7 @@ test("an ordinary price stands alone", () => {
   });
 });
 
-test("what costs points says so, in money and points or in points alone", () => {
+test("a price in points is shown in points, with money if there is any", () => {
   const priced = (price: string, language: "en" | "zh" | "cn") =>
     presentProduct({ ...item, price, discounted_price: price, point: 50 }, language, "main").price;
   expect(priced("20.00", "en")).toBe("HK$20.00 + 50 points");

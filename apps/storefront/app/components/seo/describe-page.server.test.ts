@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { describePage, descriptionOf } from "./describe-page.server.ts";
 
-test("what a page says of itself stays inside its script, whatever is written in it", () => {
+test("page data stays inside its script, whatever is written in it", () => {
   const context = new RouterContextProvider();
   const name = "</script><script>alert(1)</script><!-- 購物車";
   describePage(context, [{ "@type": "Product", name }]);

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Returns the markup as the server sends it. */
 const drawn = (inside: string) => `<!--$--><div>${inside}</div><!--/$-->`;
 
-test("what comes alive in sight takes the place of what the server drew, with no moment between", async () => {
+test("a lazy part replaces the server's markup without a gap", async () => {
   let see: (() => void) | undefined;
   vi.stubGlobal(
     "IntersectionObserver",
@@ -44,7 +44,7 @@ test("what comes alive in sight takes the place of what the server drew, with no
   expect(shown).toEqual(["Alive"]);
 });
 
-test("what only a member needs stays as the server drew it until one is known", async () => {
+test("a members' part stays as the server drew it until a member is known", async () => {
   const seen: Element[] = [];
   vi.stubGlobal(
     "IntersectionObserver",

@@ -23,7 +23,7 @@ function held() {
   return { action: () => promise, answer: (what: unknown) => act(async () => resolve(what)) };
 }
 
-test("S4-024, S4-025: the count of the wishlist rises with the press and falls with the next, before the shop has answered", async () => {
+test("S4-024, S4-025: the wishlist count follows each press before the shop has answered", async () => {
   const { action, answer } = held();
   visit("/shop/main/product/bear", {
     facts: { wishlist: { count: 1, ids: ["tram"] } },
@@ -45,7 +45,7 @@ test("S4-024, S4-025: the count of the wishlist rises with the press and falls w
   await sees("Wishlist, 1 on the list");
 });
 
-test("S4-026: the count of a cart rises by one with the press, and is what the shop counted once it has", async () => {
+test("S4-026: the cart count rises with the press and then shows the shop's count", async () => {
   const { action, answer } = held();
   visit("/shop/main/product/bear", {
     facts: { main: 2, mini: 5 },

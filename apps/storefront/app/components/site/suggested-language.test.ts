@@ -21,7 +21,7 @@ test.each([
   expect(suggested(browser)).toBe(language);
 });
 
-test("what was chosen goes before what the browser says", () => {
+test("a chosen language wins over the browser's", () => {
   expect(suggested(["zh-HK"], { cookies: "a=b; store_i18n=en" })).toBeNull();
   expect(suggested(["en"], { cookies: "store_i18n=cn" })).toBe("cn");
   expect(suggested(["zh-HK"], { cookies: "store_i18n=xx" })).toBe("zh");

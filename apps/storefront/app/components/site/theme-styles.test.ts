@@ -93,7 +93,7 @@ test("every colour, font and size of the layout configuration is a token of its 
     expect(css).toContain(`${declaration};`);
 });
 
-test("a colour that cannot be read is moved where it is read, and stays what it is where it is not", () => {
+test("an unreadable colour is adjusted where text needs it, and kept elsewhere", () => {
   const css = themeStyles({ ...config, color: "#FFE000" });
   expect(css).toContain("--brand:#FFE000;");
   const [, solid] = /--solid:(#\w{6});/.exec(css)!;
@@ -101,7 +101,7 @@ test("a colour that cannot be read is moved where it is read, and stays what it 
   expect(css).toContain(`--text-heading:${config.font.style.heading_color};`);
 });
 
-test("in the dark, ground, words and lines are what the defaults of S9-036 give, or of the configured hue, and read", () => {
+test("S9-036: dark colours are legible and follow the defaults or the configured hue", () => {
   const css = themeStyles(config);
   expect(groundColors(config)).toEqual(["#FFFFFF", "#10141a"]);
   for (const one of ["--dark-page:#10141a", "--dark-ink:#f2f4f8", "--dark-line:#313a48"])
@@ -136,7 +136,7 @@ test("a value that is not what it should be never reaches the page", () => {
   expect(css).not.toContain("--radius-base");
 });
 
-test("a general family stands for what devices have of it, so that its kind is kept and Chinese letters are found", () => {
+test("a generic font family becomes device fonts of its kind with Chinese letters", () => {
   const family = { heading: "Georgia Pro, serif", text: "sans-serif" };
   const styles = themeStyles({ ...config, font: { ...config.font, family } });
   expect(styles).toContain("--font-heading:Georgia Pro,Georgia,Times New Roman");

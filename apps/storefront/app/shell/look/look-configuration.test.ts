@@ -35,7 +35,7 @@ const shopsOwn: Configuration["frontend-config"] = {
 };
 const properties: Readonly<Record<string, string>> = configuredProperties(shopsOwn);
 
-test("what the panel shows can be published as the shop's configuration: every field of it, in its shape", () => {
+test("the panel's values form a valid configuration in every field", () => {
   const untouched = lookConfiguration({}, (property) => properties[property] ?? "");
   expect(untouched).toMatchObject({ ...shopsOwn, font: { ...shopsOwn.font, family: {} } });
   const look = { color: "#336699", line_height: "2", cart_drawer: "top" };

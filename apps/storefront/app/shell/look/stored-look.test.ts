@@ -43,7 +43,7 @@ test("seven backgrounds: white, grey, red, purple, blue, yellow, green", () => {
     expect(isLookValue("body_background_color", color)).toBe(true);
 });
 
-test("what is not a setting, or not a value for it, never reaches the page", () => {
+test("a value that is no valid setting never reaches the page", () => {
   localStorage.setItem("color", "red;}");
   localStorage.setItem(
     "look",

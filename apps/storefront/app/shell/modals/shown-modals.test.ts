@@ -4,7 +4,7 @@ import { markShown, storedAge, wasShown } from "./shown-modals.ts";
 
 afterEach(() => localStorage.clear());
 
-test("what came up once is known, each by itself", () => {
+test("each modal that was shown is remembered by itself", () => {
   expect(wasShown("exit")).toBe(false);
   markShown("exit");
   expect([wasShown("exit"), wasShown("newsletter")]).toEqual([true, false]);

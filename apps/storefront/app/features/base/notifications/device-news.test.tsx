@@ -92,7 +92,7 @@ test("a device that is told shows so, and the switch ends it here and at the sho
   expect(made.unsubscribe).toHaveBeenCalled();
 });
 
-test("whoever says no is told where they can change their mind", async () => {
+test("a shopper who declines reads where to change that later", async () => {
   answer = "denied";
   const sent = open([]);
   fireEvent.click(await theSwitch());

@@ -24,7 +24,7 @@ const show = (address: string) => {
 const heading = () => document.querySelector("h1")?.textContent;
 const lost = new TypeError("Failed to fetch");
 
-test("the page without a connection asks after 1, 2, 4 and 8 seconds and then less often, though the browser says nothing", async () => {
+test("the offline page asks after 1, 2, 4 and 8 seconds and then less often, whatever the browser reports", async () => {
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
   show("/shop/main/cart");
   expect(heading()).toBe("You are offline");

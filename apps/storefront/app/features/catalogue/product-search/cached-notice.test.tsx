@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a list that is not what was asked for is asked for again once the shop answers, though the browser says nothing", async () => {
+test("a stale list is requested again once the shop answers, whatever the browser reports", async () => {
   vi.useFakeTimers();
   const reached = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   const again = vi.fn();

@@ -22,7 +22,7 @@ const category = (slug: string, count: number, children: FiltersView["categories
   children,
 });
 
-test("what a choice leaves empty stays in its place, with nothing behind it", () => {
+test("a filter value that becomes empty stays in its place without a link", () => {
   const before = view({ groups: [platforms({ Tessera: 9, Lantern: 7, Kite: 2 })] });
   const now = view({ groups: [platforms({ Kite: 2, Tessera: 1 })] });
   expect(steadied(before, now).groups).toEqual([platforms({ Tessera: 1, Lantern: 0, Kite: 2 })]);

@@ -101,7 +101,7 @@ test("a follow that the shop refuses is taken back, and says why", async () => {
 
 const search = "?variant=v2&followed=maker%3ATin+Ferry";
 
-test("who signed in to follow is told so once, and the address is the page's own again", async () => {
+test("a shopper who signed in to follow is told so once, at the page's own address", async () => {
   const follows = ["maker:Tin Ferry"];
   const told = { key: "maker:Tin Ferry", problem: null };
   const { router } = open({ follows, search, back: { follows, told } });

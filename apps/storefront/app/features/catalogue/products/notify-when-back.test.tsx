@@ -50,7 +50,7 @@ test("a member asks for news of a sold-out product by one press, which does both
   ]);
 });
 
-test("what cannot be turned on says so, and can be pressed again", async () => {
+test("a failed subscription says so and can be tried again", async () => {
   visit("/shop/main/product/p1", {
     page,
     facts: { user: anna },
@@ -67,7 +67,7 @@ test("what cannot be turned on says so, and can be pressed again", async () => {
   expect(screen.getByRole("button", { name: "Notify me when it is back" })).toBeDefined();
 });
 
-test("whoever is not signed in is told where such news is turned on", async () => {
+test("a visitor who is not signed in reads where such news is turned on", async () => {
   visit("/shop/main/product/p1", { page });
   expect(await screen.findByRole("link", { name: "Turn on wishlist e-mails" })).toBeDefined();
 });

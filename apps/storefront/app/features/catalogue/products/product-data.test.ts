@@ -111,14 +111,14 @@ test("a variant for points alone has no price in money", () => {
   });
 });
 
-test("what a product lacks is left out", () => {
+test("fields that a product lacks are left out", () => {
   const bare = { ...duck, short_description: { en: "", zh: "", cn: "" }, images: [] };
   const told = productData(bare, place);
   expect(told).not.toHaveProperty("image");
   expect(told).not.toHaveProperty("description");
 });
 
-test("what is not out yet can be ordered before, and says when it comes", () => {
+test("an unreleased product is marked as pre-order with its date", () => {
   const early = { ...variant, availability: "PREORDER", release_date: "2027-02-01" } as const;
   expect(productData({ ...duck, variants: [early] }, place)).toMatchObject({
     offers: {
@@ -128,7 +128,7 @@ test("what is not out yet can be ordered before, and says when it comes", () => 
   });
 });
 
-test("what is sold out says so, and has no day to wait for", () => {
+test("a sold-out product is marked so, without a date", () => {
   const gone = { ...variant, availability: "SOLD_OUT", release_date: "2020-02-01" } as const;
   const told = productData({ ...duck, variants: [gone] }, place);
   expect(told).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });

@@ -9,20 +9,17 @@ import { readReviews } from "./read-reviews.ts";
 const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
 const asked = readParts(new URLSearchParams());
 
-test.each([500, 503])(
-  "what stands beside a product and cannot be read (%i) is empty and says so",
-  async (status) => {
-    const context = refusingContext(status);
-    expect(await readReviews(context, product, asked)).toMatchObject({ count: 0, hasFailed: true });
-    const related = await readRelated(context, 1, (size) =>
-      context.api.cart.related({ params: { store_id: "main" }, query: size }),
-    );
-    expect(related).toEqual({ products: [], hasMore: false, hasFailed: true });
-    expect(await readDelivery(context, [])).toEqual({ fees: {}, pickUpPoints: [] });
-  },
-);
+test.each([500, 503])("a product's unreadable part (%i) is empty and says so", async (status) => {
+  const context = refusingContext(status);
+  expect(await readReviews(context, product, asked)).toMatchObject({ count: 0, hasFailed: true });
+  const related = await readRelated(context, 1, (size) =>
+    context.api.cart.related({ params: { store_id: "main" }, query: size }),
+  );
+  expect(related).toEqual({ products: [], hasMore: false, hasFailed: true });
+  expect(await readDelivery(context, [])).toEqual({ fees: {}, pickUpPoints: [] });
+});
 
-test("what travels free says with whom, and from how much", () => {
+test("free delivery names its courier and its minimum", () => {
   const courier = (_id: string, ...bands: [from: string, fee: string][]) =>
     ({ _id, fee_bands: bands.map(([from, fee]) => ({ from, to: null, fee })) }) as Courier;
   const couriers = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarHref, monthAfter, readCalendarQuery } from "./calendar-query.ts";
 
-test("an address asks for a month, for a store and for what is one's own; what it cannot ask for is left out", () => {
+test("an address chooses month, store and one's own list, and ignores other values", () => {
   const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
   expect(read("from=2027-02&store=mini&only=mine")).toEqual({
     from: "2027-02",

@@ -27,7 +27,7 @@ test("ships touch neither each other nor the ends", () => {
   }
 });
 
-test("of a crowd on one day some are drawn", () => {
+test("a crowded day shows some of its ships", () => {
   const crowd = Array.from({ length: 30 }, () => ship("2027-01-15"));
   expect(placeShips(crowd, months).places).toHaveLength(5);
 });

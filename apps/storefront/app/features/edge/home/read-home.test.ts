@@ -12,7 +12,7 @@ test("the home page does without the rows and categories that cannot be read", a
   expect(await readPosts(undefined, context)).toBeNull();
 });
 
-test("the blog's newest stand on the home page by a title of the shop's or the usual one, unless it wants none", async () => {
+test("the home page shows the newest blog posts under a title, unless the shop wants none", async () => {
   const text = (en: string) => ({ en, zh: en, cn: en });
   const post = {
     _id: "p1",

@@ -93,7 +93,7 @@ async function show(order: Order | ApiError, query: string, told = success) {
   return within(await screen.findByRole("main"));
 }
 
-test("whoever comes from paying is told since when their payment is being confirmed", async () => {
+test("a visitor who returns from paying reads since when the payment is being confirmed", async () => {
   const sent = await answerTo(unpaid, "order=o1&from=payment").catch((answer: unknown) => answer);
   expect((sent as Response).headers.get("location")).toMatch(
     /^\/result\/order\/success\?order=o1&from=payment&since=\d{10}$/,
@@ -112,18 +112,18 @@ test("while it is confirmed nobody is asked to pay again; after a minute the pag
   expect(over.getByRole("button", { name: pay })).toBeDefined();
 });
 
-test("who was never sent to pay is not told that it is confirmed", async () => {
+test("a visitor who was never sent to pay reads nothing of a confirmation", async () => {
   const page = await show(unpaid, "order=o1");
   expect(await page.findByRole("button", { name: /^Pay HK\$/ })).toBeDefined();
 });
 
-test("whoever cancels on this page reads there that it is cancelled", async () => {
+test("a buyer who cancels on this page reads that the order is cancelled", async () => {
   const page = await show(exampleOrder({ current_status: "cancelled" }), "order=o1");
   expect(await page.findByText("This order is cancelled")).toBeDefined();
   expect(page.queryByText("Thank you")).toBeNull();
 });
 
-test("who has paid reads where and when the goods lie ready, with a map", async () => {
+test("a buyer who paid reads where and when the order is ready, with a map", async () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
   const promise = {
     from: "2026-11-22",
@@ -154,7 +154,7 @@ test("who has paid reads where and when the goods lie ready, with a map", async 
   );
 });
 
-test("whose payment cannot be read on the way back is not asked for a transfer, and may look again", async () => {
+test("a buyer whose payment cannot be read is not asked for a transfer and may look again", async () => {
   const context = refusingContext(429, {
     configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
   });
@@ -170,7 +170,7 @@ test("whose payment cannot be read on the way back is not asked for a transfer, 
   );
 });
 
-test("whoever has no account keeps the order's number; a member finds it among their orders", async () => {
+test("a guest's page keeps the order number, and a member's links to the order list", async () => {
   const keep = /^Keep your order number/;
   const order = unpaid;
   expect((await show(order, "order=o1")).queryByText(keep)).toBeNull();
@@ -187,7 +187,7 @@ test("whoever has no account keeps the order's number; a member finds it among t
   expect(await screen.findByText(keep)).toBeDefined();
 });
 
-test("what was paid for says when it arrives, and of two parts which is which", async () => {
+test("a paid order shows its arrival, for both parts if there are two", async () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
   const part = (id: string, isLater: boolean, days: string) => ({
     product_variant_ids: [id],
@@ -232,7 +232,7 @@ test("says what was earned and the level that it led to, and until then what wil
   expect(before.getAllByText("You will earn 1 point").length).toBeGreaterThan(0);
 });
 
-test("whoever has yet to transfer reads how first, and is thanked once below it, with what else is new", async () => {
+test("a buyer who must transfer reads the steps first and the thanks once below", async () => {
   const { calculations } = unpaid;
   const order = exampleOrder({
     calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
@@ -262,7 +262,7 @@ test("whoever has yet to transfer reads how first, and is thanked once below it,
   expect(main.getAllByText("We have your order.")).toHaveLength(1);
 });
 
-test("who sees the order is not led to where orders are found; who cannot is", async () => {
+test("only a visitor who cannot see the order is led to tracking", async () => {
   const tracking = {
     ...success,
     button_href: "/shop/main/order/track",
@@ -283,7 +283,7 @@ test("who sees the order is not led to where orders are found; who cannot is", a
   expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
 });
 
-test("whose order another one replaced is led to the one that stands", async () => {
+test("a buyer of a superseded order is led to the order that replaced it", async () => {
   const order = exampleOrder({
     current_status: "cancelled",
     payment_method: "ONLINE",

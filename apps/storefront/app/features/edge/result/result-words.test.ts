@@ -18,7 +18,7 @@ test("the shop's own words are for an order that waits for a transfer, with the 
   );
 });
 
-test("whoever has paid, cancelled or sent a proof is not asked to pay", () => {
+test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
   const gone = { actions: [], payment_deadline: null };
   expect(told({ ...gone, current_status: "processing", is_paid: true })).toBe(
     "paid · Your order is paid · Thank you: there is nothing left to pay. Your receipt is on its way to anna@example.com.",

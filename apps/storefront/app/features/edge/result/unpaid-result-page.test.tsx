@@ -21,7 +21,7 @@ const cancelled = {
   button_title: words("Back to the cart"),
 };
 
-test("whoever did not pay reads the shop's own words while the order can be paid", async () => {
+test("a buyer who did not pay reads the shop's own words while the order is payable", async () => {
   const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["pay"] }));
   expect(await main.findByText("Come back soon")).toBeDefined();
   expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
@@ -39,14 +39,11 @@ test("once its time is over nobody is asked to pay it, though it is not cancelle
 test.each([
   ["This order is cancelled", { current_status: "cancelled" }],
   ["Your order is paid", { current_status: "processing", is_paid: true }],
-] as const)(
-  "who left the page of an order that ended otherwise reads that: %s",
-  async (title, now) => {
-    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
-    expect(await main.findByText(title)).toBeDefined();
-    expect(main.queryByText("Come back soon")).toBeNull();
-  },
-);
+] as const)("a buyer who left an order that ended otherwise reads that: %s", async (title, now) => {
+  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
+  expect(await main.findByText(title)).toBeDefined();
+  expect(main.queryByText("Come back soon")).toBeNull();
+});
 
 test.each([
   ["", {}, "Come back soon"],
@@ -101,7 +98,7 @@ test.each([
 );
 
 test.each(["", "&card=declined"])(
-  "of an order that this browser may not see nothing is said, also not that it is unpaid (%s)",
+  "an order of another browser is never described, not even as unpaid (%s)",
   async (search) => {
     const { data, init } = await loaded(null, search);
     expect(init?.status).toBe(404);

@@ -9,7 +9,7 @@ import { ownOrderOf } from "./visitor-order.server.ts";
 const contact = { phone: "91234567" };
 const order = "HB-2222-3333";
 
-test("who went to pay as a guest sees that order when they come back, and no other, until it is paid", async () => {
+test("a guest who went to pay sees that order until it is paid, and no other", async () => {
   const asked: unknown[] = [];
   let now: Partial<Order> = { actions: ["pay"] };
   const context = refusingContext(404, {

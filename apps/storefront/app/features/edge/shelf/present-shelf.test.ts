@@ -37,7 +37,7 @@ test("a piece is shown in the page's language, and leads to its store where it c
   });
 });
 
-test("what nobody measured stands as large as most, and says so", () => {
+test("an unmeasured item has the usual size and says so", () => {
   expect(boards(piece({ width_mm: null, height_mm: null }))[0]!.pieces[0]).toMatchObject({
     width: 110,
     height: 160,
@@ -45,7 +45,7 @@ test("what nobody measured stands as large as most, and says so", () => {
   });
 });
 
-test("what is as thin as a ruler or as high as a pole is drawn within bounds, and its size is said as it is", () => {
+test("very thin or very tall items are drawn within bounds and labelled with their true size", () => {
   const [pole, ruler] = boards(
     piece({ width_mm: 1, height_mm: 2000 }),
     piece({ width_mm: 2000, height_mm: 1 }),

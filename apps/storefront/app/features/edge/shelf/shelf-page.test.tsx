@@ -226,7 +226,7 @@ describe("one's own shelf", () => {
     expect(shared.queryByRole("button", { name: "Make a link" })).toBeNull();
   });
 
-  test("of many pieces is drawn alone, each leading to its row of the list, which is one press away", async () => {
+  test("a large shelf is drawn alone, and each item leads to its row in the list", async () => {
     const pieces = Array.from({ length: 70 }, (_, at) =>
       piece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
     );
@@ -250,7 +250,7 @@ describe("one's own shelf", () => {
     expect(listed.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
   });
 
-  test("that is empty says what will stand there, and takes pieces already", async () => {
+  test("an empty shelf explains itself and accepts items", async () => {
     const main = await show({ boards: [] });
     expect(main.getByText("Your shelf is empty")).toBeDefined();
     expect(main.getByRole("button", { name: "Put it on the shelf" })).toBeDefined();

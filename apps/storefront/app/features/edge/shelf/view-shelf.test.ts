@@ -42,7 +42,7 @@ test("few pieces are drawn and listed on one page, whatever is asked", () => {
   expect(view([])).toMatchObject({ view: "both", from: 0, to: 0, total: 0, boards: [], rows: [] });
 });
 
-test("of many pieces the shelf is shown in pages, and a series goes on under its name", () => {
+test("a large shelf is shown in pages, and a series continues under its name", () => {
   const shelf = shelfOf(pieces(onPage.shelf + 10), pieces(5));
   const shown = (query: string) => {
     const { boards, rows, from, to, page, pages } = view(shelf, query);

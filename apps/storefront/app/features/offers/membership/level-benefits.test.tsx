@@ -50,7 +50,7 @@ test("levels are listed with what is for them, where, by which code and until wh
   expect(page.getByRole("button", { name: "Copy: Code" })).toBeDefined();
 });
 
-test("a code that holds in both stores is set on the cart of either, one of a single store on that alone", async () => {
+test("a code of both stores is applied in either cart, a code of one store only there", async () => {
   const sent: unknown[] = [];
   const page = show(
     [level("Helmsman", true, [{ code: "HELMSMAN50" }, { code: "TINY5", stores: ["mini"] }])],
@@ -86,7 +86,7 @@ test("a code that nobody answers for is told of, and can be used again", async (
   expect(await page.findByText(problem)).toBeDefined();
 });
 
-test("where no level has anything, nothing is said of them", () => {
+test("levels without benefits show no benefits", () => {
   const page = show([level("Deckhand", true, [])]);
   expect(page.queryByRole("heading")).toBeNull();
 });

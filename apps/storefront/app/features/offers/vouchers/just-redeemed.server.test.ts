@@ -10,12 +10,12 @@ test("an address tells of no more vouchers than came last", () => {
   expect(justRedeemed("999", [], 0)).toBe(0);
 });
 
-test("of more than a page shows it is believed, as far as so many can be had at once", () => {
+test("a claim of redeemed vouchers beyond a page is accepted up to the possible number", () => {
   expect(justRedeemed("15", at("12:00", "12:00"), 40)).toBe(15);
   expect(justRedeemed("15", at("12:00", "12:00"), 14)).toBe(14);
 });
 
-test("what is no number is none", () => {
+test("a value that is no number is ignored", () => {
   for (const said of [null, "", "1e9", "-1", "2 of them"])
     expect(justRedeemed(said, at("12:00", "11:00"), 2)).toBe(0);
 });

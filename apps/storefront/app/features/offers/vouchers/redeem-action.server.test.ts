@@ -35,7 +35,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test("whoever redeems one is led to it", async () => {
+test("a shopper who redeems a voucher is led to it", async () => {
   const led = await redeem(context, "v1", formOf({ qty: "1", key: "k" })).catch(
     (error: unknown) => error,
   );

@@ -67,7 +67,7 @@ test.each([
   expect(refusal(code, details, "cn")).toBe(cn);
 });
 
-test("why a code cannot be used is another sentence for each reason, in each language", () => {
+test("refused codes have one sentence for each reason in each language", () => {
   for (const language of languages) {
     const said = Object.values(codeProblemTexts).map((texts) => texts[language]);
     expect(new Set(said).size).toBe(said.length);

@@ -141,7 +141,7 @@ describe("a voucher", () => {
     expect(Object.fromEntries(sent[0]!)).toEqual({ key: "key-1", qty: "2" });
   });
 
-  test("that costs more than there is says how much is missing, and has no button", async () => {
+  test("a voucher that is too dear says how many points are missing, without a button", async () => {
     const main = await showVoucher({ points: 30, maxQty: 0 }).main;
     expect((await main.findByRole("alert")).textContent).toContain(
       "You have 30 points; 50 more are needed.",
@@ -191,7 +191,7 @@ describe("one's own vouchers", () => {
     },
   });
 
-  test("that can be used go to either cart by one press", async () => {
+  test("a usable voucher goes to either cart by one press", async () => {
     const main = await showOwn(listed("available"));
     expect(await main.findByText(exampleRedeemed.code)).toBeDefined();
     expect(main.getByText("Valid until 18/02/2027 12:00")).toBeDefined();
@@ -219,7 +219,7 @@ describe("one's own vouchers", () => {
     ["used", { used_at: "2026-11-22T04:00:00.000Z" }, "Used on 22/11/2026 12:00"],
     ["expired", { expires_at: "2026-11-21T04:00:00.000Z" }, "Expired on 21/11/2026 12:00"],
     ["invalid", {}, /^The shop has withdrawn it/],
-  ])("that are %s say so, and cannot be used", async (state, voucher, words) => {
+  ])("a voucher that is %s says so and cannot be used", async (state, voucher, words) => {
     const main = await showOwn(listed(state, voucher));
     expect(await main.findByText(words)).toBeDefined();
     expect(main.queryByRole("button", { name: /Use in/ })).toBeNull();

@@ -12,7 +12,7 @@ test("money off is written without cents that say nothing, per cent without noug
   expect(gives("PERCENTAGE", "7.50")).toBe("7.5% off");
 });
 
-test("what is bought and what comes with it is said, with the gift's name and how much of it there is", () => {
+test("an offer names its condition, its gift and the gift's quantity", () => {
   const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
   const said = (language: "en" | "zh" | "cn", changes: object = {}) => {
     const gift = {
@@ -43,7 +43,7 @@ test("what is bought and what comes with it is said, with the gift's name and ho
   expect(voucherWords(exampleTerms, "en").gift).toBeNull();
 });
 
-test("what a voucher asks for is said, and that it asks for nothing", () => {
+test("a voucher names its condition, or that it has none", () => {
   const minima = (spending: string, qty: number) =>
     voucherWords({ ...exampleTerms, min_requirement: { spending, product_qty: qty } }, "zh").minima;
   expect(minima("0.00", 0)).toEqual(["不設最低消費"]);

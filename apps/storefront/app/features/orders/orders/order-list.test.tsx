@@ -88,7 +88,7 @@ test("an order of which a parcel is still to come cannot be received", () => {
   expect(page.card.queryByRole("button", { name: "I have received it" })).toBeNull();
 });
 
-test("whoever sent a proof hears what becomes of the money before they cancel, and nobody else", () => {
+test("a buyer who sent a proof reads where the money goes before cancelling, and others do not", () => {
   const said = /If you cancel, we return what you paid/;
   expect(
     see({ current_status: "pending", actions: ["cancel"] }).card.getByText(said),

@@ -9,7 +9,7 @@ import OrderPage from "./order-page.tsx";
 
 afterEach(cleanup);
 
-test("what a form was answered before script came stays with the page, and its order is shown as it is read afterwards, with whatever else is done", async () => {
+test("a form's answer from before scripts came stays, with the order as it was read afterwards", async () => {
   let order: Order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
   const problem = "It is being looked at.";
   const router = visit("/shop/main/order/o1", {

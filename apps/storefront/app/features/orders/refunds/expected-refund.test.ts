@@ -15,7 +15,7 @@ test.each([
   expect(expectedRefund(order, chosen)).toBe(amount);
 });
 
-test("what lowered the whole order is borne by each piece", () => {
+test("a discount of the whole order is spread over its items", () => {
   const calculations = { ...order.calculations, price: { ...price, total: "129.90" } };
   expect(expectedRefund({ ...order, calculations }, { brown: 1 })).toBe("49.95");
 });

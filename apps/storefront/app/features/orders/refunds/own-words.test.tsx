@@ -37,7 +37,7 @@ function see(shown: Props["shown"], answer?: Props["answer"]) {
   return within(screen.getByRole("main"));
 }
 
-test("whoever has another reason than the shop's is asked for words of their own, for the others they may stay away", () => {
+test("another reason than the shop's requires words, and the others do not", () => {
   const page = see({ order, refunds });
   const words = page.getByLabelText("In your own words");
   const press = () => fireEvent.click(page.getByRole("button", { name: "Send my request" }));
@@ -78,7 +78,7 @@ test("without script the same is said by the answer, which keeps what was chosen
   expect(sent).toMatchObject([{ reason: "other", description: "It hums." }]);
 });
 
-test("what was written stands beside the request, as text", () => {
+test("a stored explanation is shown beside the request as text", () => {
   const item = {
     ...order.cart_items[0]!,
     product_variant_id: "brown",
@@ -103,7 +103,7 @@ test("what was written stands beside the request, as text", () => {
   expect(page.getByText(/It hums\.\s<b>Loudly\.<[/]b>/)).toBeDefined();
 });
 
-test("what is asked for says what may come of it, and the form for more is folded away", () => {
+test("a request says what may follow, and the form for more is folded", () => {
   const item = {
     ...order.cart_items[0]!,
     product_variant_id: "brown",
@@ -137,7 +137,7 @@ test("what is asked for says what may come of it, and the form for more is folde
   expect(isFolded(see(shown, { ...refused, errors, problem }))).toBe(false);
 });
 
-test("of what is approved in part the badge says so", () => {
+test("a partly approved request has a badge that says so", () => {
   const item = {
     ...order.cart_items[0]!,
     product_variant_id: "brown",

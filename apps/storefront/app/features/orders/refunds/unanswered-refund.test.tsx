@@ -53,7 +53,7 @@ test.each([500, 502, 503])(
   },
 );
 
-test("what was chosen stays through answers that show no order, and the same is sent again", async () => {
+test("choices stay through answers without an order, and the same request is sent again", async () => {
   const answers = [
     await answered(503),
     await answered(503, { orders: readable.orders }),

@@ -13,7 +13,7 @@ const order = exampleOrder({ current_status: "processing", is_paid: true });
 const read = async () => order;
 
 test.each([429, 500, 503])(
-  "S8-036: refund requests that cannot be read (%i) are none: the page shows the order, says so, and asks for nothing",
+  "S8-036: unreadable refund requests (%i) hide the request form, and the page says so",
   async (status) => {
     const context = refusingContext(status, { orders: { details: read, guestDetails: read } });
     const own = await showRefundable(context, order._id, null);

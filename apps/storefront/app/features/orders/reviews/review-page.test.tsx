@@ -30,7 +30,7 @@ async function send(): Promise<void> {
   cleanup();
 }
 
-test("whoever has to sign in before a review is taken comes back to its stars and words", async () => {
+test("a reviewer who must sign in returns to the same stars and words", async () => {
   open();
   await send();
   open();

@@ -82,6 +82,6 @@ test.each([
 test.each([
   ["signs in", signIn],
   ["registers", register],
-])("what was pressed Follow of before is carried out when a guest %s", async (_, does) => {
+])("a pressed Follow is carried out when a guest %s", async (_, does) => {
   expect(await cookieAfter(does, cookieNames.follow, ` ${back} maker:Tin Ferry`)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ test("a member finds name, e-mail and phone filled in, and types only what they 
   expect((await field("Area code")).value).toBe("86");
 });
 
-test("what somebody has begun to type is not written over", async () => {
+test("text that a visitor has begun is not overwritten", async () => {
   const { answer, field } = await open({ of: own });
   fireEvent.change(await field(labels.email), { target: { value: "office@example.com" } });
   fireEvent.change(await field(labels.phone), { target: { value: "912" } });

@@ -78,7 +78,7 @@ test.each([
   expect(answer).toMatchObject({ data: { errors }, init: { status: 422 } });
 });
 
-test("what is wrong with nothing but the phone can be left out", async () => {
+test("a phone that alone is wrong can be left out", async () => {
   const context = refusingContext(500, { enquiries: { send: async () => {} } });
   const answer = await sendEnquiry(context, sent({ phone: "" }));
   expect(locationOf(answer)).toBe("/result/enquiry/success");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whyItStays } from "./why-it-stays.ts";
 
-test("whoever cannot close their account reads why, in every language", () => {
+test("a member who cannot close the account reads the reason in every language", () => {
   const of = (name: string) => whyItStays({ details: { [name]: 1 } });
   const [order, request] = [of("open_orders"), of("open_refund_requests")];
   const [refund, surplus] = [of("owed_refunds"), of("owed_surpluses")];

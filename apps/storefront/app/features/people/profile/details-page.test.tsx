@@ -8,7 +8,7 @@ import DetailsPage from "./details-page.tsx";
 
 afterEach(cleanup);
 
-test("S4-019, S4-020: a new name stands in the account at once; refused, the old one is read from the shop again", async () => {
+test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by the stored name", async () => {
   const profile = {
     username: "Anna",
     email: "anna@example.com",

@@ -82,7 +82,7 @@ test("its new posts are those of the topic that the address names", async () => 
   expect(newest?.chosen).toBe("news");
 });
 
-test("what is liked no more is gone at once, and there again when the shop refuses", async () => {
+test("a removed like disappears at once and returns when the shop refuses", async () => {
   let settle: (value: unknown) => void = () => {};
   const answer = new Promise((resolve) => (settle = resolve));
   const main = await show(() => answer);
@@ -94,7 +94,7 @@ test("what is liked no more is gone at once, and there again when the shop refus
   await waitFor(() => expect(unlike.closest("li")?.hidden).toBe(false));
 });
 
-test("what cannot be read says so in its place, and the rest is there", async () => {
+test("a part that cannot be read says so in its place, beside the others", async () => {
   const context = refusingContext(503);
   expect(await readAccountBlog(context, context.api)).toEqual({
     liked: null,

@@ -16,7 +16,7 @@ function askForLibraries(libraries: readonly string[]): Promise<unknown> {
   );
 }
 
-test("who names no library comes to the first one, in their language", async () => {
+test("a reader who names no library gets the first one in their language", async () => {
   const answer = (await askForLibraries(["guides", "makers"])) as Response;
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/zh/articles/guides"]);
 });

@@ -154,7 +154,7 @@ describe("a like", () => {
     expect(heart(main).getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("of a member shows what they made of it before, once the page knows them", async () => {
+  test("a member's earlier reactions show once the page knows them", async () => {
     const own = { liked: { isLiked: true, likedCount: 6 }, waiting: [] };
     const sent: unknown[] = [];
     const main = await show({
@@ -222,7 +222,7 @@ describe("a comment", () => {
     expect(typed(main)).toBe("Jade green!");
   });
 
-  test("that staff read first says so, also when the page is opened again", async () => {
+  test("a comment that waits for approval says so, also after a reload", async () => {
     const waiting = [comment({ id: "c3", author: "Anna", text: "Wait.", status: "DRAFT" })];
     const main = await show({ own: { liked: { isLiked: false, likedCount: 6 }, waiting } });
     const item = (await main.findByText("Wait.")).closest("li");

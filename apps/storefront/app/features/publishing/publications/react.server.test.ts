@@ -15,7 +15,7 @@ function sent(fields: Record<string, string>): Request {
   return request;
 }
 
-test("what a text names is put into the cart of its store, and the answer says of which product", async () => {
+test("a product named in a text is put into its store's cart, and the answer names it", async () => {
   const added: object[] = [];
   const context = refusingContext(500, {
     cart: {

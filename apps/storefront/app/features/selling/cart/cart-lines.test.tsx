@@ -41,18 +41,15 @@ describe("each problem of a line has its way out", () => {
     ["stock", "Only 4 left"],
     ["per-order", "At most 4 per order"],
     ["per-person", "At most 4 per person"],
-  ] as const)(
-    "what keeps a line from growing (%s) is said beside it",
-    async (limited_by, words) => {
-      const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
-      show(exampleCart([line]));
-      const more = await screen.findByRole("button", { name: "One more" });
-      expect(screen.queryByText(words)).toBeNull();
-      fireEvent.click(more);
-      const said = screen.getByText(words);
-      expect(more.getAttribute("aria-describedby")).toBe(said.id);
-    },
-  );
+  ] as const)("the limit of a line (%s) is shown beside it", async (limited_by, words) => {
+    const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
+    show(exampleCart([line]));
+    const more = await screen.findByRole("button", { name: "One more" });
+    expect(screen.queryByText(words)).toBeNull();
+    fireEvent.click(more);
+    const said = screen.getByText(words);
+    expect(more.getAttribute("aria-describedby")).toBe(said.id);
+  });
 
   test.each([
     [0, "HB-2222-3333"],
@@ -78,7 +75,7 @@ describe("each problem of a line has its way out", () => {
     expect(screen.queryByRole("spinbutton")).toBeNull();
   });
 
-  test("what is sold out is left out by name, cannot be chosen, and the rest can be checked out", async () => {
+  test("a sold-out line is left out by name, and the rest can be checked out", async () => {
     const gone = { is_checkout: false, max_qty: 0, problem: "sold-out" } as const;
     show(exampleCart([exampleLine("Tram", gone), exampleLine("Bear")]));
     const box = await screen.findByRole("checkbox", { name: "Buy Tram now" });
@@ -108,7 +105,7 @@ test("a pre-order says its day on its line, and a mixed cart how it will travel"
   expect(screen.getByText(/In-stock goods and a pre-order are chosen/)).toBeDefined();
 });
 
-test("what comes along for nothing is a line without anything to choose; discounts have their names", async () => {
+test("a gift is a line without controls, and discounts have names", async () => {
   const title = { en: "Whale", zh: "鯨", cn: "鲸" };
   const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
     gift_items: [
@@ -155,7 +152,7 @@ test("what comes along for nothing is a line without anything to choose; discoun
   expect(summary.getByText("From HK$25.00; pick-up free")).toBeDefined();
 });
 
-test("what costs points says so, and how many its shopper has", async () => {
+test("a price in points says so, with the shopper's balance", async () => {
   const points = { subtotal_point: 50, subtotal_price: "0.00", original_subtotal_price: "0.00" };
   const cart = exampleCart([exampleLine("Tram", points)], { is_enough_membership_points: false });
   const { calculations } = cart;
@@ -202,7 +199,7 @@ test("goods that another window bought are said to be gone", async () => {
 
 describe("a promotion code", () => {
   test.each(Object.entries(reasons))(
-    "that lowers nothing (%s) says why beside its field",
+    "a code that lowers nothing (%s) says why beside its field",
     async (code, words) => {
       const problem = { code: code as CodeProblem, message: "" };
       show(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), { code: "WINTER" });
@@ -216,7 +213,7 @@ describe("a promotion code", () => {
     },
   );
 
-  test("that applies stands there by name, and can be taken away", async () => {
+  test("an applied code is shown by name and can be removed", async () => {
     const sent = show(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
       code: "win ter",
     });
@@ -226,7 +223,7 @@ describe("a promotion code", () => {
   });
 });
 
-test("what was refused is said until the next change that succeeds", async () => {
+test("a refusal is shown until the next successful change", async () => {
   let refusal: object | null = {
     intent: "clear",
     variant: "",

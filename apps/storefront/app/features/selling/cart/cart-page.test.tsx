@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each([429, 500, 503])(
-  "S8-027, S8-028: a cart that cannot be read (%i) has no lines, sums of zero in Hong Kong dollars, and says that nothing is lost",
+  "S8-027, S8-028: an unreadable cart (%i) is shown empty and says that nothing is lost",
   async (status) => {
     const path = "/shop/main/cart";
     const shown = await loader(loaderArgs(path, refusingContext(status)));

@@ -47,7 +47,7 @@ test("a subtotal of regular prices says so when lines cost less", async () => {
   );
 });
 
-test("what comes to more than one order may cannot be checked out, and the summary says why", async () => {
+test("a cart above the maximum of an order cannot be checked out, and the summary says why", async () => {
   show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
   const button = await screen.findByRole("button", { name: "Check out" });
   expect(button.hasAttribute("disabled")).toBe(true);

@@ -29,7 +29,7 @@ function sent(search: string): Document {
 const changeable = (page: Document) =>
   page.querySelectorAll("button[value=remove]:not(noscript *)").length;
 
-test("where scripts never come, a line further down leads to a cart in which each line can be changed", () => {
+test("a cart without scripts links each hidden line to a full cart with controls", () => {
   const page = sent("?chosen=1&item=A");
   expect(changeable(page)).toBe(6);
   const [way, ...others] = [...page.querySelectorAll("a[href*=whole]")];

@@ -7,7 +7,7 @@ import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-test("what an undo does not bring back is named with its reason, and only that is asked for again", async () => {
+test("an undo names each line that it could not restore, and only those are tried again", async () => {
   const sent: FormData[] = [];
   let lines = [exampleLine("Tram"), exampleLine("Bear")];
   visit("/shop/main/cart", {

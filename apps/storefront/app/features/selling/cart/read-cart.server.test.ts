@@ -35,7 +35,7 @@ test.each([
   expect(await pointsShown(told)).toBe(points);
 });
 
-test("what cannot be bought any more is priced as not chosen", async () => {
+test("a line that cannot be bought any more is not part of the price", async () => {
   const asked: unknown[] = [];
   const gone = { max_qty: 0, problem: "sold-out" } as const;
   const context = refusingContext(500, {
@@ -61,7 +61,7 @@ test("what cannot be bought any more is priced as not chosen", async () => {
   expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
 });
 
-test("an empty cart tells of the last order in its store and of the other cart, and a filled one asks for no orders", async () => {
+test("an empty cart shows the last order and the other cart, and a filled one reads no orders", async () => {
   const asked: unknown[] = [];
   const read = async (lines: ReturnType<typeof exampleLine>[]) => {
     const context = refusingContext(500, {

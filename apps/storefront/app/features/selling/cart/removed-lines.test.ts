@@ -3,7 +3,7 @@ import { readRemovedLines, removedLinesFrom, withRemovedLines } from "./removed-
 
 const addedAt = "2026-11-22T01:05:00.123456Z";
 
-test("what was taken out goes through an address and comes back, and nothing made up does", () => {
+test("removed lines survive the address, and made-up ones are ignored", () => {
   const removed = [
     { variant: "tram", qty: 2, addedAt, product: "p-1" },
     { variant: "0198-bear", qty: 1, addedAt, product: null },

@@ -94,7 +94,7 @@ test("S8-029: after a change that nobody answered the cart is read anew, as it m
   await waitFor(() => expect(quantity.value).toBe("5"));
 });
 
-test("who comes from elsewhere has nothing that could stay", async () => {
+test("a visitor from another page has no stale cart", async () => {
   const failing = () => Promise.reject(new TypeError("Failed to fetch"));
   const request = new Request("http://shop.test/shop/main/cart");
   await expect(readOrShowStale(request, failing, () => false)).rejects.toThrow("Failed to fetch");

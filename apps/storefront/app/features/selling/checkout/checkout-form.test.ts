@@ -64,7 +64,7 @@ test.each([
       street: "請填寫街道及門牌號碼。",
     },
   ],
-] as const)("what is missing is said by the name of its field (%s)", (language, words) => {
+] as const)("a missing field is reported under its name (%s)", (language, words) => {
   const nothing = { recipient_name: " ", phone: "", district: "", street: "" };
   expect(textsOf(checkCheckout(form(nothing), language))).toEqual(words);
   const text = (fields: object) => Object.values(textsOf(checkCheckout(form(fields), "en")));
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test("a way to pay that there is not is refused, and an area code that is none lets no phone through", () => {
+test("unknown payment methods and area codes are refused", () => {
   for (const payment_method of ["__proto__", "constructor", "CASH"])
     expect(wrong({ payment_method })).toEqual(["payment_method"]);
   for (const payment_method of ["ONLINE", "OFFLINE", "card:1"])

@@ -50,7 +50,7 @@ test("a pre-order says so, and when it comes out", async () => {
   expect(said.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
 });
 
-test("what one person may not have again names the order that has it, with a way out", async () => {
+test("a limit per person names the order that used it, with a way out", async () => {
   const bought = {
     problem: "over-limit",
     limited_by: "per-person",
@@ -65,7 +65,7 @@ test("what one person may not have again names the order that has it, with a way
   expect(screen.getByRole("button", { name: "Remove and go on: Tram" })).toBeDefined();
 });
 
-test("what comes to more than one order may is not placed, and says so", async () => {
+test("an order above the maximum is not placed, and the page says so", async () => {
   const cart = exampleCart([exampleLine("Tram")], { is_total_too_high: true });
   visit("/shop/main/cart/checkout", {
     page: (

@@ -74,7 +74,7 @@ test("a checkout begins with the courier that the cart quotes, though lockers co
   expect(shown?.values.courier_id).toBe(firstCourier(shown!.couriers)?._id);
 });
 
-test("where there is no pick-up either, no way of delivery is priced", async () => {
+test("a checkout without pick-up prices no delivery method", async () => {
   const asked: object[] = [];
   const shown = await read([], [], asked);
   expect(shown?.values.method).toBe("DELIVERY");

@@ -17,7 +17,7 @@ const told = {
   addresses: [{ _id: "home" }],
 };
 
-test("what was typed is there again, with the choices that are still there", () => {
+test("typed values return with the choices that still exist", () => {
   const kept = {
     recipient_name: "Anna",
     courier_id: "bike",
@@ -45,7 +45,7 @@ test("choices that are gone are as the shop proposes them", () => {
   });
 });
 
-test("whoever signs in meanwhile keeps what they typed, and gets what they had not", () => {
+test("a guest who signs in keeps typed values and gets the missing ones", () => {
   const known = {
     ...told,
     values: { ...told.values, email: "anna@example.com", phone: "91234567" },

@@ -16,11 +16,11 @@ test.each([
     { ...contact, method: "SELF_PICKUP", warehouse_id: "w1" },
     "done done current",
   ],
-] as const)("of the three steps, where %s", (_, filled, states) => {
+] as const)("the three steps are shown where %s", (_, filled, states) => {
   expect(of(filled, false)).toBe(states);
 });
 
-test("what costs nothing has no step to pay, and its last one is where one stays", () => {
+test("a free order has no payment step", () => {
   expect(of({}, true)).toBe("current ahead");
   expect(of({ ...contact, ...address }, true)).toBe("done current");
 });

@@ -30,7 +30,7 @@ test("a total that is the same as it was has no cause", () => {
   expect(changes(shown, shown)).toEqual([]);
 });
 
-test("a line that costs another price is named with both, and what a promotion takes of it is no second cause", () => {
+test("a changed price is named with both values, and its promotion is no second cause", () => {
   const tram = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = {
     ...shown,
@@ -41,7 +41,7 @@ test("a line that costs another price is named with both, and what a promotion t
   expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
 });
 
-test("of two variants of one product it is said which", () => {
+test("two variants of one product are told apart in a change", () => {
   const words = (text: string) => ({ en: text, zh: text, cn: text });
   const red = exampleLine("Tram", { product_variant_title: words("Red") });
   const blue = { ...red, product_variant_id: "blue", product_variant_title: words("Blue") };
@@ -56,7 +56,7 @@ test("of two variants of one product it is said which", () => {
   ]);
 });
 
-test("what another window put in, took out or counted otherwise is said", () => {
+test("changes of another window are named: added, removed or another quantity", () => {
   const now = { ...shown, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
   expect(changes(shown, now)).toEqual([
     "Tram: 2 in your cart now instead of 1.",
@@ -128,7 +128,7 @@ test("a gift that does not come any more, or fewer of it, and other points are s
   expect(changes(twice, { ...shown, gift_items: [gift("Pin", 3)] })).toEqual([]);
 });
 
-test("what is no description of a cart is read as none", () => {
+test("an invalid description of a cart is read as none", () => {
   for (const text of ["", "{", "[]", "null", '{"lines":{}}'])
     expect(readExpectedCart(text)).toBeNull();
   const fine = {

@@ -11,7 +11,7 @@ test("a wishlist is asked for by words, categories, availability, order and page
   expect(sortingOf(query)).toBe("price-from-low-to-high");
 });
 
-test("what only lists of products know is not asked of it", () => {
+test("filters that only product lists know are ignored by the wishlist", () => {
   const more =
     "brand=Ginger&price_from=1&rating_from=4&per_page=40&view=list&to=3&sort=most-wanted";
   expect(searchOf(read(more))).toBe("");
