@@ -92,9 +92,7 @@ describe("the layout of the repository", () => {
     expect(halfSentences(comments)).toEqual([]);
   });
   test("titles of tests begin with their subject or a verb", () => {
-    // The storefront's and the browser's titles are not rewritten yet.
-    const isRewritten = ({ path }: SourceFile) => !/^apps\/storefront\/|^e2e\//.test(path);
-    expect(halfTitles(files.filter(isRewritten).flatMap(titlesOf))).toEqual([]);
+    expect(halfTitles(files.flatMap(titlesOf))).toEqual([]);
   });
 });
 
