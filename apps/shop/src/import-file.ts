@@ -74,10 +74,8 @@ async function importGoods(
   const report = await importCatalogue(deps, {
     file,
     ...options,
-    onProgress: ({ step, rows, total }) => {
-      const share = total ? ` of ${total}` : "";
-      progress.show(`${step === "checking" ? "Checking" : "Importing"}: row ${rows}${share}`);
-    },
+    onProgress: ({ step, done, total }) =>
+      progress.show(`Now ${step}: ${done}${total ? ` of ${total}` : ""}`),
   })
     .catch((error: unknown) => {
       throw readable(error);

@@ -93,8 +93,8 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   const progress = progressLine();
   const { products, variants, bad } = await importCatalogue(deps, {
     file: join(folder, "catalogue.jsonl"),
-    onProgress: ({ rows, total }) =>
-      progress.show(`Filling the shelves: ${rows}${total ? ` of ${total}` : ""}`),
+    onProgress: ({ step, done, total }) =>
+      progress.show(`Filling the shelves, ${step}: ${done}${total ? ` of ${total}` : ""}`),
   }).finally(() => progress.clear());
   if (bad.length > 0) {
     const rows = bad.map(({ line, reason }) => `line ${line}: ${reason}`).join("\n");

@@ -63,7 +63,28 @@ export async function keepMaster(sent: Buffer): Promise<Master> {
     .catch(() => ({ format: undefined, width: 0, height: 0, exif: undefined }));
   const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
   if (!isReady) return makeMaster(sent);
-  return { webp: sent, width, height, color: await groundColor(sharp(sent, options)) };
+  const color = await groundColor(sharp(sent, options)).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  return { webp: sent, width, height, color };
+}
+
+export type PictureFault = "foreign" | "large" | "damaged";
+
+/** Finds why {@link makeMaster} would refuse a picture. Decodes all of it and encodes nothing, which is cheaper. */
+export async function findPictureFault(sent: Buffer): Promise<PictureFault | undefined> {
+  const type = await fileTypeFromBuffer(sent);
+  if (acceptType(type?.mime)) return "foreign";
+  try {
+    await sharp(sent, options)
+      .resize({ width: 64, height: 64, fit: "inside", withoutEnlargement: true })
+      .raw()
+      .timeout({ seconds: 30 })
+      .toBuffer();
+    return undefined;
+  } catch (error) {
+    return faultOf(error);
+  }
 }
 
 /**
@@ -83,9 +104,13 @@ export async function makeDerivative(
     .toBuffer();
 }
 
-function refusalOf(error: unknown): ShopError {
+function faultOf(error: unknown): "large" | "damaged" {
   const reason = error instanceof Error ? error.message : "";
-  if (/pixel limit/i.test(reason)) {
+  return /pixel limit/i.test(reason) ? "large" : "damaged";
+}
+
+function refusalOf(error: unknown): ShopError {
+  if (faultOf(error) === "large") {
     return new ShopError("too_large", "This picture has too many pixels; 40 million is the most.");
   }
   const text = "This picture is damaged and cannot be read.";

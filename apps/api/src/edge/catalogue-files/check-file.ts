@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
+import pLimit from "p-limit";
 import type { Deps } from "../../platform/deps.ts";
 import { chunks } from "./chunks.ts";
-import { isAddress, createPictureCheck } from "../file-pictures/index.ts";
+import { findPictureProblem, isAddress } from "../file-pictures/index.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { createFileNotes, listed, shortenedNumbers } from "./file-notes.rules.ts";
@@ -22,7 +23,8 @@ export interface CheckedFile {
   readonly rowsLeftOut: number;
   readonly products: number;
   readonly variants: number;
-  readonly pictures: number;
+  /** The first line of a valid record by picture. */
+  readonly pictures: ReadonlyMap<string, number>;
   /** Categories in the order of the file; they are few enough to keep. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
@@ -39,16 +41,16 @@ export interface CheckedFile {
   readonly isFatal: boolean;
 }
 
-/** Reads the whole file without writing. @param onRows called regularly with the number of rows so far */
+/** Reads the whole file and its new pictures without writing. The callbacks report how far that is. */
 export async function checkFile(
   deps: Deps,
   source: CatalogueFile,
   onRows: (rows: number) => void,
+  onPictures: (checked: number, total: number) => void,
 ): Promise<CheckedFile> {
   const checks = createFileChecks(await findKnownThings(deps.db));
   const slugClaims = new SlugClaims();
-  const pictureProblem = createPictureCheck(dirname(source.file));
-  const pictures = new Set<string>();
+  const pictures = new Map<string, number[]>();
   const categories: { record: CategoryPatch; line: number }[] = [];
   const synonyms: { record: SynonymsRecord; line: number }[] = [];
   const bad: BadRow[] = [];
@@ -88,10 +90,9 @@ export async function checkFile(
     }));
     refuse(shortened);
     for (const path of picturesOf(record)) {
-      pictures.add(path);
-      const problem = await pictureProblem(path);
-      const reason = `picture ${path} ${problem}`;
-      if (problem !== undefined) refuse([{ line, recordLine: line, path: [], reason }]);
+      const lines = pictures.get(path);
+      if (lines) lines.push(line);
+      else pictures.set(path, [line]);
     }
     if (record.type === "category") categories.push({ record, line });
     else if (record.type === "synonyms") synonyms.push({ record, line });
@@ -101,6 +102,7 @@ export async function checkFile(
       count.variants += record.variants?.length ?? 0;
     }
   }
+  refuse(await pictureProblems(deps, dirname(source.file), pictures, onPictures));
   refuse(await whatTheShopLacks(deps, checks));
   await slugClaims.lookUp(deps.db);
   const isBad = (line: number) => badRecords.has(line);
@@ -113,7 +115,9 @@ export async function checkFile(
   return {
     ...count,
     rowsLeftOut: [...badRecords].reduce((sum, line) => sum + (rowsOf.get(line) ?? 1), 0),
-    pictures: pictures.size,
+    pictures: new Map(
+      [...pictures].map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
+    ),
     categories: good(categories),
     synonyms: good(synonyms),
     slugs: slugClaims.taken(isBad),
@@ -123,6 +127,28 @@ export async function checkFile(
     notes: [...notes.all(), ...(await stockElsewhere(deps, numbered, source))],
     free: [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
+}
+
+/** Limits parallel decoding, because a picture of 40 million pixels can fill 160 MB. */
+const picturesAtOnce = 2;
+
+async function pictureProblems(
+  deps: Deps,
+  folder: string,
+  pictures: ReadonlyMap<string, readonly number[]>,
+  onPictures: (checked: number, total: number) => void,
+): Promise<Finding[]> {
+  const inTurn = pLimit(picturesAtOnce);
+  let checked = 0;
+  const found = await inTurn.map(pictures, async ([path, lines]) => {
+    const problem = await findPictureProblem(deps, deps.db, folder, path);
+    onPictures((checked += 1), pictures.size);
+    const reason = `picture ${path} ${problem}`;
+    return problem === undefined
+      ? []
+      : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
+  });
+  return found.flat();
 }
 
 /** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */

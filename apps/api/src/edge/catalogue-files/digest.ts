@@ -3,15 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { picturesOf } from "./check-file.ts";
 import type { ImportPatch } from "./import-record.ts";
+import type { PictureReader } from "./picture-reader.ts";
 
 /** Hashes a record with the contents of its pictures; an equal hash means no change. */
 export type Digest = (record: ImportPatch) => Promise<string>;
 
 /** @param folder the base of picture paths */
-export function createDigest(folder: string): Digest {
+export function createDigest(folder: string, readPicture: PictureReader): Digest {
   const pictures = new Map<string, string>();
   const pictureDigest = async (path: string) => {
-    const known = pictures.get(path) ?? sha256(await readFile(join(folder, path)));
+    const read = () => readFile(join(folder, path));
+    const known = pictures.get(path) ?? sha256(await readPicture(path, read));
     pictures.set(path, known);
     return known;
   };

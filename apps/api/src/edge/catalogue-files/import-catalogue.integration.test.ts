@@ -173,7 +173,7 @@ describe("catalogue file", () => {
     const many = Array.from({ length: 250 }, (_, index) => product(`many-${index}`));
     const breakOff = load(many, {
       onProgress: ({ step }) => {
-        if (step === "importing") throw new Error("the power is gone");
+        if (step === "importing rows") throw new Error("the power is gone");
       },
     });
     await expect(breakOff).rejects.toThrow("the power is gone");

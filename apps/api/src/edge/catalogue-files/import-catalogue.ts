@@ -25,70 +25,20 @@ import { groupVariants } from "./group-variants.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { findMainWarehouse } from "./existing-names.repository.ts";
 import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
+import type { ImportOptions, ImportReport, RecordChanges } from "./import-report.ts";
 import { inImport } from "./import-transaction.ts";
+import { createPictureReader, type PictureReader } from "./picture-reader.ts";
 import { type Plan, planFor } from "./plan.ts";
-import { type FieldChange, isWithdrawal } from "./record-changes.ts";
-import type { BadRow } from "./existing-record.ts";
-import { type CatalogueFormat, formatOf } from "./read-records.ts";
+import { isWithdrawal } from "./record-changes.ts";
+import { formatOf } from "./read-records.ts";
 import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
-
-export interface ImportOptions {
-  /** A path on this machine; pictures are relative to its folder. */
-  readonly file: string;
-  /** The format; by default from the file's extension. */
-  readonly format?: CatalogueFormat | undefined;
-  /** True to report changes without writing. */
-  readonly dryRun?: boolean | undefined;
-  /** True to skip invalid rows; otherwise one stops the import. */
-  readonly skipBadRows?: boolean | undefined;
-  /** True to deactivate rows that the table does not contain; then no invalid row is skipped. */
-  readonly replace?: boolean | undefined;
-  /** Reports progress; `total` is known after the file was read once. */
-  readonly onProgress?:
-    | ((progress: { step: "checking" | "importing"; rows: number; total: number | null }) => void)
-    | undefined;
-}
-
-export interface ImportReport {
-  /** The file's rows, imported and skipped. */
-  readonly rows: number;
-  readonly rowsLeftOut: number;
-  readonly hasHeader: boolean;
-  readonly categories: number;
-  readonly products: number;
-  readonly variants: number;
-  readonly pictures: number;
-  readonly synonyms: number;
-  /** Numbers of categories and products by outcome; with `dryRun` the expected ones. */
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  /** Changed fields with `dryRun`; otherwise variants that went out of sale. */
-  readonly changes: readonly RecordChanges[];
-  /** SKUs with a price of zero. */
-  readonly free: readonly string[];
-  /** Warnings about accepted but unlikely values. */
-  readonly notes: readonly string[];
-  /** Records with invalid rows. */
-  readonly skipped: number;
-  readonly bad: readonly BadRow[];
-  /** False when nothing was written, after a dry run or with an invalid file. */
-  readonly isImported: boolean;
-}
-
-/** Changes of a stored object. */
-export interface RecordChanges {
-  /** The object's name: `main/star-courier`. */
-  readonly name: string;
-  readonly fields: readonly FieldChange[];
-}
 
 /**
  * Imports a catalogue file as docs/catalogue-format.md describes. The file is read twice: first to check every row,
  * then to write in batches. After a crash it resumes; the same file again changes nothing.
- * @throws RangeError for an unknown format, or when another import took a slug since the check; the disk's error when
- * the file cannot be read
+ * @throws RangeError for an unknown format, or when another import took a slug or a picture changed since the check;
+ * the disk's error when the file cannot be read
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;
@@ -99,17 +49,20 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     header: format === "csv" ? await readHeader(file) : [],
     mainWarehouse: await findMainWarehouse(deps.db),
   };
-  const checked = await checkFile(deps, source, (rows) =>
-    onProgress({ step: "checking", rows, total: null }),
+  const checked = await checkFile(
+    deps,
+    source,
+    (done) => onProgress({ step: "checking rows", done, total: null }),
+    (done, total) => onProgress({ step: "checking pictures", done, total }),
   );
-  const { rows, rowsLeftOut, products, variants, pictures, bad, free, notes } = checked;
+  const { rows, rowsLeftOut, products, variants, bad, free, notes } = checked;
   const report = {
     rows,
     rowsLeftOut,
     hasHeader: source.header.length > 0,
     products,
     variants,
-    pictures,
+    pictures: checked.pictures.size,
     categories: checked.categories.length,
     synonyms: checked.synonyms.length,
     skipped: checked.badRecords.size,
@@ -120,11 +73,14 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   const nothing = { created: 0, updated: 0, unchanged: 0, changes: [], isImported: false };
   if (bad.length > 0 && (!skipBadRows || checked.isFatal)) return { ...report, ...nothing };
 
+  const folder = dirname(file);
+  const readPicture = createPictureReader(folder, checked.pictures);
   const work: Work = {
     deps,
-    folder: dirname(file),
-    digest: createDigest(dirname(file)),
-    identity: createPictureIdentity(deps, dirname(file)),
+    folder,
+    readPicture,
+    digest: createDigest(folder, readPicture),
+    identity: createPictureIdentity(deps, folder),
     isDry: dryRun,
     storeIds: await storeIds(deps),
     slugs: checked.slugs,
@@ -147,7 +103,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     )) {
       add(batch.result);
       done += batch.item.rows;
-      onProgress({ step: "importing", rows: Math.min(done, rows), total: rows });
+      onProgress({ step: "importing rows", done: Math.min(done, rows), total: rows });
     }
   } catch (error) {
     throw readableSlugError(error);
@@ -162,6 +118,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
 interface Work {
   readonly deps: Deps;
   readonly folder: string;
+  readonly readPicture: PictureReader;
   readonly digest: Digest;
   readonly identity: PictureIdentity;
   readonly isDry: boolean;
@@ -266,17 +223,17 @@ async function planned<Of extends ImportRecord>(
 }
 
 async function importPictures(
-  { deps, folder, identity }: Work,
+  { deps, folder, readPicture, identity }: Work,
   tx: Tx,
   records: readonly ImportRecord[],
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const path of new Set(records.flatMap(picturesOf))) {
-    const { id, isKept } = await identity(path);
-    const picture = isKept
-      ? { bucket: "catalogue" as const, id }
-      : await importPicture(deps, tx, "catalogue", join(folder, path));
-    addresses.set(path, publicAddress(picture.bucket, picture.id));
+    const { id } = await readPicture(path, async () => {
+      const kept = await identity(path);
+      return kept.isKept ? kept : importPicture(deps, tx, "catalogue", join(folder, path));
+    });
+    addresses.set(path, publicAddress("catalogue", id));
   }
   return addresses;
 }

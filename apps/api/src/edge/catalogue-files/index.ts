@@ -5,7 +5,8 @@ export { describeContent } from "./category-content.ts";
 export { isOfCatalogue } from "./csv-columns.rules.ts";
 export type { BadRow } from "./existing-record.ts";
 export { exportCatalogue, type ExportReport } from "./export-catalogue.ts";
-export { importCatalogue, type ImportOptions, type ImportReport } from "./import-catalogue.ts";
+export { importCatalogue } from "./import-catalogue.ts";
+export type { ImportOptions, ImportReport } from "./import-report.ts";
 export { inImport } from "./import-transaction.ts";
 export { describeChange, isEmpty, changesBetween, type FieldChange } from "./record-changes.ts";
 

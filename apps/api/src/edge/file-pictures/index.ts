@@ -7,7 +7,7 @@ export {
   createPictureIdentity,
   type PictureIdentity,
 } from "./picture-identity.ts";
-export { createPictureCheck } from "./picture-problem.ts";
+export { findPictureProblem } from "./picture-problem.ts";
 export { withPictures, changePictures } from "./settings-pictures.ts";
 
 export const filePictures: Module = { name: "file-pictures" };

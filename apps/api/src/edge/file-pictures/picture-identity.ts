@@ -18,23 +18,33 @@ export function picturePath(address: string): string {
 export type PictureIdentity = (path: string) => Promise<{ id: string; isKept: boolean }>;
 
 /**
- * Identifies pictures by content. An unchanged file of `shop export`, named by its id, is the picture it came from.
+ * Identifies a picture by its content. An unchanged file of `shop export`, named by its id, is the picture it came from.
+ */
+export async function identifyPicture(
+  deps: Deps,
+  path: string,
+  bytes: Buffer,
+): ReturnType<PictureIdentity> {
+  const [, own] = /^([0-9a-f]{32})\.webp$/.exec(basename(path)) ?? [];
+  if (own !== undefined) {
+    const name = masterName("catalogue", own);
+    const isKept = (await deps.files.find(name))?.size === bytes.length;
+    if (isKept && (await deps.files.read(name)).equals(bytes)) return { id: own, isKept };
+  }
+  const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  return { id, isKept: false };
+}
+
+/**
+ * Identifies the pictures of a file, each once.
  * @param folder the base of picture paths
  */
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {
   const known = new Map<string, ReturnType<PictureIdentity>>();
-  const identify: PictureIdentity = async (path) => {
-    if (isAddress(path)) return { id: basename(path, ".webp"), isKept: true };
-    const bytes = await readFile(join(folder, path));
-    const [, own] = /^([0-9a-f]{32})\.webp$/.exec(basename(path)) ?? [];
-    if (own !== undefined) {
-      const name = masterName("catalogue", own);
-      const isKept = (await deps.files.find(name))?.size === bytes.length;
-      if (isKept && (await deps.files.read(name)).equals(bytes)) return { id: own, isKept };
-    }
-    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return { id, isKept: false };
-  };
+  const identify: PictureIdentity = async (path) =>
+    isAddress(path)
+      ? { id: basename(path, ".webp"), isKept: true }
+      : identifyPicture(deps, path, await readFile(join(folder, path)));
   return (path) => {
     const identity = known.get(path) ?? identify(path);
     known.set(path, identity);

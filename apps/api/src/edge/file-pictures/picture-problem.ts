@@ -1,29 +1,25 @@
-import { fileTypeFromBuffer } from "file-type";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import sharp from "sharp";
-
-const accepted = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import {
+  findCataloguePicture,
+  findPictureFault,
+  type PictureFault,
+  publicAddress,
+} from "../../base/files/index.ts";
+import { identifyPicture } from "./picture-identity.ts";
 
 /**
- * Checks whether a file names a usable picture, and remembers results.
- * @param isKept tells whether the shop has a picture, which was checked when it was stored
+ * Finds why a file is no usable picture. A picture that the shop does not have is decoded, because its header says
+ * nothing about the rest.
+ * @param folder the base of picture paths
  */
-export function createPictureCheck(
-  folder: string,
-  isKept: (bytes: Buffer) => Promise<boolean> = async () => false,
-): (path: string) => Promise<string | undefined> {
-  const looked = new Map<string, string | undefined>();
-  return async (path) => {
-    if (!looked.has(path)) looked.set(path, await problemOf(folder, path, isKept));
-    return looked.get(path);
-  };
-}
-
-async function problemOf(
+export async function findPictureProblem(
+  deps: Deps,
+  db: Db | Tx,
   folder: string,
   name: string,
-  isKept: (bytes: Buffer) => Promise<boolean>,
 ): Promise<string | undefined> {
   const [root, path] = await Promise.all(
     [folder, join(folder, name)].map((one) => realpath(one).catch(() => undefined)),
@@ -36,12 +32,14 @@ async function problemOf(
   if (!kind?.isFile()) return "is no file";
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return "may not be read";
-  if (await isKept(bytes)) return undefined;
-  const type = await fileTypeFromBuffer(bytes);
-  if (type === undefined || !accepted.has(type.mime))
-    return "is not a JPEG, PNG, WebP or AVIF picture";
-  const header = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
-  return header === undefined ? "is damaged" : undefined;
+  const { id, isKept } = await identifyPicture(deps, name, bytes);
+  if (isKept || (await findCataloguePicture(db, publicAddress("catalogue", id)))) return undefined;
+  const fault = await findPictureFault(bytes);
+  return fault && faultWords[fault];
 }
+
+const faultWords: Readonly<Record<PictureFault, string>> = {
+  foreign: "is not a JPEG, PNG, WebP or AVIF picture",
+  large: "has more than 40 million pixels",
+  damaged: "is damaged",
+};

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 import { join } from "node:path";
 import {
   expectPicture,
-  findCataloguePicture,
   importPicture,
   masterName,
   publicAddress,
@@ -12,7 +11,7 @@ import {
 } from "../../base/files/index.ts";
 import { isAddress, createPictureIdentity } from "./picture-identity.ts";
 import type { Problem } from "../table-files/index.ts";
-import { createPictureCheck } from "./picture-problem.ts";
+import { findPictureProblem } from "./picture-problem.ts";
 
 /** Names of picture fields: slides, logos, couriers, warehouses, blocks. */
 const pictureFields = new Set([
@@ -37,22 +36,26 @@ export async function withPictures<Said>(
   { folder, isDry }: { folder: string; isDry: boolean },
 ): Promise<{ said: Said; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const problemOf = createPictureCheck(folder, async (bytes) => {
-    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    return (await findCataloguePicture(tx, publicAddress("catalogue", id))) !== undefined;
-  });
   const identify = createPictureIdentity(deps, folder);
 
   const served = new Map<string, string>();
   for (const [path, places] of picturesIn(said)) {
-    const reason = isAddress(path) ? await addressProblem(deps, path) : await problemOf(path);
-    for (const at of reason === undefined ? [] : places)
-      problems.push({ path: at, reason: `picture ${path} ${reason}` });
+    const refuse = (reason: string) => {
+      for (const at of places) problems.push({ path: at, reason: `picture ${path} ${reason}` });
+    };
+    const reason = isAddress(path)
+      ? await addressProblem(deps, path)
+      : await findPictureProblem(deps, tx, folder, path);
+    if (reason !== undefined) refuse(reason);
     if (reason !== undefined || isAddress(path)) continue;
     const { id, isKept } = await identify(path);
     const file = join(folder, path);
     if (!isKept && isDry) await expectPicture(tx, "catalogue", file);
-    else if (!isKept) await importPicture(deps, tx, "catalogue", file);
+    else if (!isKept)
+      await importPicture(deps, tx, "catalogue", file).catch((error: unknown) => {
+        if (!(error instanceof ShopError)) throw error;
+        refuse("cannot be read any more, though the check could");
+      });
     served.set(path, publicAddress("catalogue", id));
   }
   return { said: changePictures(said, [], (path) => served.get(path) ?? path) as Said, problems };

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -16,8 +16,8 @@ await copyFile(
 );
 
 const configure = (said: object, dryRun = false) => configureShop(deps, said, { folder, dryRun });
-async function faults(said: object): Promise<Record<string, string[]>> {
-  const error = await configure(said).catch((thrown: unknown) => thrown);
+async function faults(said: object, dryRun = false): Promise<Record<string, string[]>> {
+  const error = await configure(said, dryRun).catch((thrown: unknown) => thrown);
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
 }
 const withLogo = (logo: string | null) => ({
@@ -113,6 +113,15 @@ describe("pictures below the folder", () => {
     ]);
     const again = await configure(withLogo(address));
     expect(again.changes).toEqual([]);
+  });
+
+  test("a dry run refuses a cut picture and names its file and setting", async () => {
+    const whole = await readFile(join(folder, "logo.webp"));
+    await writeFile(join(folder, "cut.webp"), whole.subarray(0, whole.length / 2));
+    for (const dryRun of [true, false])
+      expect(await faults(withLogo("cut.webp"), dryRun)).toMatchObject({
+        "settings.customer-layout.navbar.logo": ["picture cut.webp is damaged"],
+      });
   });
 
   test.each([
