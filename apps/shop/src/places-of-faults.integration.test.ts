@@ -55,6 +55,13 @@ describe("A settings file", () => {
     },
   );
 
+  test.each(["__proto__", "\\u005f_proto__"])("refuses the field %s by its place", async (name) => {
+    const settings = `{"seo": {},\n  "store-settings": {"${name}": {"payment_methods": []}}}`;
+    expect(await toldOf({ "configuration.json": settings })).toEqual([
+      "configuration.json, line 2, column 22: unknown field __proto__.",
+    ]);
+  });
+
   const deep = "[".repeat(5_000) + "]".repeat(5_000);
   test.each([
     [

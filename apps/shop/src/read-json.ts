@@ -72,6 +72,8 @@ export function parseJson(text: string, file: string): unknown {
       onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
       onObjectProperty(name, _offset, _length, line, column) {
         const { fields, entries } = open.at(-1)!;
+        // An assignment of this name would set an object's prototype, and the field would be lost silently.
+        if (name === "__proto__") refuse(placeAt(line, column), "unknown field __proto__");
         const before = fields.get(name)?.line;
         if (before !== undefined)
           refuse(placeAt(line, column), `${repeatedInJson(name)}, first on line ${before}`);
