@@ -62,6 +62,15 @@ describe("A settings file", () => {
     ]);
   });
 
+  test("tells a fault of two records of one key once", async () => {
+    const promotions = '[{"key": "p"},\n{"key": "p"}]';
+    expect(await toldOf({ "promotions.json": promotions })).toEqual([
+      "promotions.json, line 1, column 2: promotions.p.template_type: is missing",
+      "promotions.json, line 1, column 2: promotions.p.title: is missing",
+      "promotions.json, line 1, column 2: promotions.p: stands there twice",
+    ]);
+  });
+
   const deep = "[".repeat(5_000) + "]".repeat(5_000);
   test.each([
     [

@@ -9,7 +9,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 export function readableRefusal(error: unknown, said?: object): unknown {
   if (!(error instanceof ShopError)) return error;
   const fields = Object.entries(error.facts.errors ?? {}).map(([field, reasons]) =>
-    withPlace(`${field}: ${reasons.join(" ")}`, said),
+    withPlace(`${field}: ${reasons.join("; ")}`, said),
   );
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
 }

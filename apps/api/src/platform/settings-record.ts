@@ -89,14 +89,16 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   };
 }
 
-/** Groups faults by dotted path, for an error. @param list the records' name in files */
+/** Groups faults by dotted path, for an error. Two records of one key say a fault once. @param list the records' name in files */
 export function faultsByPath(
   list: string,
   faults: readonly RecordFault[],
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  // A field may have several faults.
-  for (const { name, path, reason } of faults)
-    (errors[[list, name, ...path].map(String).join(".")] ??= []).push(reason);
+  for (const { name, path, reason } of faults) {
+    // A field may have several faults.
+    const reasons = (errors[[list, name, ...path].map(String).join(".")] ??= []);
+    if (!reasons.includes(reason)) reasons.push(reason);
+  }
   return errors;
 }
