@@ -135,6 +135,9 @@ test("explains cells with wrong values in plain words", async () => {
     "w-9,main,A,W9,1.00,-1,,,,,",
     "w-10,main,A,W10,1.00,,,,atlantis:1,,",
     'w-11,main,A,W11,1.00,,,"[{""name"":""Height""}]",,,',
+    "w-12,main,A,W12,1.00,,,,99999999999,,",
+    "w-13,main,A,W13,1.00,,,,kwai-chung:99999999999,,",
+    "w-14,main,A,W14,1.00,,,,-1,,",
   ];
   const { bad } = await load([columns, ...cells].join("\n"), "csv");
   expect(bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
@@ -149,6 +152,9 @@ test("explains cells with wrong values in plain words", async () => {
     "10 point: must be at least 0",
     "11 stock: there is no warehouse atlantis",
     "12 attributes: 0.value is missing",
+    "13 stock: must be at most 10000000",
+    "14 stock: kwai-chung must be at most 10000000",
+    "15 stock: must be at least 0",
   ]);
 });
 

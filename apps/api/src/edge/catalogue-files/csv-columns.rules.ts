@@ -95,6 +95,7 @@ const shapes: Readonly<Record<string, string>> = {
   is_public: "must be yes or no",
   is_recommended: "must be yes or no",
 };
+const isBound = /^must be at (least|most) /;
 const moved: Readonly<Record<string, string>> = { picture: "pictures", option_order: "options" };
 
 /** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
@@ -105,11 +106,13 @@ export function inColumns({ path, reason }: Problem): Problem {
   const column = isOfVariant && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
   const shape = reason.startsWith("must be ") ? shapes[name] : undefined;
   if (name === "options") return { path: [["option", ...inner].join("_")], reason };
-  if (name === "stock")
+  if (name === "stock") {
+    if (isBound.test(reason)) return { path: [name], reason: [...inner, reason].join(" ") };
     return {
       path: [name],
       reason: / must be a /.test(reason) ? shapes["stock"]! : (shape ?? reason),
     };
+  }
   if (name === "attributes" && inner.length > 0)
     return { path: [name], reason: `${inner.join(".")} ${reason}` };
   if (name === "series")
