@@ -80,6 +80,7 @@ export {
 export {
   exportTable,
   importTable,
+  misnamedTableHint,
   readShopTable,
   readStationsCsv,
   type ShopTable,

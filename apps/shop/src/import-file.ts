@@ -6,6 +6,7 @@ import {
   importCatalogue,
   importTable,
   isEmpty,
+  misnamedTableHint,
   type Deps,
   type ImportReport,
   readShopTable,
@@ -49,6 +50,9 @@ export async function importFile(
   const fault = await formatFault(file);
   if (fault !== undefined) throw new UserFacingError(`${file} ${fault}.`);
   const table = await readShopTable(file);
+  const hint = table === undefined ? await misnamedTableHint(file) : undefined;
+  if (hint !== undefined)
+    throw new UserFacingError(`${file} is no catalogue by its columns. It ${hint}.`);
   const held = table ?? "catalogue";
   if (options.of !== undefined && options.of !== held)
     throw new UserFacingError(

@@ -128,6 +128,21 @@ describe("A wrong header", () => {
     ]);
   });
 
+  test("names the tables that a column key could mean", async () => {
+    const promotions = await file("p.csv", "key,template_type,title_en,code\nA,STORE,A,\n");
+    for (const of of [undefined, "promotions"] as const)
+      await expect(importFile(deps, promotions, { ...(of && { of }) }, say)).rejects.toThrow(
+        /p\.csv is no catalogue by its columns\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
+      );
+    const either = await file("either.csv", "key,title_en,min_spending\nA,A,1.00\n");
+    await expect(importFile(deps, either, {}, say)).rejects.toThrow(
+      /of promotions \(write promotion instead of key\) or vouchers \(write voucher instead of key\)/,
+    );
+    expect(await toldOf("price.csv", "key,store,title_en,point\nA,main,A,many\n")).toContainEqual(
+      "line 2: point: must be a whole number",
+    );
+  });
+
   test("without a column that every row needs is told once, not once for each row", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
     expect(await toldOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([

@@ -4,7 +4,7 @@ import type { Module } from "../../platform/module.ts";
 export { exportTable } from "./export-table.ts";
 export { type TableImportReport, importTable } from "./import-table.ts";
 export { describedTable } from "./plan-table.ts";
-export { readShopTable, readStationsCsv } from "./read-shop-table.ts";
+export { misnamedTableHint, readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { replacedRows } from "./replaced-rows.ts";
 export type { ShopTable } from "./shop-tables.rules.ts";
 

@@ -1,6 +1,12 @@
 import { isOfCatalogue } from "../catalogue-files/index.ts";
 import type { StationRecord } from "../../catalogue/delivery/index.ts";
-import { type ShopTable, recordOfRow, shopTableOf, tableProblems } from "./shop-tables.rules.ts";
+import {
+  misnamedTables,
+  type ShopTable,
+  recordOfRow,
+  shopTableOf,
+  tableProblems,
+} from "./shop-tables.rules.ts";
 import { readHeader, readTable } from "../table-files/index.ts";
 
 /**
@@ -10,6 +16,15 @@ import { readHeader, readTable } from "../table-files/index.ts";
 export async function readShopTable(file: string): Promise<ShopTable | undefined> {
   if (!/\.csv$/i.test(file)) return undefined;
   return shopTableOf(await readHeader(file), isOfCatalogue);
+}
+
+/** Words that a file without a table's key column could be a table; undefined for a catalogue. */
+export async function misnamedTableHint(file: string): Promise<string | undefined> {
+  if (!/\.csv$/i.test(file)) return undefined;
+  const tables = misnamedTables(await readHeader(file), isOfCatalogue);
+  if (tables.length === 0) return undefined;
+  const names = tables.map(([table, column]) => `${table} (write ${column} instead of key)`);
+  return `could be a table of ${names.join(" or ")}; \`shop export FILE.csv --of ${tables[0]![0]}\` writes one`;
 }
 
 /** Reads a table of stations among settings files. @throws RangeError with the unreadable line */

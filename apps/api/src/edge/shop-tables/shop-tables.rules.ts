@@ -145,6 +145,22 @@ export function shopTableOf(
   return isOfStations ? "stations" : "couriers";
 }
 
+/**
+ * Finds the tables that a header could mean which calls its key column `key`, as settings files do.
+ * @returns the key columns by table; nothing for a catalogue
+ */
+export function misnamedTables(
+  header: readonly string[],
+  isOfCatalogue: (name: string) => boolean,
+): [table: string, keyColumn: string][] {
+  const others = header.filter((name) => name !== "key");
+  if (others.length === header.length || others.every(isOfCatalogue)) return [];
+  return Object.entries(keyColumns).filter(([table]) => {
+    const known = allColumnsOf(table as ShopTable);
+    return others.every((name) => known.has(name));
+  });
+}
+
 /** Returns a row's name, or an empty text. */
 export function rowName(table: ShopTable, row: CsvRow): string {
   const columns = table === "stations" ? ["courier", "code"] : [keyColumns[table]!];
