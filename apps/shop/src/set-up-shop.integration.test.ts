@@ -204,6 +204,14 @@ test("start and configure warn when online payment is only set up or only offere
     ),
   );
   expect(await started(deps)).toEqual([expect.stringContaining("PAYMENTS is not set here")]);
+  await choose([]);
+  const nobody = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
+  const told = () => said.filter((line) => line.includes("NOBODY"));
+  expect(told()).toEqual(nobody);
+  for (const one of [deps, paid]) {
+    await started(one);
+    expect(told()).toEqual(nobody);
+  }
   await choose(["OFFLINE"]);
   expect(await started(deps)).toEqual([]);
   expect(await started(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);

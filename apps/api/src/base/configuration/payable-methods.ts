@@ -28,7 +28,7 @@ export async function shopOffers(
 }
 
 /**
- * Words a conflict between the payment provider and the settings; null without one.
+ * Words a conflict between the payment provider and the settings, or that no method is chosen; null without one.
  * @param written the value to be stored; a stored value that equals the default counts as no choice
  */
 export async function paymentsWarning(
@@ -37,6 +37,8 @@ export async function paymentsWarning(
   written: readonly string[] = [],
 ): Promise<string | null> {
   const chosen = await setting(db, stores);
+  if (chosen.payment_methods.length === 0)
+    return 'NOBODY CAN PAY: payment_methods of store-settings is empty. Write ["ONLINE", "OFFLINE"] there, or one of the two (docs/settings-files.md)';
   const isOnline = chosen.payment_methods.includes("ONLINE");
   if (payments !== undefined && !isOnline)
     return `NOBODY CAN PAY ONLINE: PAYMENTS=${payments} is set, and payment_methods of store-settings does not name ONLINE. Write ["ONLINE", "OFFLINE"] there (docs/settings-files.md), or leave PAYMENTS out`;
