@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { availabilities, type Availability } from "@harbour/contracts/constants";
 import type { Money } from "../../platform/money.ts";
-import { isChosen, meetOffers, offerMatcher } from "./offers.rules.ts";
+import { hasPrice, isChosen, meetOffers, offerMatcher } from "./offers.rules.ts";
 
 /** A group of filter values. */
 export type Facet = "brand" | "platform" | "size" | "color" | "edition";
@@ -90,16 +90,13 @@ function missedByProduct(
  */
 function missedBy(entry: IndexEntry, filter: IndexFilter): Group | "none" | "several" {
   let missed: Group | "none" = "none";
-  const { categories, availability, priceFrom, priceTo, ratingFrom } = filter;
+  const { categories, availability, ratingFrom } = filter;
   if (categories !== null && categories[entry.categories.position] !== 1) missed = "categories";
   if (availability.length > 0 && !availability.includes(entry.availability)) {
     if (missed !== "none") return "several";
     missed = "availability";
   }
-  if (
-    (priceFrom !== undefined && entry.price < priceFrom) ||
-    (priceTo !== undefined && entry.price > priceTo)
-  ) {
+  if (!hasPrice(entry, filter)) {
     if (missed !== "none") return "several";
     missed = "price";
   }
@@ -176,13 +173,20 @@ export function countFacets(
     lowest = Math.min(lowest, prices[0]);
     highest = Math.max(highest, prices[1]);
   };
+  const include = ({ price }: IndexOffer) => {
+    if (price < lowest) lowest = price;
+    if (price > highest) highest = price;
+  };
+  const choosesVariants = filter.facets.length > 0 || filter.availability.length > 0;
   for (const entry of entries) {
     if (!isIn(entry)) continue;
-    if (entry.offers !== null) {
-      countOffers(entry, entry.offers);
+    const { offers } = entry;
+    if (offers !== null && (choosesVariants || !offers.every((one) => hasPrice(one, filter)))) {
+      countOffers(entry, offers);
       continue;
     }
-    const missed = missedBy(entry, filter);
+    // The filter takes all variants or none, as most do, so the product's own facts suffice.
+    const missed = offers === null ? missedBy(entry, filter) : missedByProduct(entry, filter);
     if (missed === "several") continue;
     const isWhole = missed === "none";
     if (isWhole) {
@@ -194,8 +198,8 @@ export function countFacets(
       add(availability, availabilities.indexOf(entry.availability), 1);
     if (isWhole || missed === "rating") add(tenths, entry.rating, 1);
     if (isWhole || missed === "price") {
-      if (entry.price < lowest) lowest = entry.price;
-      if (entry.price > highest) highest = entry.price;
+      if (offers === null) include(entry);
+      else for (const offer of offers) include(offer);
     }
     if (isWhole) continue;
     for (const own of entry.facets.values) if (own.facet === missed) add(ofValues, own.position, 1);

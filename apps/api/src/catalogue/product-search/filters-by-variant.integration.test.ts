@@ -66,6 +66,12 @@ describe("product with one sold-out option", async () => {
     expect(counted((await asked({ price_to: "200" })).facets.options.color)).toEqual({ Red: 1 });
   });
 
+  test("counts without a choice are those of all choices at once", async () => {
+    const all = { availability: ["IN_STOCK", "PREORDER", "SOLD_OUT"] };
+    for (const prices of [{}, { price_from: "1" }, { price_from: "200" }, { price_to: "200" }])
+      expect(await asked(prices)).toEqual(await asked({ ...prices, ...all }));
+  });
+
   test("the list follows a restock of one option", async () => {
     await stocked(deps, ink!, 2);
     await deps.changes.settle();

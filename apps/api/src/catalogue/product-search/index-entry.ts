@@ -60,8 +60,15 @@ export function entryMaker(
     return offers.size > 1 ? [...offers.values()] : null;
   };
 
+  /** Returns the values of all variants, which may all be for other platforms than the product. */
+  const facetsOfOffers = (offers: readonly IndexOffer[]): Shared<FacetValue> => {
+    const all = [...new Set(offers.flatMap(({ facets }) => facets.values))];
+    return facetsTogether(all.map(({ position }) => position).join(), all);
+  };
+
   return (row) => {
     const { title, categories } = row;
+    const offers = offersOf(row);
     // Uses the tree's strings, because each row's copy would stay in memory.
     const own = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
     const all = [...new Set(own.flatMap((id) => pathTo(tree, id).map((one) => one.id)))];
@@ -79,8 +86,8 @@ export function entryMaker(
       publishedAt: row.published_at,
       categories: categoriesOf(all.join(), all),
       ownCategories: own,
-      facets: facetsOf(row),
-      offers: offersOf(row),
+      facets: offers === null ? facetsOf(row) : facetsOfOffers(offers),
+      offers,
     };
   };
 }

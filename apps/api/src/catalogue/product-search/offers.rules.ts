@@ -76,16 +76,23 @@ export function isChosen(availability: Availability, filter: IndexFilter): boole
   return filter.availability.length === 0 || filter.availability.includes(availability);
 }
 
+export function hasPrice(
+  { price }: Pick<IndexOffer, "price">,
+  { priceFrom, priceTo }: IndexFilter,
+): boolean {
+  return (
+    (priceFrom === undefined || price >= priceFrom) && (priceTo === undefined || price <= priceTo)
+  );
+}
+
 /** Returns the single option group, or the price, that a variant fails. */
 function missedByOffer(
-  { price, facets }: IndexOffer,
-  { facets: chosen, priceFrom, priceTo }: IndexFilter,
+  offer: IndexOffer,
+  filter: IndexFilter,
 ): Facet | "price" | "none" | "several" {
-  let missed: Facet | "price" | "none" = "none";
-  if ((priceFrom !== undefined && price < priceFrom) || (priceTo !== undefined && price > priceTo))
-    missed = "price";
-  for (const { facet, isChosen: has } of chosen) {
-    if (has[facets.position] === 1) continue;
+  let missed: Facet | "price" | "none" = hasPrice(offer, filter) ? "none" : "price";
+  for (const { facet, isChosen: has } of filter.facets) {
+    if (has[offer.facets.position] === 1) continue;
     if (missed !== "none") return "several";
     missed = facet;
   }
