@@ -1,5 +1,5 @@
 import { startVitest } from "vitest/node";
-import type { AskedLives } from "../../apps/api/src/testing/order-model/asked-lives.ts";
+import { modelTitle, type AskedLives } from "../../apps/api/src/testing/order-model/asked-lives.ts";
 import { judge } from "../support/figures.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function followOrdersModel(ordersModel: AskedLives): Promise<void> 
     watch: false,
     project: ["scenarios"],
     maxWorkers: 1,
-    testNamePattern: "the shop does what the model says",
+    testNamePattern: modelTitle,
     provide: { ordersModel },
   });
   const followed = vitest.state

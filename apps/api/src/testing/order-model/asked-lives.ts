@@ -1,3 +1,6 @@
+/** The title of the test that follows these lives. */
+export const modelTitle = "the shop follows the model through any sequence of events";
+
 /** The options of `npm run bench -- faults --scenario orders-model`. */
 export interface AskedLives {
   readonly lives: number;

@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 import { describe, expect, inject, test } from "vitest";
 import { brokenPromises } from "../purchase.ts";
 import { withoutGuard } from "../without-guard.ts";
-import type { AskedLives } from "./asked-lives.ts";
+import { modelTitle, type AskedLives } from "./asked-lives.ts";
 import { newModel, type Start } from "./pure-model.ts";
 import { aModelShop, newBreaches, setStage } from "./stage.ts";
 import { checkOut, checkOutOf, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";
@@ -83,7 +83,7 @@ const { lives = 20, seed } = asked;
 const livesPerShop = 250;
 
 test(
-  "the shop follows the model through any sequence of events",
+  modelTitle,
   async () => {
     for (let done = 0; done < lives; done += livesPerShop) {
       const shop = await aModelShop();

@@ -13,7 +13,7 @@ export const errorMessages = messages({
     cn: "网络可能已断开，或本店系统暂停。购物车和账户内容不会丢失，恢复后本页会自动打开。",
   },
   opensAgain: {
-    en: "This page opens by itself as soon as the shop answers.",
+    en: "This page reloads when we’re back.",
     zh: "恢復後本頁會自動開啟。",
     cn: "恢复后本页会自动打开。",
   },

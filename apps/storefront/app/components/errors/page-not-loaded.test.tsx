@@ -65,7 +65,7 @@ test.each([
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(text)).toBeDefined();
     expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
-    expect(main.getByText("This page opens by itself as soon as the shop answers.")).toBeDefined();
+    expect(main.getByText("This page reloads when we’re back.")).toBeDefined();
     expect(main.queryByText(/try again in a moment/)).toBeNull();
     cleanup();
   }
