@@ -8,7 +8,9 @@ interface StripeEnvironment {
 }
 
 /**
- * Stripe's keys, which belong together. A shop that is paid otherwise by now has them for what was begun there before. @param refuse takes a sentence that says what to write @returns null for a shop without
+ * Reads Stripe's keys. A shop that now uses another provider may keep them, to finish payments begun at Stripe.
+ * @param refuse receives a sentence for the person who sets the keys
+ * @returns null for a shop without keys
  */
 export function readStripe(
   env: StripeEnvironment,

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Tells of a shop of one's own that takes test cards for money, also one that only this machine reaches. @returns null when that is not so */
+/** Returns the warning for a real shop that accepts test cards, even one that only this machine reaches; null for others. */
 export function testCardsWarning({
   payments,
   isDemo,

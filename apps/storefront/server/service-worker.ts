@@ -12,13 +12,13 @@ const textOf = (name: string): string =>
 const worker = textOf("worker.js");
 const withoutWorker = textOf("without-worker.js");
 
-/** Manifests by settings: browsers ask for them with every page that they load anew. */
+/** Caches workers by settings, because browsers request them with every document. */
 const written = new WeakMap<Configuration, string>();
 
 /**
- * The site's service worker. Each build and each change of the settings makes it another, which keeps the pages of both anew; a shop
- * without web app answers one that goes away.
- * @param build whatever is another with other scripts
+ * Returns the service worker. Its text changes with each build and each settings change, so that browsers drop old
+ * pages. Shops without web app get one that removes itself.
+ * @param build a hash of the scripts
  */
 export function serviceWorker(configuration: Configuration, build: string): string {
   if (!configuration["web-app"].is_enabled) return withoutWorker;

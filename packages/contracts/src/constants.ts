@@ -33,7 +33,7 @@ export const promisePrecisions = ["day", "month"] as const;
 
 export const paymentMethods = ["ONLINE", "OFFLINE"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** Defaults of optional store settings. */
+/** Defaults of optional store settings, for shops that set none. The demo sets its own (`apps/shop/demo/configuration.json`). */
 export const defaultStoreSettings = {
   /** Seconds until an unpaid online order is cancelled. */
   online_payment_seconds: 1800,

@@ -8,9 +8,8 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
 
 /**
- * The site with every loader, action and middleware whose API was away failing with 503 instead of 500. Nothing is wrong with the page, and
- * it opens by itself when the API is back. The same holds for what a page reads when the API fails at it. A form that it failed at says
- * that instead (`or-refusal.ts`).
+ * Makes loaders, actions and middleware answer 503 instead of 500 while the API is away, so that the page reloads later.
+ * Failed forms report it themselves (`or-refusal.ts`).
  */
 export function unavailableWhileApiIsAway(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [

@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Asks nothing anew on the way to the page of a checkout without an answer. Nothing is known to have changed, and that page would wait as
- * long again for a database that hangs.
+ * Skips the reload on the way to the failure page of an unanswered checkout. No change is known, and a hanging database
+ * would delay that page again.
  */
 export function shouldRevalidate({
   nextUrl: { pathname, searchParams },

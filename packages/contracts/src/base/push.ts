@@ -63,7 +63,9 @@ export const pushEndpoints = {
       _id: id,
       forget_key: z
         .string()
-        .meta({ description: "Ends it without a session; not told again elsewhere" }),
+        .meta({
+          description: "A key that ends the subscription without a session; returned only here",
+        }),
     }),
     limit: { max: 30, perSeconds: 3600, isPerAccount: true },
   }),

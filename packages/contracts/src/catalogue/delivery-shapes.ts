@@ -139,7 +139,7 @@ export const warehouse = z
     opening_times: z.array(openingTime),
     closed_days: z
       .array(calendarDate)
-      .meta({ description: "Days on which it is closed all the same" }),
+      .meta({ description: "Days on which the shop is closed despite `opening_times`" }),
     phone: z.string().nullable(),
     image: imageUrl.nullable(),
     location: location.nullable(),

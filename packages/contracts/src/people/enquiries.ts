@@ -30,7 +30,7 @@ export const enquiryEndpoints = {
     body: enquiry
       .extend({
         language: language.optional().meta({
-          description: "In which the answer is wanted; the account's own, or English, unless said",
+          description: "The language of the answer. Default: the account's language, else English",
         }),
       })
       .superRefine(({ email, area_code, phone }, context) => {
@@ -48,7 +48,7 @@ export const enquiryEndpoints = {
       description: "The left wing is not in the box. Can you send one?",
     },
     response: message.extend({
-      reference: z.string().meta({ description: "EQ-XXXX-XXXX, to name it by" }),
+      reference: z.string().meta({ description: "The enquiry's reference, `EQ-XXXX-XXXX`" }),
     }),
     limit: { max: 5, perSeconds: 3600 },
   }),

@@ -32,7 +32,7 @@ export const checkoutEndpoints = {
         description: "The total the shopper saw; another one now is refused with the new cart",
       }),
       expected_points: z.int().min(0).optional().meta({
-        description: "The points the shopper saw; others now are refused as another total is",
+        description: "The points that the shopper saw. Other points are refused like another total",
       }),
       expected_gifts: z
         .array(z.object({ product_variant_id: id, qty: z.int().min(1) }))

@@ -37,7 +37,7 @@ function useFetcherOf(orderId: string | undefined): OrderFetcher {
   return useFetcher<OrderOutcome | Unanswered>({ key: `order-${orderId}` });
 }
 
-/** The order as {@link OrderView} shows it, for what stands above it: after its last answer, with the status under way. */
+/** Returns the newest order, with the status that a pending form expects. */
 export function useShownOrder(page: OrderOutcome): Order | null {
   const fetcher = useFetcherOf(page.order?._id);
   const { order } = useLatestOrder(page, fetcher);
@@ -45,8 +45,8 @@ export function useShownOrder(page: OrderOutcome): Order | null {
 }
 
 /**
- * The order as it was shown last, by the page or by an answer to one of its forms. An answer without an order leaves the one before (SPEC
- * 4). One that was changed and could not be read again has its new status at least.
+ * Keeps the newest order from the page or from a form's answer. An answer without an order keeps the previous one. If a
+ * change succeeded and the order could not be read, only its status changes.
  */
 export function useLatestOrder(page: OrderOutcome, { data }: OrderFetcher): OrderOutcome {
   const answer = answerOf(data);

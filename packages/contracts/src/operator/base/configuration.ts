@@ -21,7 +21,7 @@ const operator = z
   .object({ _id: id, name: z.string() })
   .nullable()
   .meta({ description: "Null: whoever commands the shop's own machine" });
-const value = z.unknown().meta({ description: "Whole, in the shape of `schema`" });
+const value = z.unknown().meta({ description: "The whole value, as `schema` describes it" });
 
 const draft = z.object({
   value,
@@ -31,7 +31,7 @@ const draft = z.object({
   problems: z
     .record(z.string(), z.array(z.string()))
     .nullable()
-    .meta({ description: "Why it could not be published when its time came, by dotted path" }),
+    .meta({ description: "Reasons why the scheduled publication failed, by dotted path" }),
 });
 
 const summary = z.object({
@@ -53,12 +53,12 @@ export type SettingForStaffWire = z.infer<typeof settingForStaff>;
 
 const settingVersion = z
   .object({
-    _id: id.meta({ description: "Its number" }),
+    _id: id.meta({ description: "The version's number" }),
     at: timestamp,
     operator,
     cause: z.enum(settingCauses),
     note: z.string(),
-    of_version: z.int().nullable().meta({ description: "Which one was rolled back to" }),
+    of_version: z.int().nullable().meta({ description: "The version that was restored" }),
     changes: z
       .array(
         z.object({ path: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }),

@@ -9,8 +9,10 @@ const subscriber = z
     _id: id.meta({ description: "The address, as lists go on by it" }),
     email: z.string(),
     language,
-    is_member: z.boolean().meta({ description: "By the notification settings of an account" }),
-    since: timestamp.meta({ description: "When they said yes" }),
+    is_member: z
+      .boolean()
+      .meta({ description: "True for a member who subscribed in the account's settings" }),
+    since: timestamp.meta({ description: "The time of consent" }),
   })
   .meta({ id: "NewsletterSubscriber" });
 export type NewsletterSubscriberWire = z.infer<typeof subscriber>;

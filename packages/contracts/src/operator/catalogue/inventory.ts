@@ -13,7 +13,7 @@ const stock = z
     }),
     levels: z
       .array(z.object({ warehouse: z.string(), on_hand: z.int(), reserved: z.int() }))
-      .meta({ description: "By the warehouses' keys, in the order in which they are taken from" }),
+      .meta({ description: "Stock by warehouse key, in the order in which stock is taken" }),
     preorder: z
       .object({ release_date: calendarDate, cap: z.int().nullable(), reserved: z.int() })
       .nullable(),
@@ -27,13 +27,13 @@ const movement = z
     at: timestamp,
     reason: z
       .enum(["import", "reserve", "release", "ship", "adjust", "receive", "transfer"])
-      .meta({ description: "What kind of change it was" }),
+      .meta({ description: "The kind of change" }),
     warehouse: z.string().nullable().meta({ description: "Null: a pre-order's share" }),
     on_hand_change: z.int(),
     reserved_change: z.int(),
     order_reference: z.string().nullable(),
     operator_id: z.string().nullable(),
-    note: z.string().nullable().meta({ description: "In the words of whoever changed it" }),
+    note: z.string().nullable().meta({ description: "The operator's note" }),
   })
   .meta({ id: "StockMovement" });
 export type StockMovementWire = z.infer<typeof movement>;
@@ -43,7 +43,10 @@ const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's k
 const qty = z.int().min(1).max(1_000_000);
 const change = {
   note: lineOfText(200).min(1).meta({ description: "Why, in words, for the history" }),
-  version: z.string().max(30).meta({ description: "As it was read" }),
+  version: z
+    .string()
+    .max(30)
+    .meta({ description: "The version that was read; 409 `stale` if it has changed" }),
 };
 const errors = ["not_found", "stale", "conflict"] as const;
 

@@ -38,7 +38,7 @@ const webhook = z
     is_enabled: z.boolean(),
     failing_since: timestamp.nullable(),
     switched_off_at: timestamp.nullable().meta({
-      description: "When the shop stopped telling it: it failed for five days, or said 410",
+      description: "The time when deliveries stopped, after five days of failures or a 410",
     }),
     version: z.int(),
     created_at: timestamp,
@@ -71,7 +71,7 @@ const delivery = z
 export type WebhookDeliveryWire = z.infer<typeof delivery>;
 
 const deliveryDetails = delivery.extend({
-  body: z.string().meta({ description: "As it is sent, to the byte" }),
+  body: z.string().meta({ description: "The body, byte for byte" }),
   log: z.array(
     z.object({
       number: z.int(),

@@ -53,7 +53,7 @@ export const memberEndpoints = {
           rate: z
             .object({ dollars_per_point: z.int(), factor: z.int() })
             .nullable()
-            .meta({ description: "At which they were earned" }),
+            .meta({ description: "The rate at which they were earned" }),
         }),
       ),
     }),
@@ -68,8 +68,11 @@ export const memberEndpoints = {
     params: one,
     body: z.object({
       points: z.int().min(1).max(10_000_000),
-      note: lineOfText(500).min(1).meta({ description: "Why, for the audit" }),
-      version: z.string().max(30).meta({ description: "As it was read" }),
+      note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
+      version: z
+        .string()
+        .max(30)
+        .meta({ description: "The version that was read; 409 `stale` if it has changed" }),
     }),
     example: { points: 50, note: "Parcel came late", version: "0" },
     response: member,

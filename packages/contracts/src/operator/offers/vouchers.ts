@@ -13,7 +13,7 @@ const voucherForStaff = voucher
     is_active: z.boolean().meta({ description: "False: not in the store" }),
     codes: z
       .object({ available: z.int(), used: z.int(), expired: z.int(), invalid: z.int() })
-      .meta({ description: "What people redeemed of it, by what became of it" }),
+      .meta({ description: "Redeemed codes, counted by state" }),
     version,
   })
   .meta({ id: "VoucherAtDesk" });
@@ -29,8 +29,11 @@ const codeForStaff = redeemedVoucher
 export type VoucherCodeForStaffWire = z.infer<typeof codeForStaff>;
 
 const change = {
-  note: lineOfText(500).min(1).meta({ description: "Why, for the audit" }),
-  version: z.string().max(64).meta({ description: "As it was read" }),
+  note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
+  version: z
+    .string()
+    .max(64)
+    .meta({ description: "The version that was read; 409 `stale` if it has changed" }),
 };
 
 /** Endpoints for staff about vouchers and their redemptions. */
@@ -73,7 +76,7 @@ export const voucherStaffEndpoints = {
           .trim()
           .max(64)
           .optional()
-          .meta({ description: "Whole, however it is typed" }),
+          .meta({ description: "A whole code, in any spelling" }),
         customer_id: id.optional(),
         per_page: perPage(50),
         page: countedPage.default(1),

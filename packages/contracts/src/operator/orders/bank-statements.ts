@@ -42,19 +42,19 @@ const proposal = z.object({
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
   action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
     description:
-      "What its transfer is for. `pay` the order. `match` it (by `pay-order` too) with one that was approved by hand. `pay-again` (by `pay-order` with `again`) for one that has its transfer already. `return` what came for one that was cancelled before it was paid. `match-return` (by `return` with `already_returned`) it with what was returned by hand. Null: nothing",
+      "What approving the proposal does.\n- `pay`: pays the order.\n- `match`: links the transfer to an order that was approved by hand, by `pay-order` too.\n- `pay-again`: records a further transfer for a paid order, by `pay-order` with `again`.\n- `return`: owes the buyer the money for an order that was cancelled unpaid.\n- `match-return`: links it to a return that was made by hand, by `return` with `already_returned`.\n- null: nothing",
   }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
     description:
-      "Null: it is certain. `went-back`: see `went_back`. `status-unknown`: see `open_status`. `dated-in-future`: a day of its row had not come when it was told of. `currency-unsure`: the file's name, or unclear words in the file, may name another currency. `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
+      "The doubt about the transfer.\n- null: it is certain.\n- `went-back`: see `went_back`.\n- `status-unknown`: see `open_status`.\n- `dated-in-future`: a day in the row was in the future.\n- `currency-unsure`: the file's name or unclear words may name another currency.\n- `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
   }),
 });
 
 const transfer = z
   .object({
     _id: id,
-    line: z.int().meta({ description: "Of the file" }),
+    line: z.int().meta({ description: "The line in the file" }),
     paid_on: calendarDate,
     amount: money,
     text: z.string().meta({ description: "Reference and description, as the bank wrote them" }),
@@ -74,13 +74,14 @@ const transfer = z
         order_reference: z.string(),
         paid_at: timestamp,
         surplus: money.meta({
-          description: "What it brought beyond the order's total; of a further one perhaps all",
+          description:
+            "The amount beyond the order's total; for a further transfer, up to all of it",
         }),
         surplus_returned_at: timestamp.nullable(),
       })
       .nullable()
       .meta({
-        description: "The one order that it has paid, or came for besides the one that paid it",
+        description: "The order that the transfer paid, or belongs to as a further transfer",
       }),
     returned: z
       .object({ order_id: id, order_reference: z.string(), refund_id: id })

@@ -25,8 +25,10 @@ const listed = enquiry
     phone: z.string(),
     name: z.string(),
     subject: z.string(),
-    language: z.enum(["en", "zh", "cn"]).meta({ description: "In which they want the answer" }),
-    customer_id: id.nullable().meta({ description: "Who was signed in" }),
+    language: z.enum(["en", "zh", "cn"]).meta({ description: "The language of the answer" }),
+    customer_id: id
+      .nullable()
+      .meta({ description: "The customer who was signed in; null for a guest" }),
     created_at: timestamp,
     version,
   })
@@ -44,7 +46,7 @@ const entry = z.object({
 const enquiryOfStaff = listed
   .extend({
     description: z.string(),
-    entries: z.array(entry).meta({ description: "What the staff did with it, the oldest first" }),
+    entries: z.array(entry).meta({ description: "The staff's actions, oldest first" }),
   })
   .meta({ id: "EnquiryOfStaff" });
 export type EnquiryOfStaffWire = z.infer<typeof enquiryOfStaff>;
@@ -90,8 +92,7 @@ export const enquiryStaffEndpoints = {
   reply: endpoint({
     method: "POST",
     path: "/enquiries/:enquiry_id/replies",
-    summary:
-      "Answer an enquiry by e-mail; 409 `conflict` where no address was given, as those people are rung",
+    summary: "Answer an enquiry by e-mail; 409 `conflict` if it has no e-mail address",
     who: cashiers,
     params: one,
     body: z.object({ text: linesOfText(8000).min(1), version }),

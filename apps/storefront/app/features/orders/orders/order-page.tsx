@@ -28,7 +28,7 @@ import { paymentInstructions } from "../../../components/orders/payment-instruct
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
-/** The visitor's own order, or the one that a guest asks a refund of, in the store it belongs to. Whoever cannot show that it is theirs is told that it is not found. */
+/** Reads the visitor's own order, or a guest's by its contact. Redirects to the order's store. Answers 404 to anybody else. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const own = await readOwn(context, args.params.id);

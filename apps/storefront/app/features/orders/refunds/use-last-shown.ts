@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * The order of this address as it was shown last. An answer that could not read it, or what was asked of it, leaves what stands there, with
- * everything that is filled in. An answer that took the request leaves no form to send it twice.
+ * Keeps the last order that could be read. A failed read keeps the form with its typed values. A successful request
+ * removes the form, so that it cannot be sent twice.
  */
 export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome | undefined): Shown {
   const [snapshot, setSnapshot] = useState(() => ({

@@ -5,7 +5,7 @@ import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/logout.ts";
 import { paths } from "../../../paths.ts";
 
-/** Signing out is a form. S4-029: whoever goes on shopping is a new guest, made by their first write, with nothing in the cart. */
+/** Signs out. S4-029: the next write of this visitor makes a new guest with an empty cart. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { session, language } = context;
