@@ -17,7 +17,7 @@ import { type OperatorDocument, staffCallBreaches } from "./architecture/staff-c
 import { strayedSql } from "./architecture/sql-in-repositories.ts";
 import { ownerBreaches } from "./architecture/table-owners.ts";
 import { misnamedTests, strayBrowserTests } from "./architecture/test-tiers.ts";
-import { halfTitles, titlesOf } from "./architecture/test-titles.ts";
+import { halfTitles, longTitles, titlesOf } from "./architecture/test-titles.ts";
 import { unwantedWords } from "./architecture/unwanted-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -93,6 +93,9 @@ describe("the layout of the repository", () => {
   });
   test("titles of tests begin with their subject or a verb", () => {
     expect(halfTitles(files.flatMap(titlesOf))).toEqual([]);
+  });
+  test("titles of tests have at most 20 words", () => {
+    expect(longTitles(files.flatMap(titlesOf))).toEqual([]);
   });
 });
 

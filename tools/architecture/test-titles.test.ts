@@ -1,21 +1,36 @@
 import { expect, test } from "vitest";
-import { halfTitles, titlesOf } from "./test-titles.ts";
+import { halfTitles, longTitles, titlesOf } from "./test-titles.ts";
 
 const textsOf = (text: string): string[] =>
   titlesOf({ path: "a.test.ts", text }).map((title) => title.text);
 const isHalf = (text: string): boolean => halfTitles([{ path: "a.test.ts", text }]).length > 0;
 
-test.each(["what somebody follows", "Who may call", "of two orders", "as %s may", "that is paid"])(
-  "refuses the title '%s'",
-  (text) => expect(isHalf(text)).toBe(true),
-);
+test.each([
+  "what somebody follows",
+  "Who may call",
+  "of two orders",
+  "as %s may",
+  "that is paid",
+  "it opens",
+  "its moment opens",
+  "they wait",
+  "one that holds",
+  "nobody who is known",
+])("refuses the title '%s'", (text) => expect(isHalf(text)).toBe(true));
 
 test.each([
   "follows",
   "a cancelled order cannot be paid",
   "lists orders that are paid",
   "asks once",
+  "one of many shops starts",
+  "nobody signs in",
 ])("accepts the title '%s'", (text) => expect(isHalf(text)).toBe(false));
+
+test("refuses titles of more than 20 words", () => {
+  const titleOf = (words: number) => ({ path: "a.test.ts", text: "word ".repeat(words) });
+  expect(longTitles([titleOf(20), titleOf(21)])).toEqual([titleOf(21)]);
+});
 
 test("reads the titles of tests, describes and tables of tests", () => {
   expect(textsOf('describe("carts", () => { test("adds a line", () => {}); });')).toEqual([

@@ -7,6 +7,11 @@ export function halfTitles(titles: readonly Comment[]): Comment[] {
   return titles.filter(({ text }) => neverFirst.test(text));
 }
 
+/** Finds titles of more than 20 words. */
+export function longTitles(titles: readonly Comment[]): Comment[] {
+  return titles.filter(({ text }) => text.trim().split(/\s+/).length > 20);
+}
+
 /** Returns the titles of a test file's tests and describes; a value within a title is "…". */
 export function titlesOf({ path, text }: SourceFile): Comment[] {
   if (!isTest(path)) return [];
@@ -24,7 +29,7 @@ export function titlesOf({ path, text }: SourceFile): Comment[] {
 }
 
 const neverFirst =
-  /^(What(ever)?|Who(ever|m|se)?|Which(ever)?|Where(ver)?|Why|How(ever)?|Of|As|That)\b/i;
+  /^(What(ever)?|Who(ever|m|se)?|Which(ever)?|Where(ver)?|Why|How(ever)?|Of|As|That|Its?|They|Their|(One|Nobody) (who|that))\b/i;
 
 /** Recognises `test`, `describe` and their chains, such as `test.each(rows)` and `test.describe`. */
 function isTestCall(callee: Expression): boolean {

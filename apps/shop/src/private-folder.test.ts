@@ -12,7 +12,7 @@ const marks = ["secret"];
 test.each([
   ["secret", "700"],
   ["somebody-elses.txt", "755"],
-])("one that holds %s has mode %s afterwards", async (name, mode) => {
+])("a data folder that holds %s gets mode %s", async (name, mode) => {
   const dir = join(root, name.slice(0, 4));
   await mkdir(dir);
   await chmod(dir, 0o755);

@@ -78,7 +78,7 @@ test("a database is there at once, keeps its data, and leaves no process behind"
   expect(await ask(second.url, "select answer from shelf")).toBe("figure");
 });
 
-test("it speaks Unicode, listens on loopback only and knows passwords", async () => {
+test("the embedded database stores Unicode, listens on loopback only and checks passwords", async () => {
   const { url } = await start();
   expect(await ask(url, "select upper('é港') as answer")).toBe("É港");
   expect(await ask(url, "select current_setting('listen_addresses') as answer")).toBe("127.0.0.1");

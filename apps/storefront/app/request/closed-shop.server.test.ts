@@ -73,13 +73,13 @@ test("a confirmed address gets its answer instead of the newsletter's page", asy
   expect(await of("/newsletter")).toBe("/zh/password?back=%2Fnewsletter");
 });
 
-test("but not where one buys", async () => {
+test("a closed shop leads from checkout to its password page", async () => {
   expect(await closedTo(visitor(access("password"), "/shop/main/cart/checkout").context)).toBe(
     "/zh/password?back=%2Fshop%2Fmain%2Fcart%2Fcheckout",
   );
 });
 
-test("its moment opens it", () => {
+test("a closed shop opens at the announced moment", () => {
   const shop = access("coming-soon", "2026-12-24T10:00:00+08:00");
   expect(isClosed(shop, Date.parse("2026-12-24T01:59:59Z"))).toBe(true);
   expect(isClosed(shop, Date.parse("2026-12-24T02:00:00Z"))).toBe(false);

@@ -61,11 +61,9 @@ export const pushEndpoints = {
     },
     response: message.extend({
       _id: id,
-      forget_key: z
-        .string()
-        .meta({
-          description: "A key that ends the subscription without a session; returned only here",
-        }),
+      forget_key: z.string().meta({
+        description: "A key that ends the subscription without a session; returned only here",
+      }),
     }),
     limit: { max: 30, perSeconds: 3600, isPerAccount: true },
   }),

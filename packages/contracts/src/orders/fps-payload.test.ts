@@ -20,7 +20,7 @@ test("an FPS code is, letter for letter, what the published example of the commo
   );
 });
 
-test("it names the account by its FPS identifier, the amount and the order", () => {
+test("an FPS code holds the account's FPS identifier, the amount and the order number", () => {
   const payload = fpsPayload(account);
   expect(payload).toMatch(/^000201010212/);
   expect(payload).toContain("26270012hk.com.hkicl02071234567");

@@ -27,7 +27,7 @@ test("a twin asks for the first one's answer after longer and longer pauses, and
   expect([answer, ...pauses]).toEqual(["placed", 1000, 2000]);
 });
 
-test("it gives up after seven seconds and four asks, far below ten checkouts a minute", async () => {
+test("a repeated form request times out after four attempts and seven seconds", async () => {
   const attempt = vi.fn(async () => Promise.reject(refusal("request_in_flight")));
   await expect(once(attempt)).rejects.toMatchObject({ code: "request_in_flight" });
   expect([attempt.mock.calls.length, ...pauses]).toEqual([4, 1000, 2000, 4000]);

@@ -27,7 +27,7 @@ test("an order's page says when it was placed, in Hong Kong's time", () => {
   expect(see().getByText("Placed on 22/11/2026 09:05")).toBeDefined();
 });
 
-test("it says how it travels, with whom, and to whom", () => {
+test("an order's page shows the courier, the recipient and the address", () => {
   const page = see();
   expect(page.getByRole("heading", { name: "Delivery" })).toBeDefined();
   expect(factOf(page, "Delivery service")).toBe("Harbour van");
@@ -105,7 +105,7 @@ test("an order to a locker, in two parts, says which locker, where, and when eac
   expect(page.getByText(/In two parts/)).toBeDefined();
 });
 
-test("its sums have the price of shipping, the total, and how it is paid", () => {
+test("an order's page shows the shipping fee, the total and the payment method", () => {
   const page = see();
   expect(factOf(page, "Subtotal")).toBe("HK$199.80");
   expect(factOf(page, "Shipping")).toBe("HK$30.00");
@@ -114,7 +114,7 @@ test("its sums have the price of shipping, the total, and how it is paid", () =>
   expect(payment.getByText("Transfer · HK$229.80")).toBeDefined();
 });
 
-test("it tells the goods' own discounts, each of the shop's by its name, and what came along for nothing", () => {
+test("an order's page lists product discounts, named shop discounts and free gifts", () => {
   const { calculations } = exampleOrder({});
   const off = { local: "20.00", global: "15.00" };
   const page = see({

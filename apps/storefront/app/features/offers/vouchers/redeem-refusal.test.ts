@@ -32,7 +32,7 @@ test("a person's quota is told with what they may still redeem", () => {
   );
 });
 
-test("one that cannot be redeemed yet, any more or at all says so", () => {
+test("a voucher outside its redemption period or the store is refused with the reason", () => {
   const start_datetime = "2026-12-01T04:00:00.000Z";
   expect(refusal("conflict", { reason: "not-yet", start_datetime })).toBe(
     "This voucher cannot be redeemed before 01/12/2026 12:00.",

@@ -75,7 +75,7 @@ test("the account holds what a member liked, said, and what is new, also what ot
   );
 });
 
-test("its new posts are those of the topic that the address names", async () => {
+test("the account's blog page lists new posts of the topic in the address", async () => {
   const { context, asked } = answering("/account/blog?category=news");
   const { newest } = await readAccountBlog(context, context.api);
   expect(asked).toEqual([{ slug: "from-new-to-old", per_page: 10, category_ids: ["news"] }]);

@@ -54,7 +54,7 @@ test("a cart above the maximum of an order cannot be checked out, and the summar
   expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
 });
 
-describe("goods that cost more points than there are cannot be checked out, and the summary says why", () => {
+describe("points in the cart summary", () => {
   const priced = (isEnough: boolean) =>
     exampleCart([exampleLine("Tram")], {
       calculations: { ...nothingToPay, point: { subtotal: 80, total: 80 } },
@@ -63,19 +63,19 @@ describe("goods that cost more points than there are cannot be checked out, and 
   const isBlocked = async () =>
     (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
 
-  test("a member with too few", async () => {
+  test("a member with too few points cannot check out", async () => {
     show(priced(false), { points: 30 });
     expect(await isBlocked()).toBe(true);
     expect(screen.getByText(/You have 30 points/).textContent).toContain("50 more are needed");
     expect(screen.queryByText(/cannot be bought as they stand/)).toBeNull();
   });
 
-  test("a member with enough", async () => {
+  test("a member with enough points can check out", async () => {
     show(priced(true), { points: 90 });
     expect(await isBlocked()).toBe(false);
   });
 
-  test("nobody who is known", async () => {
+  test("a guest is asked to sign in before paying with points", async () => {
     show(priced(false));
     expect(await isBlocked()).toBe(true);
     const notice = within(screen.getByText(/Some of this costs points/));
@@ -87,7 +87,7 @@ describe("goods that cost more points than there are cannot be checked out, and 
   });
 });
 
-describe("a voucher that would lower the cart", () => {
+describe("vouchers in the cart summary", () => {
   const usable = {
     discount_code_id: "redeemed-1",
     code: "HV-7KQ4-M2X9-PRTA",
@@ -100,7 +100,7 @@ describe("a voucher that would lower the cart", () => {
     expires_at: "2027-02-18T04:00:00.000Z",
   } as const;
 
-  test("is offered by itself, with what it takes off, and used by one press", async () => {
+  test("a useful voucher is offered with its discount and applied by one press", async () => {
     const sent: FormData[] = [];
     visit("/shop/main/cart", {
       page: <Shown page={CartPage} />,
@@ -123,7 +123,7 @@ describe("a voucher that would lower the cart", () => {
     expect(sent[0]!.get("intent")).toBe("use-voucher:HV-7KQ4-M2X9-PRTA");
   });
 
-  test("is not offered once it does", async () => {
+  test("an applied voucher is not offered", async () => {
     visit("/shop/main/cart", {
       page: <Shown page={CartPage} />,
       loader: () => ({
