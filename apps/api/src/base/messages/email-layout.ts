@@ -1,6 +1,6 @@
 import escapeHtml from "escape-html";
 import { htmlLang, type Language, translator } from "@harbour/i18n";
-import { buttonColor } from "./button-color.rules.ts";
+import { buttonColor } from "./button-color.ts";
 import {
   box,
   brand,

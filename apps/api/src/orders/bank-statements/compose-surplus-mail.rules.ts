@@ -1,6 +1,7 @@
-import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
-import { formatMoney, translator, withLanguage } from "@harbour/i18n";
+import type { StoreAlias } from "@harbour/contracts/site-paths";
+import { formatMoney, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
+import { trackingUrl } from "../../platform/tracking-url.rules.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email } from "../../base/messages/index.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -60,12 +61,6 @@ export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string
 
 function subjectOf({ about, order: { language, reference } }: SurplusMailFacts): string {
   return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
-}
-
-/** Links to the order without personal data. */
-function trackingUrl({ order, store, publicUrl }: SurplusMailFacts): string {
-  const path = withLanguage(paths.trackOrder(store), order.language);
-  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }
 
 const money = (amount: Money): string => formatMoney(toWire(amount));

@@ -1,16 +1,16 @@
-import { paths } from "@harbour/contracts/site-paths";
-import { formatDate, formatMoney, sentenceSpace, translator, withLanguage } from "@harbour/i18n";
+import { formatDate, formatMoney, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/money.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailPart } from "../../base/messages/index.ts";
-import { detailsInMail } from "./mail-details.rules.ts";
-import { itemsInMail } from "./mail-items.rules.ts";
+import { composeDetails } from "./mail-details.rules.ts";
+import { composeItems } from "./mail-items.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
-import { howToPay, transferDeadline } from "./mail-payment.rules.ts";
-import { pointsInMail } from "./mail-points.rules.ts";
+import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
+import { composePoints } from "./mail-points.rules.ts";
 import { orderMailTexts } from "./order-mail.messages.ts";
 import { orderNewsTexts } from "./order-news.messages.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
+import { trackingUrl } from "../../platform/tracking-url.rules.ts";
 
 /** Writes an email about an order in the order's own language. */
 export function composeOrderMail(facts: OrderMailFacts): Email {
@@ -24,14 +24,14 @@ export function composeOrderMail(facts: OrderMailFacts): Email {
     parts: [
       t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
-      ...pointsInMail(facts, order.language),
+      ...composePoints(facts, order.language),
       ...(reason ? [t("reason", { reason })] : []),
       ...(facts.supersedes ?? []).map((older) => news("supersedes", { reference: older })),
-      ...howToPay(facts),
+      ...composePaymentSteps(facts),
       { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
       ...(isAboutDelivery(facts.about)
-        ? [...detailsInMail(facts), ...itemsInMail(facts)]
-        : [...itemsInMail(facts), ...detailsInMail(facts)]),
+        ? [...composeDetails(facts), ...composeItems(facts)]
+        : [...composeItems(facts), ...composeDetails(facts)]),
     ],
   };
 }
@@ -87,10 +87,4 @@ function buttonLabel(facts: OrderMailFacts): string {
 /** Returns the time until which an order can be paid; empty when there is none. */
 export function deadlineOf({ order: { paymentDeadline } }: OrderMailFacts): string {
   return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
-}
-
-/** Links to the order without personal data; the visitor must still know the e-mail or phone. */
-export function trackingUrl({ order, store, publicUrl }: OrderMailFacts): string {
-  const path = withLanguage(paths.trackOrder(store), order.language);
-  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }

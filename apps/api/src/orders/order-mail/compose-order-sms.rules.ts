@@ -1,10 +1,11 @@
 import { formatMoney, sentenceSpace, translator } from "@harbour/i18n";
 import { toWire } from "../../platform/money.ts";
-import { asksOnline, deadlineOf, subjectOf, trackingUrl } from "./compose-order-mail.rules.ts";
+import { asksOnline, deadlineOf, subjectOf } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderSmsTexts } from "./order-sms.messages.ts";
 import { shortened } from "./shorten-reason.rules.ts";
+import { trackingUrl } from "../../platform/tracking-url.rules.ts";
 
 /**
  * Writes the mail's news as one line of SMS. The shop's name comes first, because a number does not tell the sender.
@@ -24,14 +25,11 @@ function amountOf(facts: OrderMailFacts): string {
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);
   const amount = formatMoney(toWire(total));
+  const sentence = (text: string): string => `${text}${sentenceSpace(language)}`;
   const transferBy = transferDeadline(facts);
-  const said =
-    transferBy !== undefined
-      ? t("smsPayBy", { amount, deadline: transferBy, reference })
-      : asksOnline(facts)
-        ? t("smsPayOnline", { amount, deadline: deadlineOf(facts) })
-        : about === "paid" && total > 0
-          ? t("smsPaid", { amount })
-          : "";
-  return said && `${said}${sentenceSpace(language)}`;
+  if (transferBy !== undefined)
+    return sentence(t("smsPayBy", { amount, deadline: transferBy, reference }));
+  if (asksOnline(facts))
+    return sentence(t("smsPayOnline", { amount, deadline: deadlineOf(facts) }));
+  return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";
 }

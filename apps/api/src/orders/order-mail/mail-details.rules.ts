@@ -7,7 +7,7 @@ import { orderMailTexts } from "./order-mail.messages.ts";
 import type { OrderMailFacts } from "./order-mail-facts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
-export function detailsInMail(facts: OrderMailFacts): EmailPart[] {
+export function composeDetails(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
   const tellsAll = isAboutAll(about);
@@ -17,7 +17,7 @@ export function detailsInMail(facts: OrderMailFacts): EmailPart[] {
     ...(tellsAll
       ? ([
           [t("orderDate"), formatDate(order.createdAt.toISOString())],
-          [t("paymentMethod"), wayOfPaying(facts)],
+          [t("paymentMethod"), describePayment(facts)],
         ] as const)
       : []),
     ...(tellsAll || isAboutDelivery(about) ? delivery(facts) : []),
@@ -30,8 +30,8 @@ function delivery(facts: OrderMailFacts): EmailFact[] {
   const { recipient_name: name, area_code: area, phone } = order.deliveryDetails;
   const recipient = [typed(name), phone && `+${area} ${phone}`].filter(Boolean);
   return [
-    ...whereItGoes(facts),
-    ...(isAboutAll(about) ? whenItComes(facts) : []),
+    ...listDestination(facts),
+    ...(isAboutAll(about) ? listPromises(facts) : []),
     [
       translator(orderMailTexts, order.language)("recipient"),
       recipient.join(comma(order.language)),
@@ -39,7 +39,7 @@ function delivery(facts: OrderMailFacts): EmailFact[] {
   ];
 }
 
-function wayOfPaying({ order, paidBy }: OrderMailFacts): string {
+function describePayment({ order, paidBy }: OrderMailFacts): string {
   const t = translator(orderMailTexts, order.language);
   if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
   const { brand, last4 } = paidBy ?? {};
@@ -47,7 +47,7 @@ function wayOfPaying({ order, paidBy }: OrderMailFacts): string {
   return t("card", { brand: cardBrandName(brand), last4 });
 }
 
-function whereItGoes({ order, openingHours }: OrderMailFacts): EmailFact[] {
+function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { courier, station, warehouse } = order.deliveryInfo;
   const words = (text: LocalizedText) => localized(text, order.language);
@@ -74,7 +74,7 @@ function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
 }
 
 /** Returns the promised arrival. Mails about payment contain the promise; later mails know better. */
-function whenItComes({ order }: OrderMailFacts): EmailFact[] {
+function listPromises({ order }: OrderMailFacts): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;
   return promises.flatMap(({ promise }): EmailFact[] => {

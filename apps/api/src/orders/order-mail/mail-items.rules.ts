@@ -7,16 +7,16 @@ import { orderMailTexts } from "./order-mail.messages.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 
 /** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
-export function itemsInMail(facts: OrderMailFacts): EmailPart[] {
+export function composeItems(facts: OrderMailFacts): EmailPart[] {
   const t = translator(orderMailTexts, facts.order.language);
   return [
     { section: t(facts.parcel ? "parcel" : "items") },
-    whatWasBought(facts),
-    ...(facts.parcel ? [] : [whatItCosts(facts)]),
+    listItems(facts),
+    ...(facts.parcel ? [] : [listTotals(facts)]),
   ];
 }
 
-function whatWasBought({ order, lines, parcel }: OrderMailFacts): EmailPart {
+function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const bought = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
@@ -56,7 +56,7 @@ function beforeOf(line: MailLine, order: OrderRow): string {
 const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
   subtotal === 0 && unitPoint > 0;
 
-function whatItCosts({ order }: OrderMailFacts): EmailPart {
+function listTotals({ order }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const { localDiscount: local, language } = order;
   const isReduced = local > 0 || order.globalDiscount > 0;

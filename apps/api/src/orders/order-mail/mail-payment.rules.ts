@@ -12,7 +12,7 @@ export function transferDeadline({ about, order }: OrderMailFacts): string | und
 }
 
 /** Says how much to transfer, until when, for what and where to. */
-export function howToPay(facts: OrderMailFacts): EmailPart[] {
+export function composePaymentSteps(facts: OrderMailFacts): EmailPart[] {
   const deadline = transferDeadline(facts);
   if (deadline === undefined) return [];
   const { order, credentials } = facts;

@@ -20,7 +20,7 @@ export function priceInMail(amount: Money, points: number, language: Language): 
 export type MailedPoints = Order["earned_points"];
 
 /** Lists the points that paying will earn or has earned, and those that a cancelled order returned. */
-export function pointsInMail(
+export function composePoints(
   { points, cameBack }: { readonly points?: MailedPoints; readonly cameBack?: CameBack },
   language: Language,
 ): string[] {

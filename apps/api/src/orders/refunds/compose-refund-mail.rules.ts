@@ -1,7 +1,8 @@
-import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
+import type { StoreAlias } from "@harbour/contracts/site-paths";
 import type { LocalizedText } from "@harbour/contracts";
-import { formatCount, formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
+import { formatCount, formatMoney, localized, translator } from "@harbour/i18n";
 import { type Money, toWire } from "../../platform/money.ts";
+import { trackingUrl } from "../../platform/tracking-url.rules.ts";
 import { typed } from "../../platform/typed-text.rules.ts";
 import type { Email, EmailFact, EmailPart } from "../../base/messages/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
@@ -177,12 +178,6 @@ function itemOf({ order: { language }, lines }: RefundMailFacts, id: string, qty
     detail: variant === product ? "" : variant,
     picture: line?.image,
   };
-}
-
-/** Links to the order without personal data. */
-function trackingUrl({ order, store, publicUrl }: RefundMailFacts): string {
-  const path = withLanguage(paths.trackOrder(store), order.language);
-  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }
 
 function money(amount: Money): string {

@@ -6,40 +6,47 @@ import { useShownStore } from "../site/personal-counts.tsx";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { waitingMessages } from "./waiting.messages.ts";
 
+interface CartProps {
+  cart: Pick<Cart, "waiting_orders">;
+}
+
 /** Lists unpaid orders of these goods, to pay or to order again. */
-export function WaitingNotices({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
-  const t = useText(waitingMessages);
-  const language = useLanguage();
-  const store = useShownStore();
+export function WaitingNotices({ cart }: CartProps) {
   return cart.waiting_orders.map((order) => (
     <Notice key={order.order_id} className="mb-6">
-      {t("waiting", { reference: order.reference })}
-      {sentenceSpace(language)}
-      <Anchor
-        href={paths.order(store, order.order_id)}
-        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-      >
-        {t("pay")}
-      </Anchor>
+      <WaitingOrder order={order} text="waiting" linkClass="inline-flex min-h-11 items-center" />
     </Notice>
   ));
 }
 
 /** Names, in a line each, the unpaid orders that a press of the button beside replaces. */
-export function ReplacedOrders({ cart }: { cart: Pick<Cart, "waiting_orders"> }) {
-  const t = useText(waitingMessages);
-  const language = useLanguage();
-  const store = useShownStore();
+export function ReplacedOrders({ cart }: CartProps) {
   return cart.waiting_orders.map((order) => (
     <p key={order.order_id} className="mb-2 text-sm">
-      {t("replaces", { reference: order.reference })}
-      {sentenceSpace(language)}
+      <WaitingOrder order={order} text="replaces" linkClass="inline-block py-1" />
+    </p>
+  ));
+}
+
+interface WaitingOrderProps {
+  order: Cart["waiting_orders"][number];
+  text: "waiting" | "replaces";
+  linkClass: string;
+}
+
+/** Names an unpaid order, with a link to the order's page, where it is paid. */
+function WaitingOrder({ order, text, linkClass }: WaitingOrderProps) {
+  const t = useText(waitingMessages);
+  return (
+    <>
+      {t(text, { reference: order.reference })}
+      {sentenceSpace(useLanguage())}
       <Anchor
-        href={paths.order(store, order.order_id)}
-        className="inline-block py-1 font-bold underline underline-offset-4"
+        href={paths.order(useShownStore(), order.order_id)}
+        className={`${linkClass} font-bold underline underline-offset-4`}
       >
         {t("pay")}
       </Anchor>
-    </p>
-  ));
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buttonColor } from "./button-color.rules.ts";
+import { buttonColor } from "./button-color.ts";
 
 /** Contrasts with white by culori: 4.73, 4.61, 15.65, 4.74. */
 test.each([

@@ -1,0 +1,18 @@
+import { formatHex, modeLrgb, modeRgb, useMode as registerMode, wcagContrast } from "culori/fn";
+
+const toRgb = registerMode(modeRgb);
+registerMode(modeLrgb);
+
+/** WCAG 2.2: the least contrast of text. */
+const readableRatio = 4.5;
+
+/** Returns the shop's colour, darkened until white text on it is readable. @param color `#rgb` or `#rrggbb` */
+export function buttonColor(color: string): string {
+  let { r, g, b } = toRgb(color)!;
+  while (wcagContrast({ mode: "rgb", r, g, b }, "#ffffff") < readableRatio)
+    [r, g, b] = [r * 0.97, g * 0.97, b * 0.97];
+  return formatHex({ mode: "rgb", r: roundedDown(r), g: roundedDown(g), b: roundedDown(b) });
+}
+
+/** Rounds a channel down to a step of hex colours, because a lighter one could be unreadable again. */
+const roundedDown = (part: number): number => Math.floor(part * 255 + 1e-6) / 255;

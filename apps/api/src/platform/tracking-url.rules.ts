@@ -1,0 +1,15 @@
+import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
+import { type Language, withLanguage } from "@harbour/i18n";
+
+interface MailedOrder {
+  readonly order: { readonly language: Language; readonly reference: string };
+  readonly store: StoreAlias;
+  /** The shop's address, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Links to the order without personal data; the visitor must still know the e-mail or phone. */
+export function trackingUrl({ order, store, publicUrl }: MailedOrder): string {
+  const path = withLanguage(paths.trackOrder(store), order.language);
+  return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
+}
