@@ -9,7 +9,6 @@ import {
   replace,
   useFetcher,
   useNavigation,
-  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
@@ -82,18 +81,14 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailurePage(args);
 
-/** Skips the loader after pricing, because the answer contains all changes. */
-export const shouldRevalidate = ({
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (!formData || formData.get("intent") === "place");
-
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: checkoutMessages.title[splitLanguage(location.pathname).language],
     isPrivate: true,
   });
+
+/** Posts a form whose answer contains all changes, so that neither the page nor the header's counts are read again. */
+const withoutReload = { method: "post", defaultShouldRevalidate: false } as const;
 
 /** Fields that the total depends on. */
 const pricedFields = [
@@ -132,7 +127,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const price = (form: HTMLFormElement, intent = "price") => {
     const filled = new FormData(form);
     filled.set("intent", intent);
-    void pricing.submit(filled, { method: "post" });
+    void pricing.submit(filled, withoutReload);
   };
   const { values: begun, isRestored } = useSavedValues(loaderData, () => {
     if (props.ref.current) price(props.ref.current);
@@ -163,7 +158,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (isAboutStations(intent)) {
       const filled = new FormData(event.currentTarget);
       filled.set("intent", intent);
-      void stations.submit(filled, { method: "post" });
+      void stations.submit(filled, withoutReload);
       return;
     }
     price(event.currentTarget, intent);
