@@ -1,5 +1,5 @@
 import { configuration } from "@harbour/contracts";
-import type { SettingForStaffWire, SettingVersionWire } from "@harbour/contracts/operator";
+import type { StaffSettingWire, SettingVersionWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
@@ -23,7 +23,7 @@ export async function readForStaff(
   deps: Pick<Deps, "registry">,
   db: Db | Tx,
   slug: string,
-): Promise<SettingForStaffWire> {
+): Promise<StaffSettingWire> {
   const [row] = await findSettingRows(db, [slug]);
   const names = await namesOf(db, [row!]);
   const { stores } = await readConfigured(db);

@@ -1,4 +1,4 @@
-import type { VoucherForStaffWire, VoucherCodeForStaffWire } from "@harbour/contracts/operator";
+import type { StaffVoucherWire, StaffVoucherCodeWire } from "@harbour/contracts/operator";
 import type { GiftFacts } from "../pricing/index.ts";
 import type { CodeForStaff } from "./redeemed-vouchers.repository.ts";
 import type { VoucherForStaff } from "./vouchers.repository.ts";
@@ -6,7 +6,7 @@ import { presentRedeemed, presentVoucher } from "./vouchers.presenter.ts";
 
 type Gifts = ReadonlyMap<string, GiftFacts>;
 
-export function presentVoucherForStaff(row: VoucherForStaff, gifts: Gifts): VoucherForStaffWire {
+export function presentVoucherForStaff(row: VoucherForStaff, gifts: Gifts): StaffVoucherWire {
   return {
     ...presentVoucher(row, gifts),
     is_active: row.isActive,
@@ -15,7 +15,7 @@ export function presentVoucherForStaff(row: VoucherForStaff, gifts: Gifts): Vouc
   };
 }
 
-export function presentCodeForStaff(row: CodeForStaff, gifts: Gifts): VoucherCodeForStaffWire {
+export function presentCodeForStaff(row: CodeForStaff, gifts: Gifts): StaffVoucherCodeWire {
   return {
     ...presentRedeemed(row, gifts),
     customer_id: row.customerId,

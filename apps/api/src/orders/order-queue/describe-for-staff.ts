@@ -1,4 +1,4 @@
-import type { OperatorRole, OrderOfStaff } from "@harbour/contracts/operator";
+import type { OperatorRole, StaffOrderDetails } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type ReservationDeps, refundsOfOrder } from "../ports.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
@@ -15,7 +15,7 @@ export async function describeForStaff(
   db: Db | Tx,
   role: OperatorRole,
   order: OrderRow,
-): Promise<OrderOfStaff> {
+): Promise<StaffOrderDetails> {
   const parts = await findParts(db, order.id);
   const actors = parts.events.flatMap(({ actorKind, actorId }) =>
     actorKind === "staff" && actorId !== null ? [actorId] : [],

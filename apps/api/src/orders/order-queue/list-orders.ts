@@ -1,5 +1,5 @@
 import type { EndpointInput } from "@harbour/contracts";
-import type { orderQueueEndpoints, OrderForStaff } from "@harbour/contracts/operator";
+import type { orderQueueEndpoints, StaffOrder } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
 import { findStore } from "../../base/configuration/index.ts";
 import { findEvents, findOrders } from "../orders/index.ts";
@@ -13,7 +13,7 @@ type QueueFilters = EndpointInput<typeof orderQueueEndpoints.all>["query"];
 export async function listQueue(
   deps: Deps,
   filters: QueueFilters,
-): Promise<{ data: OrderForStaff[]; next: string | null }> {
+): Promise<{ data: StaffOrder[]; next: string | null }> {
   const { store_id: named, q, order_by: orderBy, per_page: limit } = filters;
   const store = named === undefined ? undefined : await findStore(deps.db, named);
   const isOldestFirst = orderBy === "longest-waiting";

@@ -1,8 +1,8 @@
 import type { LocalizedText, OrderRefund } from "@harbour/contracts";
 import {
-  type OrderForStaff,
+  type StaffOrder,
   type OrderNoteWire,
-  type OrderOfStaff,
+  type StaffOrderDetails,
   type OperatorRole,
   type WaitingProofWire,
 } from "@harbour/contracts/operator";
@@ -14,7 +14,7 @@ import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts
 import type { OrderNote } from "./order-notes.repository.ts";
 
 /** Presents a line of the order queue. */
-export function presentQueueLine(order: OrderRow, events: readonly OrderEventRow[]): OrderForStaff {
+export function presentQueueLine(order: OrderRow, events: readonly OrderEventRow[]): StaffOrder {
   return {
     ...presentSummary(order, events),
     version: order.version,
@@ -53,7 +53,7 @@ export function presentForStaff(
     readonly openingHours: LocalizedText | null;
     readonly refunds: readonly OrderRefund[];
   },
-): OrderOfStaff {
+): StaffOrderDetails {
   // Staff open the proof's picture by a separate call, which records who looked.
   const {
     earned_points: _,

@@ -3,7 +3,7 @@ import type {
   ListedRefundRequest,
   OpenRefundWire,
   RefundPlanWire,
-  RefundRequestForStaff,
+  StaffRefundRequest,
   RefundWire,
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/deps.ts";
@@ -86,7 +86,7 @@ export function presentForStaff(
   deps: Deps,
   full: FullRequest,
   facts: RequestFacts,
-): RefundRequestForStaff {
+): StaffRefundRequest {
   return {
     ...presentRequest(deps, full, facts.lines),
     version: full.request.version,
@@ -95,7 +95,7 @@ export function presentForStaff(
   };
 }
 
-function presentOrderOf({ order, refunds }: RequestFacts): RefundRequestForStaff["order"] {
+function presentOrderOf({ order, refunds }: RequestFacts): StaffRefundRequest["order"] {
   return {
     _id: order.id,
     reference: order.reference,

@@ -1,4 +1,4 @@
-import type { ReviewForStaffWire } from "@harbour/contracts/operator";
+import type { StaffReviewWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -28,7 +28,7 @@ export function moderateReview(
   deps: Deps,
   change: ReviewChange,
   reason: string | null,
-): Promise<ReviewForStaffWire> {
+): Promise<StaffReviewWire> {
   const action = reason === null ? "show-review" : "hide-review";
   return changed(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
@@ -42,7 +42,7 @@ export function answerForStaff(
   deps: Deps,
   change: ReviewChange,
   answer: string,
-): Promise<ReviewForStaffWire> {
+): Promise<StaffReviewWire> {
   return changed(deps, change, "answer-review", async (tx) => {
     const { id, by } = change;
     if (!(await answerShown(tx, { id, by: by.id, answer })))
@@ -55,7 +55,7 @@ function changed(
   { by, id, version }: ReviewChange,
   action: string,
   work: (tx: Tx, before: ReviewForStaff) => Promise<void>,
-): Promise<ReviewForStaffWire> {
+): Promise<StaffReviewWire> {
   return inTransaction(deps.db, async (tx) => {
     await lockReview(tx, id);
     const before = await findOneForStaff(tx, id);

@@ -1,5 +1,5 @@
 import type { ProductReview } from "@harbour/contracts";
-import type { ReviewForStaffWire } from "@harbour/contracts/operator";
+import type { StaffReviewWire } from "@harbour/contracts/operator";
 import { publicAddress } from "../../base/files/index.ts";
 import type { ReviewForStaff } from "./staff-reviews.repository.ts";
 import type { ReadReview } from "./reviews.repository.ts";
@@ -21,7 +21,7 @@ export function presentReview(review: ReadReview): ProductReview {
   };
 }
 
-export function presentReviewForStaff(review: ReviewForStaff): ReviewForStaffWire {
+export function presentReviewForStaff(review: ReviewForStaff): StaffReviewWire {
   return {
     ...presentReview(review),
     status: review.status,

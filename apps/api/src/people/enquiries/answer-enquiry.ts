@@ -1,4 +1,4 @@
-import type { EnquiryOfStaffWire, EnquiryStatus } from "@harbour/contracts/operator";
+import type { StaffEnquiryDetailsWire, EnquiryStatus } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -30,7 +30,7 @@ export function replyToEnquiry(
   deps: Deps,
   operator: Operator,
   request: StaffRequest & { readonly text: string },
-): Promise<EnquiryOfStaffWire> {
+): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.email === "") throw conflict("They left a phone number only: please ring them.");
     const done = { kind: "reply", text: request.text, status: "answered" } as const;
@@ -63,7 +63,7 @@ export function addNote(
   operator: Operator,
   named: string,
   text: string,
-): Promise<EnquiryOfStaffWire> {
+): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
     const enquiry = await theEnquiry(tx, named);
     const { id } = await addEntry(tx, entryOf(operator, { enquiry, kind: "note", text }));
@@ -83,7 +83,7 @@ function change(
   operator: Operator,
   { named, version }: StaffRequest,
   work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
-): Promise<EnquiryOfStaffWire> {
+): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
     const enquiry = await theEnquiry(tx, named);
     if (enquiry.version !== version) throw stale(await describeEnquiry(tx, enquiry));

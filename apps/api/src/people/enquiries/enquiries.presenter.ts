@@ -1,10 +1,10 @@
-import type { EnquiryForStaffWire, EnquiryOfStaffWire } from "@harbour/contracts/operator";
+import type { StaffEnquiryWire, StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/db.ts";
 import { operatorNames } from "../../platform/operator-names.ts";
 import { findEntries } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 
-export function presentListed(row: EnquiryRow): EnquiryForStaffWire {
+export function presentListed(row: EnquiryRow): StaffEnquiryWire {
   return {
     _id: row.id,
     reference: row.reference,
@@ -22,7 +22,10 @@ export function presentListed(row: EnquiryRow): EnquiryForStaffWire {
 }
 
 /** Describes an enquiry with the staff's actions. */
-export async function describeEnquiry(db: Db | Tx, row: EnquiryRow): Promise<EnquiryOfStaffWire> {
+export async function describeEnquiry(
+  db: Db | Tx,
+  row: EnquiryRow,
+): Promise<StaffEnquiryDetailsWire> {
   const entries = await findEntries(db, row.id);
   const names = await operatorNames(
     db,

@@ -1,5 +1,5 @@
 import type { Content } from "@harbour/contracts";
-import type { PageForStaffDetailsWire, PageForStaffWire } from "@harbour/contracts/operator";
+import type { StaffPageDetailsWire, StaffPageWire } from "@harbour/contracts/operator";
 import type { Page } from "./content.repository.ts";
 import { statusAt } from "./publishing.rules.ts";
 
@@ -9,7 +9,7 @@ export function presentPage(page: Page, content: Content["content"]): Content {
   return { slug, title, content, blocks, updated_at: updatedAt.toISOString() };
 }
 
-export function presentPageForStaff(page: Page, now: Date): PageForStaffWire {
+export function presentPageForStaff(page: Page, now: Date): StaffPageWire {
   return {
     slug: page.slug,
     title: page.title,
@@ -21,6 +21,6 @@ export function presentPageForStaff(page: Page, now: Date): PageForStaffWire {
   };
 }
 
-export function presentPageDetails(page: Page, now: Date): PageForStaffDetailsWire {
+export function presentPageDetails(page: Page, now: Date): StaffPageDetailsWire {
   return { ...presentPageForStaff(page, now), content: page.content, blocks: page.blocks };
 }

@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import { neededSlugs } from "@harbour/contracts/written-pages";
-import type { PageForStaffDetailsWire } from "@harbour/contracts/operator";
+import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
@@ -41,7 +41,7 @@ export function createPage(
   deps: Deps,
   by: Operator,
   { slug, ...text }: PageText & { readonly slug: string },
-): Promise<PageForStaffDetailsWire> {
+): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
     const written = await toStoredText(tx, text);
     if (!(await insertPage(tx, slug, written)))
@@ -98,7 +98,7 @@ function changed(
   change: Change,
   action: string,
   work: (tx: Tx, page: Page) => Promise<Parameters<typeof updatePage>[2]>,
-): Promise<PageForStaffDetailsWire> {
+): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
     const before = await theOne(deps, tx, change);
     await updatePage(tx, change.slug, await work(tx, before));
@@ -123,7 +123,7 @@ async function done(
     readonly action: string;
     readonly before?: Page;
   },
-): Promise<PageForStaffDetailsWire> {
+): Promise<StaffPageDetailsWire> {
   const { by, slug, action, before } = what;
   const after = (await findPage(tx, slug))!;
   await invalidate(tx, [`content:${slug}`]);

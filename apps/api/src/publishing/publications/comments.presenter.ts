@@ -1,5 +1,5 @@
 import type { OwnPostReview, PostReview } from "@harbour/contracts";
-import type { CommentForStaffWire } from "@harbour/contracts/operator";
+import type { StaffCommentWire } from "@harbour/contracts/operator";
 import type { Comment } from "./comment.rules.ts";
 
 /** Presents a comment. A hidden one appears as unread to its author and to nobody else. */
@@ -20,7 +20,7 @@ export function presentOwnComment(comment: Comment): OwnPostReview {
   return { ...presentComment(comment), post: presentPost(comment.post) };
 }
 
-export function presentCommentForStaff(comment: Comment): CommentForStaffWire {
+export function presentCommentForStaff(comment: Comment): StaffCommentWire {
   return {
     ...presentComment(comment),
     status: comment.status,

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { LibraryForStaffWire } from "@harbour/contracts/operator";
+import type { StaffLibraryWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/db.ts";
@@ -37,7 +37,7 @@ export function createLibrary(
   deps: Deps,
   by: Operator,
   { slug, ...text }: WrittenLibrary,
-): Promise<LibraryForStaffWire> {
+): Promise<StaffLibraryWire> {
   return unique(() =>
     inTransaction(deps.db, async (tx) => {
       await checkPicture(tx, text.image);
@@ -54,7 +54,7 @@ export function changeLibrary(
   deps: Deps,
   { by, id, version }: LibraryChange,
   { slug, ...text }: WrittenLibrary,
-): Promise<LibraryForStaffWire> {
+): Promise<StaffLibraryWire> {
   return unique(() =>
     inTransaction(deps.db, async (tx) => {
       const before = await theOne(tx, id, version);
@@ -84,7 +84,7 @@ async function theOne(tx: Tx, id: string, version: number): Promise<LibraryRow> 
   return found;
 }
 
-const presentOne = async (tx: Tx, id: string): Promise<LibraryForStaffWire> =>
+const presentOne = async (tx: Tx, id: string): Promise<StaffLibraryWire> =>
   presentLibrary((await findLibraries(tx)).find((one) => one.id === id)!);
 
 interface Done {
@@ -94,7 +94,7 @@ interface Done {
   readonly after?: object;
 }
 
-async function done(tx: Tx, by: Operator, what: Done): Promise<LibraryForStaffWire> {
+async function done(tx: Tx, by: Operator, what: Done): Promise<StaffLibraryWire> {
   await recorded(tx, by, what);
   return presentOne(tx, what.id);
 }

@@ -1,4 +1,4 @@
-import type { CommentForStaffWire } from "@harbour/contracts/operator";
+import type { StaffCommentWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/actor.ts";
 import { invalidate } from "../../platform/change-log.ts";
 import { inTransaction } from "../../platform/db.ts";
@@ -25,7 +25,7 @@ export function moderateComment(
   deps: Deps,
   by: Operator,
   { commentId, version, reason }: Decision,
-): Promise<CommentForStaffWire> {
+): Promise<StaffCommentWire> {
   const status = reason === null ? "ACTIVE" : "HIDDEN";
   return inTransaction(deps.db, async (tx) => {
     await lockComment(tx, commentId);

@@ -1,6 +1,6 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import {
-  type ArticleCategoryForStaffWire,
+  type StaffArticleCategoryWire,
   articleCategoryStaffEndpoints,
   articleStaffEndpoints,
   libraryStaffEndpoints,
@@ -68,9 +68,9 @@ function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
 function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const listed = async (libraryId: string) =>
-    (await listCategoriesForStaff(db, shelfOf(libraryId))) as ArticleCategoryForStaffWire[];
+    (await listCategoriesForStaff(db, shelfOf(libraryId))) as StaffArticleCategoryWire[];
   const one = async (libraryId: string, id: string) =>
-    (await presentCategoryForStaff(db, shelfOf(libraryId), id)) as ArticleCategoryForStaffWire;
+    (await presentCategoryForStaff(db, shelfOf(libraryId), id)) as StaffArticleCategoryWire;
   return [
     on(articleCategoryStaffEndpoints.list, async ({ params }) => {
       const { libraryId } = await scopeOfLibrary(db, params.library_id);

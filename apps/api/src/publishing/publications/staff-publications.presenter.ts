@@ -1,11 +1,11 @@
 import type {
-  ArticleForStaffDetailsWire,
-  ArticleForStaffWire,
-  ArticleCategoryForStaffWire,
-  LibraryForStaffWire,
-  PostForStaffDetailsWire,
-  PostForStaffWire,
-  PostCategoryForStaffWire,
+  StaffArticleDetailsWire,
+  StaffArticleWire,
+  StaffArticleCategoryWire,
+  StaffLibraryWire,
+  StaffPostDetailsWire,
+  StaffPostWire,
+  StaffPostCategoryWire,
 } from "@harbour/contracts/operator";
 import { statusAt } from "../content/index.ts";
 import type { Publication } from "./staff-publications.repository.ts";
@@ -37,20 +37,20 @@ const presentText = (one: Publication) => ({
   seo: one.seo,
 });
 
-export function presentPostForStaff(one: Publication, now: Date): PostForStaffWire {
+export function presentPostForStaff(one: Publication, now: Date): StaffPostWire {
   return { ...present(one, now), comment_count: one.commentCount };
 }
 
-export function presentArticleForStaff(one: Publication, now: Date): ArticleForStaffWire {
+export function presentArticleForStaff(one: Publication, now: Date): StaffArticleWire {
   const { id: _id, slug, title } = one.library!;
   return { ...present(one, now), library: { _id, slug, title }, age_rating: one.ageRating };
 }
 
-export function presentPostForEditors(one: Publication, now: Date): PostForStaffDetailsWire {
+export function presentPostForEditors(one: Publication, now: Date): StaffPostDetailsWire {
   return { ...presentPostForStaff(one, now), ...presentText(one), draft: presentDraft(one) };
 }
 
-export function presentArticleForEditors(one: Publication, now: Date): ArticleForStaffDetailsWire {
+export function presentArticleForEditors(one: Publication, now: Date): StaffArticleDetailsWire {
   return {
     ...presentArticleForStaff(one, now),
     ...presentText(one),
@@ -86,15 +86,15 @@ export function presentForStaff(one: Publication, now: Date) {
   return one.kind === "POST" ? presentPostForEditors(one, now) : presentArticleForEditors(one, now);
 }
 
-export function presentPostCategory(one: Category, counts: Counts): PostCategoryForStaffWire {
+export function presentPostCategory(one: Category, counts: Counts): StaffPostCategoryWire {
   return { ...presentCategory(one, counts), position: one.position, version: one.version };
 }
 
-export function presentArticleCategory(one: Category, counts: Counts): ArticleCategoryForStaffWire {
+export function presentArticleCategory(one: Category, counts: Counts): StaffArticleCategoryWire {
   return { ...presentPostCategory(one, counts), library_id: one.libraryId! };
 }
 
-export function presentLibrary(one: LibraryRow & { readonly count: number }): LibraryForStaffWire {
+export function presentLibrary(one: LibraryRow & { readonly count: number }): StaffLibraryWire {
   const { id: _id, slug, title, description, image, count, position, version } = one;
   return { _id, slug, title, description, image, count, position, version };
 }

@@ -45,11 +45,11 @@ const summary = z.object({
   publish_at: timestamp.nullable(),
 });
 
-const settingForStaff = summary
+const staffSetting = summary
   .omit({ has_draft: true, publish_at: true })
   .extend({ value, draft: draft.nullable() })
-  .meta({ id: "SettingAtDesk" });
-export type SettingForStaffWire = z.infer<typeof settingForStaff>;
+  .meta({ id: "StaffSetting" });
+export type StaffSettingWire = z.infer<typeof staffSetting>;
 
 const settingVersion = z
   .object({
@@ -95,7 +95,7 @@ export const configurationStaffEndpoints = {
     summary: "Read a setting: its value, its draft, and the schema of both",
     who: editors,
     params: one,
-    response: settingForStaff.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
+    response: staffSetting.extend({ schema: z.unknown().meta({ description: "JSON Schema" }) }),
     errors: ["not_found"],
   }),
   saveDraft: endpoint({
@@ -106,7 +106,7 @@ export const configurationStaffEndpoints = {
     params: one,
     body: z.object({ value, version }),
     example: { value: { minimum: 1, maximum: 10 }, ...examples },
-    response: settingForStaff,
+    response: staffSetting,
     errors: ["not_found", "stale"],
   }),
   discardDraft: endpoint({
@@ -116,7 +116,7 @@ export const configurationStaffEndpoints = {
     who: editors,
     params: one,
     query: z.object({ version }),
-    response: settingForStaff,
+    response: staffSetting,
     errors: ["not_found", "stale", "conflict"],
   }),
   publish: endpoint({
@@ -134,7 +134,7 @@ export const configurationStaffEndpoints = {
       version,
     }),
     example: { note: "Mid-autumn colours", ...examples },
-    response: settingForStaff,
+    response: staffSetting,
     errors: ["not_found", "stale", "conflict"],
   }),
   unschedule: endpoint({
@@ -145,7 +145,7 @@ export const configurationStaffEndpoints = {
     params: one,
     body: z.object({ version }),
     example: examples,
-    response: settingForStaff,
+    response: staffSetting,
     errors: ["not_found", "stale", "conflict"],
   }),
   rollBack: endpoint({
@@ -165,7 +165,7 @@ export const configurationStaffEndpoints = {
       version,
     }),
     example: { to: 0, note: "The old menu was easier", ...examples },
-    response: settingForStaff,
+    response: staffSetting,
     errors: ["not_found", "stale"],
   }),
   versions: endpoint({

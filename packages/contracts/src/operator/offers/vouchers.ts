@@ -8,7 +8,7 @@ const version = z.string().meta({
   description: "409 `stale` with the present state in `details.current` once it is another",
 });
 
-const voucherForStaff = voucher
+const staffVoucher = voucher
   .extend({
     is_active: z.boolean().meta({ description: "False: not in the store" }),
     codes: z
@@ -16,17 +16,17 @@ const voucherForStaff = voucher
       .meta({ description: "Redeemed codes, counted by state" }),
     version,
   })
-  .meta({ id: "VoucherAtDesk" });
-export type VoucherForStaffWire = z.infer<typeof voucherForStaff>;
+  .meta({ id: "StaffVoucher" });
+export type StaffVoucherWire = z.infer<typeof staffVoucher>;
 
-const codeForStaff = redeemedVoucher
+const staffVoucherCode = redeemedVoucher
   .extend({
     customer_id: id,
     points_given_back: z.int().meta({ description: "When it was withdrawn" }),
     version,
   })
-  .meta({ id: "VoucherCodeAtDesk" });
-export type VoucherCodeForStaffWire = z.infer<typeof codeForStaff>;
+  .meta({ id: "StaffVoucherCode" });
+export type StaffVoucherCodeWire = z.infer<typeof staffVoucherCode>;
 
 const change = {
   note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
@@ -44,7 +44,7 @@ export const voucherStaffEndpoints = {
     summary: "List the vouchers that the store has or had, by key",
     who: cashiers,
     query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
-    response: pager(voucherForStaff),
+    response: pager(staffVoucher),
   }),
   withdraw: endpoint({
     method: "POST",
@@ -61,7 +61,7 @@ export const voucherStaffEndpoints = {
       ...change,
     }),
     example: { codes: "keep", note: "The gift is out of print", version: "0" },
-    response: voucherForStaff,
+    response: staffVoucher,
     errors: ["not_found", "stale", "conflict"],
   }),
   codes: endpoint({
@@ -85,7 +85,7 @@ export const voucherStaffEndpoints = {
         path: ["code"],
         error: "Name a code or a member.",
       }),
-    response: pager(codeForStaff),
+    response: pager(staffVoucherCode),
     // Codes and members are found whole, and nobody tries them out.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
@@ -98,7 +98,7 @@ export const voucherStaffEndpoints = {
     params: z.object({ discount_code_id: id }),
     body: z.object({ give_points_back: z.boolean().default(true), ...change }),
     example: { give_points_back: true, note: "Bought by mistake", version: "0" },
-    response: codeForStaff,
+    response: staffVoucherCode,
     errors: ["not_found", "stale", "conflict"],
   }),
 };

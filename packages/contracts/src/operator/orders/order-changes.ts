@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
-import { orderOfStaff, orderVersion, staffActionRoles } from "./order-shapes.ts";
+import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 import { ofOrder } from "./order-queue.ts";
 
 const refusals = ["not_found", "order_state", "stale"] as const;
@@ -75,7 +75,7 @@ export const orderChangeEndpoints = {
         error: "Please say where the money was seen.",
       }),
     example: { version: 2 },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   reject: endpoint({
@@ -86,7 +86,7 @@ export const orderChangeEndpoints = {
     params: ofOrder,
     body: reasoned,
     example: { version: 2, reason: "The amount is another one." },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   ready: endpoint({
@@ -97,7 +97,7 @@ export const orderChangeEndpoints = {
     params: ofOrder,
     body: z.object({ version: orderVersion }),
     example: { version: 3 },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   ship: endpoint({
@@ -121,7 +121,7 @@ export const orderChangeEndpoints = {
       }),
     }),
     example: { version: 3, tracking: { number: "SF1234567890" } },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: [...refusals, "conflict"],
   }),
   correctTracking: endpoint({
@@ -132,7 +132,7 @@ export const orderChangeEndpoints = {
     params: ofOrder.extend({ parcel_id: id }),
     body: z.object({ version: orderVersion, tracking }),
     example: { version: 4, tracking: { number: "SF1234567809" } },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   cancel: endpoint({
@@ -143,7 +143,7 @@ export const orderChangeEndpoints = {
     params: ofOrder,
     body: reasoned,
     example: { version: 1, reason: "The goods were damaged in the warehouse." },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   dismissTransfer: endpoint({
@@ -155,7 +155,7 @@ export const orderChangeEndpoints = {
     params: ofOrder,
     body: reasoned,
     example: { version: 3, reason: "No such transfer reached our account." },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   changeAddress: endpoint({
@@ -171,7 +171,7 @@ export const orderChangeEndpoints = {
       phone: "91234567",
       address: "Flat B, 2/F, 2 Queen's Road, Central",
     },
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: refusals,
   }),
   approveAll: endpoint({

@@ -4,9 +4,9 @@ import { orderStatuses } from "../../orders/order-status.ts";
 import { endpoint } from "../../endpoint.ts";
 import { id, linesOfText, perPage } from "../../primitives.ts";
 import {
-  orderForStaff,
+  staffOrder,
   orderNote,
-  orderOfStaff,
+  staffOrderDetails,
   orderSearch,
   transferSearch,
   waitingProof,
@@ -49,7 +49,7 @@ export const orderQueueEndpoints = {
       after: after(/^\d{1,17}\.[\w-]+$/),
       per_page: perPage(50),
     }),
-    response: z.object({ data: z.array(orderForStaff), ...nextPage }),
+    response: z.object({ data: z.array(staffOrder), ...nextPage }),
     errors: ["not_found"],
   }),
   counts: endpoint({
@@ -80,7 +80,7 @@ export const orderQueueEndpoints = {
     summary: "Read an order with its history, its notes, and the caller's actions",
     who: orderReaders,
     params: ofOrder,
-    response: orderOfStaff,
+    response: staffOrderDetails,
     errors: ["not_found"],
   }),
   proofs: endpoint({

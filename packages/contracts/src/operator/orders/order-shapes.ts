@@ -47,7 +47,7 @@ export const orderVersion = z.int().min(1).meta({
 
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
-export const orderForStaff = orderSummary
+export const staffOrder = orderSummary
   .omit({ actions: true })
   .extend({
     version: orderVersion,
@@ -58,8 +58,8 @@ export const orderForStaff = orderSummary
         "The next step is the staff's: a proof to judge, goods to pack, a parcel to send, a cancelled order's transfer to look for",
     }),
   })
-  .meta({ id: "OrderAtDesk" });
-export type OrderForStaff = z.infer<typeof orderForStaff>;
+  .meta({ id: "StaffOrder" });
+export type StaffOrder = z.infer<typeof staffOrder>;
 
 const colleague = z.object({ _id: id, name: z.string() });
 
@@ -103,7 +103,7 @@ const proof = z.object({
   image_url: z.string().nullable(),
 });
 
-export const orderOfStaff = order
+export const staffOrderDetails = order
   .omit({ actions: true, earned_points: true, returned_voucher: true, refund_request: true })
   .extend({
     version: orderVersion,
@@ -120,8 +120,8 @@ export const orderOfStaff = order
       .array(z.enum(staffOrderActions))
       .meta({ description: "What the caller's role may do with it now" }),
   })
-  .meta({ id: "OrderOfStaff" });
-export type OrderOfStaff = z.infer<typeof orderOfStaff>;
+  .meta({ id: "StaffOrderDetails" });
+export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;
 
 export const waitingProof = z
   .object({

@@ -16,13 +16,13 @@ const ofOrder = z.object({
   refunded_amount: money,
 });
 
-export const requestOfStaff = refundRequest
+export const staffRefundRequest = refundRequest
   .extend({ version: z.int(), is_decided: z.boolean(), order: ofOrder })
-  .meta({ id: "RefundRequestAtDesk" });
-export type RefundRequestForStaff = z.infer<typeof requestOfStaff>;
+  .meta({ id: "StaffRefundRequest" });
+export type StaffRefundRequest = z.infer<typeof staffRefundRequest>;
 
 /** A request without its pictures; staff open them by a separate call, which records who looked. */
-export const listedRequest = requestOfStaff
+export const listedRequest = staffRefundRequest
   .omit({ images: true })
   .extend({ image_count: z.int() })
   .meta({ id: "ListedRefundRequest" });
@@ -81,7 +81,7 @@ export const refundPlan = z
   .meta({ id: "RefundPlan" });
 export type RefundPlanWire = z.infer<typeof refundPlan>;
 
-export const refundOfStaff = refundPlan
+export const staffRefund = refundPlan
   .omit({ paid: true, gifts: true, gives_back_codes: true, cancels_order: true })
   .extend({
     _id: id,
@@ -109,12 +109,12 @@ export const refundOfStaff = refundPlan
       .meta({ description: "Of whoever made the transfer; null once its buyer left" }),
   })
   .meta({ id: "Refund" });
-export type RefundWire = z.infer<typeof refundOfStaff>;
+export type RefundWire = z.infer<typeof staffRefund>;
 
 /** An open refund with everything that the person who pays it needs. */
-export const openRefund = refundOfStaff
+export const openRefund = staffRefund
   .extend({
-    order: refundOfStaff.shape.order.extend({
+    order: staffRefund.shape.order.extend({
       current_status: z.enum(orderStatuses),
       payment_method: z.enum(paymentMethods),
       contact,

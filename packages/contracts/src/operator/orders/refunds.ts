@@ -6,9 +6,9 @@ import {
   listedRequest,
   openRefund,
   openRefundStates,
-  refundOfStaff,
+  staffRefund,
   refundPlan,
-  requestOfStaff,
+  staffRefundRequest,
 } from "./refund-shapes.ts";
 import { cashiers } from "../roles.ts";
 
@@ -101,7 +101,7 @@ export const refundStaffEndpoints = {
     summary: "Read a refund request with its pictures; each look is audited",
     who: cashiers,
     params: oneRequest,
-    response: requestOfStaff,
+    response: staffRefundRequest,
     errors: ["not_found"],
   }),
   planRequest: endpoint({
@@ -131,7 +131,7 @@ export const refundStaffEndpoints = {
       version: 1,
       note: "",
     },
-    response: requestOfStaff,
+    response: staffRefundRequest,
     errors: refusals,
   }),
   plan: endpoint({
@@ -163,7 +163,7 @@ export const refundStaffEndpoints = {
       version: 3,
       note: "It arrived damaged",
     },
-    response: refundOfStaff,
+    response: staffRefund,
     errors: refusals,
   }),
   returnTransfer: endpoint({
@@ -186,7 +186,7 @@ export const refundStaffEndpoints = {
       }),
     }),
     example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
-    response: refundOfStaff,
+    response: staffRefund,
     errors: refusals,
   }),
   ofOrder: endpoint({
@@ -195,7 +195,7 @@ export const refundStaffEndpoints = {
     summary: "List the refunds of an order, oldest first",
     who: cashiers,
     params: oneOrder,
-    response: z.object({ data: z.array(refundOfStaff) }),
+    response: z.object({ data: z.array(staffRefund) }),
     errors: ["not_found"],
   }),
   unsettled: endpoint({
@@ -223,7 +223,7 @@ export const refundStaffEndpoints = {
     params: oneRefund,
     body: z.object({ note }),
     example: { note: "FPS 20261123-0042" },
-    response: refundOfStaff,
+    response: staffRefund,
     errors: ["not_found", "conflict"],
   }),
   undo: endpoint({
@@ -235,7 +235,7 @@ export const refundStaffEndpoints = {
     params: oneRefund,
     body: z.object({ note }),
     example: { note: "The amount was mistyped" },
-    response: refundOfStaff,
+    response: staffRefund,
     errors: ["not_found", "order_state", "conflict"],
   }),
   again: endpoint({
@@ -244,7 +244,7 @@ export const refundStaffEndpoints = {
     summary: "Ask the provider once more for a refund that it refused",
     who: staffActionRoles.refund,
     params: oneRefund,
-    response: refundOfStaff,
+    response: staffRefund,
     errors: ["not_found", "conflict"],
   }),
 };

@@ -18,7 +18,7 @@ import { editors } from "../roles.ts";
 
 export const reviewStatuses = ["ACTIVE", "HIDDEN"] as const;
 
-const reviewForStaff = productReview
+const staffReview = productReview
   .extend({
     status: z.enum(reviewStatuses),
     hidden_reason: z.string().nullable(),
@@ -28,8 +28,8 @@ const reviewForStaff = productReview
     decided_at: timestamp.nullable().meta({ description: "When staff last showed or hid it" }),
     version: z.int(),
   })
-  .meta({ id: "ReviewAtDesk" });
-export type ReviewForStaffWire = z.infer<typeof reviewForStaff>;
+  .meta({ id: "StaffReview" });
+export type StaffReviewWire = z.infer<typeof staffReview>;
 
 const one = z.object({ review_id: id });
 
@@ -50,7 +50,7 @@ export const reviewStaffEndpoints = {
       after: id.optional(),
       per_page: perPage(20),
     }),
-    response: cursorPageOf(reviewForStaff),
+    response: cursorPageOf(staffReview),
   }),
   hide: endpoint({
     method: "POST",
@@ -60,7 +60,7 @@ export const reviewStaffEndpoints = {
     params: one,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Tells somebody's address", version: 1 },
-    response: reviewForStaff,
+    response: staffReview,
     errors: editErrors,
   }),
   show: endpoint({
@@ -71,7 +71,7 @@ export const reviewStaffEndpoints = {
     params: one,
     body: z.object({ version }),
     example: { version: 1 },
-    response: reviewForStaff,
+    response: staffReview,
     errors: editErrors,
   }),
   answer: endpoint({
@@ -82,7 +82,7 @@ export const reviewStaffEndpoints = {
     params: one,
     body: z.object({ comment: linesOfText(2000).min(1), version }),
     example: { comment: "Thank you. The loose hinge was a bad batch: we changed it.", version: 1 },
-    response: reviewForStaff,
+    response: staffReview,
     errors: editErrors,
   }),
 };

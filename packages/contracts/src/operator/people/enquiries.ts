@@ -32,8 +32,8 @@ const listed = enquiry
     created_at: timestamp,
     version,
   })
-  .meta({ id: "EnquiryAtDesk" });
-export type EnquiryForStaffWire = z.infer<typeof listed>;
+  .meta({ id: "StaffEnquiry" });
+export type StaffEnquiryWire = z.infer<typeof listed>;
 
 const entry = z.object({
   _id: id,
@@ -43,13 +43,13 @@ const entry = z.object({
   created_at: timestamp,
 });
 
-const enquiryOfStaff = listed
+const staffEnquiryDetails = listed
   .extend({
     description: z.string(),
     entries: z.array(entry).meta({ description: "The staff's actions, oldest first" }),
   })
-  .meta({ id: "EnquiryOfStaff" });
-export type EnquiryOfStaffWire = z.infer<typeof enquiryOfStaff>;
+  .meta({ id: "StaffEnquiryDetails" });
+export type StaffEnquiryDetailsWire = z.infer<typeof staffEnquiryDetails>;
 
 const one = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its reference" }) });
 const refusals = ["not_found", "stale", "conflict"] as const;
@@ -86,7 +86,7 @@ export const enquiryStaffEndpoints = {
     summary: "Read an enquiry with the staff's actions",
     who: cashiers,
     params: one,
-    response: enquiryOfStaff,
+    response: staffEnquiryDetails,
     errors: ["not_found"],
   }),
   reply: endpoint({
@@ -97,7 +97,7 @@ export const enquiryStaffEndpoints = {
     params: one,
     body: z.object({ text: linesOfText(8000).min(1), version }),
     example: { text: "The wing is on its way to you.", version: 1 },
-    response: enquiryOfStaff,
+    response: staffEnquiryDetails,
     errors: refusals,
   }),
   close: endpoint({
@@ -108,7 +108,7 @@ export const enquiryStaffEndpoints = {
     params: one,
     body: z.object({ version }),
     example: { version: 1 },
-    response: enquiryOfStaff,
+    response: staffEnquiryDetails,
     errors: refusals,
   }),
   reopen: endpoint({
@@ -119,7 +119,7 @@ export const enquiryStaffEndpoints = {
     params: one,
     body: z.object({ version }),
     example: { version: 2 },
-    response: enquiryOfStaff,
+    response: staffEnquiryDetails,
     errors: refusals,
   }),
   addNote: endpoint({
@@ -130,7 +130,7 @@ export const enquiryStaffEndpoints = {
     params: one,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Rang back, nobody at home." },
-    response: enquiryOfStaff,
+    response: staffEnquiryDetails,
     errors: ["not_found"],
   }),
 };

@@ -4,13 +4,13 @@ import { endpoint } from "../../endpoint.ts";
 import { id, message } from "../../primitives.ts";
 import {
   catalogueImage,
-  categoryForStaff,
+  staffCategory,
   cursorPageOf,
   editErrors,
   examplePublication,
   optionalText,
-  publicationForStaff,
-  publicationForStaffDetails,
+  staffPublication,
+  staffPublicationDetails,
   publicationDraft,
   publicationListQuery,
   publicationVersion as version,
@@ -25,29 +25,29 @@ import {
 } from "./publication-shapes.ts";
 import { editors } from "../roles.ts";
 
-const articleForStaff = z
+const staffArticle = z
   .object({
-    ...publicationForStaff,
+    ...staffPublication,
     library: library.pick({ _id: true, slug: true, title: true }),
     age_rating: z.string().nullable(),
   })
-  .meta({ id: "ArticleAtDesk" });
-export type ArticleForStaffWire = z.infer<typeof articleForStaff>;
+  .meta({ id: "StaffArticle" });
+export type StaffArticleWire = z.infer<typeof staffArticle>;
 const draft = z.object({ ...publicationDraft, library_id: id, age_rating: z.string().nullable() });
-const details = articleForStaff
-  .extend({ ...publicationForStaffDetails, draft: draft.nullable() })
-  .meta({ id: "ArticleAtDeskDetails" });
-export type ArticleForStaffDetailsWire = z.infer<typeof details>;
+const details = staffArticle
+  .extend({ ...staffPublicationDetails, draft: draft.nullable() })
+  .meta({ id: "StaffArticleDetails" });
+export type StaffArticleDetailsWire = z.infer<typeof details>;
 
-const articleCategory = categoryForStaff
+const articleCategory = staffCategory
   .extend({ library_id: id })
-  .meta({ id: "ArticleCategoryAtDesk" });
-export type ArticleCategoryForStaffWire = z.infer<typeof articleCategory>;
+  .meta({ id: "StaffArticleCategory" });
+export type StaffArticleCategoryWire = z.infer<typeof articleCategory>;
 
-const libraryForStaff = library
+const staffLibrary = library
   .extend({ position: z.int(), version: z.int() })
-  .meta({ id: "LibraryAtDesk" });
-export type LibraryForStaffWire = z.infer<typeof libraryForStaff>;
+  .meta({ id: "StaffLibrary" });
+export type StaffLibraryWire = z.infer<typeof staffLibrary>;
 
 const written = z.object({
   ...writtenPublication,
@@ -78,7 +78,7 @@ export const articleStaffEndpoints = {
     summary: "List the articles of all libraries or of one, in every state, newest first",
     who: editors,
     query: z.object({ ...publicationListQuery, library_id: id.optional() }),
-    response: cursorPageOf(articleForStaff),
+    response: cursorPageOf(staffArticle),
   }),
   one: endpoint({
     method: "GET",
@@ -226,7 +226,7 @@ export const libraryStaffEndpoints = {
     path: "/libraries",
     summary: "List the libraries, also the empty ones",
     who: editors,
-    response: z.array(libraryForStaff),
+    response: z.array(staffLibrary),
   }),
   create: endpoint({
     method: "POST",
@@ -235,7 +235,7 @@ export const libraryStaffEndpoints = {
     who: editors,
     body: writtenLibrary,
     example: { title },
-    response: libraryForStaff,
+    response: staffLibrary,
     errors: ["conflict"],
   }),
   change: endpoint({
@@ -246,7 +246,7 @@ export const libraryStaffEndpoints = {
     params: oneLibrary,
     body: writtenLibrary.extend({ version }),
     example: { title, version: 1 },
-    response: libraryForStaff,
+    response: staffLibrary,
     errors: editErrors,
   }),
   remove: endpoint({

@@ -28,12 +28,12 @@ const page = content
     withdrawn_reason: z.string().nullable(),
     version: z.int(),
   })
-  .meta({ id: "PageAtDesk" });
-export type PageForStaffWire = z.infer<typeof page>;
+  .meta({ id: "StaffPage" });
+export type StaffPageWire = z.infer<typeof page>;
 const details = page
   .extend({ content: content.shape.content, blocks: content.shape.blocks })
-  .meta({ id: "PageAtDeskDetails" });
-export type PageForStaffDetailsWire = z.infer<typeof details>;
+  .meta({ id: "StaffPageDetails" });
+export type StaffPageDetailsWire = z.infer<typeof details>;
 
 /** A limit beyond any page's number of tags; cleaning takes time by the square of unclosed tags. */
 const maxTags = 10_000;

@@ -3,12 +3,12 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, localizedText, message, perPage, timestamp } from "../../primitives.ts";
 import { postReview } from "../../publishing/posts.ts";
 import {
-  categoryForStaff,
+  staffCategory,
   cursorPageOf,
   editErrors,
   examplePublication,
-  publicationForStaff,
-  publicationForStaffDetails,
+  staffPublication,
+  staffPublicationDetails,
   publicationDraft,
   publicationListQuery,
   publicationVersion as version,
@@ -21,17 +21,17 @@ import {
 } from "./publication-shapes.ts";
 import { editors } from "../roles.ts";
 
-const postForStaff = z
-  .object({ ...publicationForStaff, comment_count: z.int() })
-  .meta({ id: "PostAtDesk" });
-export type PostForStaffWire = z.infer<typeof postForStaff>;
-const details = postForStaff
-  .extend({ ...publicationForStaffDetails, draft: z.object(publicationDraft).nullable() })
-  .meta({ id: "PostAtDeskDetails" });
-export type PostForStaffDetailsWire = z.infer<typeof details>;
+const staffPost = z
+  .object({ ...staffPublication, comment_count: z.int() })
+  .meta({ id: "StaffPost" });
+export type StaffPostWire = z.infer<typeof staffPost>;
+const details = staffPost
+  .extend({ ...staffPublicationDetails, draft: z.object(publicationDraft).nullable() })
+  .meta({ id: "StaffPostDetails" });
+export type StaffPostDetailsWire = z.infer<typeof details>;
 
-const postCategory = categoryForStaff.meta({ id: "PostCategoryAtDesk" });
-export type PostCategoryForStaffWire = z.infer<typeof postCategory>;
+const postCategory = staffCategory.meta({ id: "StaffPostCategory" });
+export type StaffPostCategoryWire = z.infer<typeof postCategory>;
 
 const written = z.object(writtenPublication);
 const category = z.object(writtenCategory);
@@ -45,7 +45,7 @@ export const postStaffEndpoints = {
     summary: "List the posts of the blog in every state, newest first",
     who: editors,
     query: z.object(publicationListQuery),
-    response: cursorPageOf(postForStaff),
+    response: cursorPageOf(staffPost),
   }),
   one: endpoint({
     method: "GET",
@@ -186,7 +186,7 @@ export const postCategoryStaffEndpoints = {
 
 export const commentStatuses = ["DRAFT", "ACTIVE", "HIDDEN"] as const;
 
-const commentForStaff = postReview
+const staffComment = postReview
   .extend({
     status: z.enum(commentStatuses),
     post: z.object({ _id: id, slug: z.string(), title: localizedText }),
@@ -194,8 +194,8 @@ const commentForStaff = postReview
     decided_at: timestamp.nullable().meta({ description: "When staff last showed or hid it" }),
     version: z.int(),
   })
-  .meta({ id: "CommentAtDesk" });
-export type CommentForStaffWire = z.infer<typeof commentForStaff>;
+  .meta({ id: "StaffComment" });
+export type StaffCommentWire = z.infer<typeof staffComment>;
 
 const oneComment = z.object({ comment_id: id });
 
@@ -213,7 +213,7 @@ export const commentStaffEndpoints = {
       after: id.optional(),
       per_page: perPage(20),
     }),
-    response: cursorPageOf(commentForStaff).extend({
+    response: cursorPageOf(staffComment).extend({
       counts: z.object({ DRAFT: z.int(), ACTIVE: z.int(), HIDDEN: z.int() }),
     }),
   }),
@@ -225,7 +225,7 @@ export const commentStaffEndpoints = {
     params: oneComment,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Names another member", version: 1 },
-    response: commentForStaff,
+    response: staffComment,
     errors: editErrors,
   }),
   show: endpoint({
@@ -236,7 +236,7 @@ export const commentStaffEndpoints = {
     params: oneComment,
     body: z.object({ version }),
     example: { version: 1 },
-    response: commentForStaff,
+    response: staffComment,
     errors: editErrors,
   }),
 };

@@ -61,7 +61,7 @@ export const writtenPublication = {
 };
 
 /** A post or article as staff read it. */
-export const publicationForStaff = {
+export const staffPublication = {
   _id: id,
   slug: z.string(),
   title: localizedText,
@@ -75,7 +75,7 @@ export const publicationForStaff = {
   updated_at: timestamp,
   version: z.int(),
 };
-export const publicationForStaffDetails = {
+export const staffPublicationDetails = {
   short_description: localizedText,
   blocks: shownBlocks,
   images: z.array(imageUrl),
@@ -86,7 +86,7 @@ export const publicationForStaffDetails = {
 export const publicationDraft = {
   slug: z.string(),
   title: localizedText,
-  ...publicationForStaffDetails,
+  ...staffPublicationDetails,
   category_ids: z.array(id),
   is_recommended: z.boolean(),
   due_at: timestamp.nullable().meta({ description: "When it takes its place by itself" }),
@@ -117,7 +117,7 @@ export const withdrawBody = z.object({
 export const versionQuery = z.object({ version: z.coerce.number().pipe(version) });
 
 /** A category as staff keep it. */
-export const categoryForStaff = publicationCategory.extend({
+export const staffCategory = publicationCategory.extend({
   position: z.int(),
   version: z.int(),
 });
