@@ -76,6 +76,7 @@ export * from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./primitives.ts";
 export * from "./sentences.ts";
+export * from "./setting-list.ts";
 export * from "./base/configuration.ts";
 export * from "./base/contacts.ts";
 export * from "./base/files.ts";

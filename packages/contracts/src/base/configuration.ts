@@ -3,6 +3,7 @@ import { areaCodesSetting } from "./contacts.ts";
 import { emailPattern } from "../field-rules.ts";
 import { deliveryMethods, languages, paymentMethods } from "../constants.ts";
 import { link, localizedText, ownPicture, sitePath, slugText } from "../primitives.ts";
+import { hasWords, mustHaveWords, settingList } from "../setting-list.ts";
 import {
   fontNames,
   isFontDrawn,
@@ -26,6 +27,7 @@ const navigationItem: z.ZodType<NavigationItem> = z
       return z.array(navigationItem);
     },
   })
+  .refine(({ title }) => hasWords(title), { error: mustHaveWords, path: ["title"] })
   .meta({ id: "NavigationItem" });
 
 const enabled = z.union([z.boolean(), z.literal(1), z.literal(0)]);
@@ -74,6 +76,7 @@ export const sorting = z.object({
   is_enabled: enabled,
 });
 export type Sorting = z.infer<typeof sorting>;
+export const sortings = settingList(sorting, { key: "slug", text: "title" });
 
 /** Public settings of the site as a whole, by slug. */
 export const siteSettings = {
@@ -143,18 +146,19 @@ export const siteSettings = {
   ),
   "area-codes": areaCodesSetting,
   "store-settings": z.object({
-    stores: z.array(
+    stores: settingList(
       z.object({
         _id: slugText,
         alias: z.enum(["main", "mini"]),
         title: localizedText,
         is_enabled: enabled,
       }),
-    ),
-    country_codes: z.array(
-      z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country such as "HK"' }),
-    ),
-    delivery_methods: z.array(z.enum(deliveryMethods)),
+      { key: "alias", text: "title" },
+    ).min(1),
+    country_codes: z
+      .array(z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country such as "HK"' }))
+      .min(1),
+    delivery_methods: z.array(z.enum(deliveryMethods)).min(1),
     payment_methods: z.array(z.enum(paymentMethods)),
     /**
      * Seconds until an unpaid online order is cancelled; `defaultStoreSettings` has the default. Providers keep their
@@ -168,23 +172,26 @@ export const siteSettings = {
      */
     payment_reminder_hours: z.int().min(0).max(360).optional(),
   }),
-  "product-sorting": z.array(sorting),
-  "post-sorting": z.array(sorting),
-  "article-sorting": z.array(sorting),
-  "review-sorting": z.array(sorting),
-  "voucher-sorting": z.array(sorting),
+  "product-sorting": sortings,
+  "post-sorting": sortings,
+  "article-sorting": sortings,
+  "review-sorting": sortings,
+  "voucher-sorting": sortings,
   /** Messages by result type; `default` answers the pages at `/result/success` and similar ones. */
   "response-messages": z.record(
     z.string(),
     z.object({ success: button, failure: button, cancelled: button }),
   ),
   seo: z.object({
-    site_name: localizedText,
+    site_name: localizedText.refine(hasWords, mustHaveWords),
     description: localizedText,
     /** A square picture for the browser's tab; absent or null uses the built-in one. */
     favicon: ownPicture.nullable().optional(),
   }),
-  "social-media-sharing": z.array(z.object({ slug: slugText, title: localizedText, url: link })),
+  "social-media-sharing": settingList(
+    z.object({ slug: slugText, title: localizedText, url: link }),
+    { key: "slug", text: "title" },
+  ),
   /** Lets phones install the site and keep a part of it offline. */
   "web-app": z.object({ is_enabled: z.boolean() }),
   "security-contact": securityContact,

@@ -3,6 +3,7 @@ import { emailPattern, maxEmailCharacters, phonePattern } from "../constants.ts"
 import { countryCodes } from "../countries.ts";
 import { localizedText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
+import { settingList } from "../setting-list.ts";
 
 /** An e-mail address in lower case, of at most 254 letters like in mail servers. */
 export const email = z
@@ -33,4 +34,7 @@ export const country = z
   .refine((code) => countryCodes.has(code), sentences.country);
 
 /** Setting `area-codes`: the phone areas that the shop accepts. */
-export const areaCodesSetting = z.array(z.object({ value: areaCode, title: localizedText }));
+export const areaCodesSetting = settingList(z.object({ value: areaCode, title: localizedText }), {
+  key: "value",
+  text: "title",
+}).min(1);

@@ -11,6 +11,7 @@ import {
   slugText,
   timestamp,
 } from "../primitives.ts";
+import { hasWords, mustHaveWords, settingList } from "../setting-list.ts";
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
@@ -144,17 +145,17 @@ export const membershipEndpoints = {
 };
 
 /** Setting `membership-levels`: unique levels, the lowest first; everybody has the lowest. */
-export const membershipLevelsSetting = z
-  .array(z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }))
+export const membershipLevelsSetting = settingList(
+  z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }),
+  { key: "slug", text: "title" },
+)
   .min(1)
   .superRefine((levels, context) => {
-    const tell = (path: [number, "slug" | "points"], message: string) =>
+    const tell = (path: [number, "points"], message: string) =>
       context.addIssue({ code: "custom", path, message });
     if (levels[0] && levels[0].points !== 0)
       tell([0, "points"], "must be 0: everybody has the lowest level");
-    for (const [index, { slug, points }] of levels.entries()) {
-      if (levels.findIndex((level) => level.slug === slug) < index)
-        tell([index, "slug"], `${slug} stands there twice`);
+    for (const [index, { points }] of levels.entries()) {
       const before = levels[index - 1];
       if (before && points <= before.points)
         tell([index, "points"], `must be more than ${before.points}, the level before it`);
@@ -178,7 +179,7 @@ export const pointsRewardsSetting = z.object({
     .array(
       z
         .object({
-          title: localizedText,
+          title: localizedText.refine(hasWords, mustHaveWords),
           start_datetime: z.iso.datetime({ offset: true }),
           end_datetime: z.iso.datetime({ offset: true }),
           factor: z.int().min(2).max(10),

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { fpsIdOf } from "./fps-id.ts";
 import { link, localizedText, slugText } from "../primitives.ts";
+import { settingList } from "../setting-list.ts";
 
 /** Setting `order-statuses`: the statuses' names for shoppers. */
-export const orderStatusesSetting = z.array(z.object({ slug: slugText, title: localizedText }));
+export const orderStatusesSetting = settingList(
+  z.object({ slug: slugText, title: localizedText }),
+  { key: "slug", text: "title" },
+);
 
 /** Setting `refund-reasons`: the reasons that buyers choose from. */
-export const refundReasonsSetting = z.array(
+export const refundReasonsSetting = settingList(
   z.object({
     slug: slugText,
     title: localizedText,
@@ -15,12 +19,17 @@ export const refundReasonsSetting = z.array(
       .optional()
       .meta({ description: "Who chooses it has to say why in words of their own" }),
   }),
-);
+  { key: "slug", text: "title" },
+).min(1);
+
+const preparedReasons = settingList(z.object({ slug: slugText, text: localizedText }), {
+  key: "slug",
+  text: "text",
+});
 
 /** Setting `refund-rejections`: the reasons that staff choose from when they reject items of a refund request. */
-export const refundRejectionsSetting = z.array(z.object({ slug: slugText, text: localizedText }));
+export const refundRejectionsSetting = preparedReasons;
 
-const preparedReasons = z.array(z.object({ slug: slugText, text: localizedText }));
 /** Setting `order-reasons`: the reasons that staff choose from, by action. */
 export const orderReasonsSetting = z.object({
   "reject-proof": preparedReasons,

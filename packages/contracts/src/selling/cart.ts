@@ -218,4 +218,9 @@ export const cartEndpoints = {
 };
 
 /** Setting `shopping-cart`: the least and most units of one variant per order. */
-export const shoppingCartSetting = z.object({ minimum: z.int().min(1), maximum: z.int().max(999) });
+export const shoppingCartSetting = z
+  .object({ minimum: z.int().min(1), maximum: z.int().max(999) })
+  .refine(({ minimum, maximum }) => minimum <= maximum, {
+    error: "must not be below minimum",
+    path: ["maximum"],
+  });

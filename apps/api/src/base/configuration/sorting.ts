@@ -1,5 +1,4 @@
-import { type Sorting, sorting } from "@harbour/contracts";
-import { z } from "zod";
+import { type Sorting, sortings } from "@harbour/contracts";
 import { defineSetting } from "../../platform/setting.ts";
 
 type Choice = [
@@ -19,7 +18,7 @@ export function defineSorting(type: string, choices: readonly Choice[]) {
     value: { type, key, ordering },
     is_enabled: true,
   }));
-  return defineSetting({ slug: `${type}-sorting`, schema: z.array(sorting), initial });
+  return defineSetting({ slug: `${type}-sorting`, schema: sortings, initial });
 }
 
 export const newestAndOldest: readonly Choice[] = [

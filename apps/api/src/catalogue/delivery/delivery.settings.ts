@@ -1,4 +1,4 @@
-import { localizedText } from "@harbour/contracts";
+import { localizedText, settingList } from "@harbour/contracts";
 import { z } from "zod";
 import { defineSetting } from "../../platform/setting.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
@@ -8,7 +8,10 @@ const date = z.iso.date({ error: 'must be a date such as "2026-12-25"' });
 /** The public holidays of couriers and shops, and the last day for which they are known. */
 export const publicHolidays = defineSetting({
   slug: "public-holidays",
-  schema: z.object({ until: date, days: z.array(z.object({ date, title: localizedText })) }),
+  schema: z.object({
+    until: date,
+    days: settingList(z.object({ date, title: localizedText }), { key: "date", text: "title" }),
+  }),
   initial: hongKongHolidays,
 });
 export type PublicHolidays = z.output<typeof publicHolidays.schema>;

@@ -165,6 +165,12 @@ test("reports all faults at once in plain words with their places", async () => 
   expect(await faults({ couriers: {} })).toEqual({ couriers: ["must be a list"] });
 });
 
+test("refuses a minimum above the maximum of a line", async () => {
+  expect(await faults({ settings: { "shopping-cart": { minimum: 5, maximum: 2 } } })).toEqual({
+    "shopping-cart.maximum": ["must not be below minimum"],
+  });
+});
+
 test("notes dead links and unlinked pages without refusing the file", async () => {
   const row = { title: textOf("Row"), slug: "recommended", availability: null };
   const home = {

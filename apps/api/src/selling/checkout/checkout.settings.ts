@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { defineSetting } from "../../platform/setting.ts";
 
-const maxUnpaid = z.object({
-  per_person: z.int().min(1).max(1000),
-  per_network: z.int().min(1).max(100_000),
-});
+const maxUnpaid = z
+  .object({
+    per_person: z.int().min(1).max(1000),
+    per_network: z.int().min(1).max(100_000),
+  })
+  .refine((max) => max.per_person <= max.per_network, {
+    error: "must not be below per_person",
+    path: ["per_network"],
+  });
 
 /** The most unpaid orders by bank transfer, per person and per network. */
 export const unpaidOfflineOrders = defineSetting({

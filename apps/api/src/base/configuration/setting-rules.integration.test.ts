@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { startTestApi } from "../../testing/index.ts";
+
+const shop = await startTestApi();
+const staff = shop.as(await shop.operator("manager"));
+const path = "/api/operator/configuration";
+
+const read = async (slug: string) => (await staff.get(`${path}/${slug}`)).body;
+/** Returns the faults of a draft by place. */
+const faults = async (slug: string, value: unknown) => {
+  const { version } = await read(slug);
+  return (await staff.put(`${path}/${slug}/draft`, { value, version })).body.errors;
+};
+const noWords = { en: "", zh: " ", cn: "" };
+const hongKong = { value: "852", title: { en: "Hong Kong", zh: "", cn: "" } };
+
+describe("rules of settings", () => {
+  test.each([
+    ["shopping-cart", { minimum: 5, maximum: 2 }, "maximum", "must not be below minimum"],
+    ["unpaid-offline-orders", { per_person: 9, per_network: 2 }, "per_network", "below per_person"],
+    ["area-codes", [], "", "must hold at least 1"],
+    ["refund-reasons", [], "", "must hold at least 1"],
+    ["refund-reasons", [{ slug: "other", title: noWords }], "0.title", "must not be empty"],
+    ["order-statuses", [{ slug: "pending", title: noWords }], "0.title", "must not be empty"],
+    ["refund-rejections", [{ slug: "opened", text: noWords }], "0.text", "must not be empty"],
+    ["membership-levels", [{ slug: "a", title: noWords, points: 0 }], "0.title", "be empty"],
+    ["area-codes", [hongKong, hongKong], "1.value", "852 stands there twice"],
+  ])("refuses the %s %j", async (slug, value, field, reason) => {
+    const place = [slug, field].filter(Boolean).join(".");
+    expect(await faults(slug, value)).toEqual({ [place]: [expect.stringContaining(reason)] });
+  });
+
+  test("refuses a shop without stores, countries, ways of delivery or a name", async () => {
+    const { value } = await read("store-settings");
+    const nothing = { ...value, country_codes: [], delivery_methods: [], stores: [] };
+    expect(await faults("store-settings", nothing)).toEqual({
+      "store-settings.stores": ["must hold at least 1"],
+      "store-settings.country_codes": ["must hold at least 1"],
+      "store-settings.delivery_methods": ["must hold at least 1"],
+    });
+    const { value: seo } = await read("seo");
+    expect(await faults("seo", { ...seo, site_name: noWords })).toEqual({
+      "seo.site_name": ["must not be empty"],
+    });
+  });
+
+  test("takes a text in one language", async () => {
+    expect(await faults("area-codes", [hongKong])).toBeUndefined();
+  });
+});

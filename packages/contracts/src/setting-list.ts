@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { LocalizedText } from "./primitives.ts";
+
+/** Tells whether a text has words in one language at least; the site shows them in the others too. */
+export function hasWords(text: LocalizedText): boolean {
+  return Object.values(text).some((words) => words.trim() !== "");
+}
+export const mustHaveWords = "must not be empty";
+
+/** Makes a setting's list, whose items differ in `key` and have words in `text`. */
+export function settingList<
+  Key extends string,
+  Text extends string,
+  Item extends Record<Key, string> & Record<Text, LocalizedText>,
+>(item: z.ZodType<Item>, { key, text }: { readonly key: Key; readonly text: Text }) {
+  return z.array(item).superRefine((items, context) => {
+    const tell = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    for (const [index, one] of items.entries()) {
+      if (items.findIndex((other) => other[key] === one[key]) < index)
+        tell([index, key], `${one[key]} stands there twice`);
+      if (!hasWords(one[text])) tell([index, text], mustHaveWords);
+    }
+  });
+}
