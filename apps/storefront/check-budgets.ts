@@ -5,8 +5,8 @@ import { languages, type Language } from "@harbour/i18n";
 /** The budgets of script for a first request to these pages, in bytes of brotli. */
 export const budgets: Readonly<Record<string, number>> = {
   home: 115_000,
-  "shop/main/product": 115_000,
-  "shop/main/product/:product_id/:slug?": 115_000,
+  "shop/main/product": 120_000,
+  "shop/main/product/:product_id/:slug?": 120_000,
   "shop/main/cart": 150_000,
   "shop/main/cart/checkout": 150_000,
   "account/details": 150_000,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CatSign } from "./cat.tsx";
 
 export function EmptyState({
   icon,
@@ -11,7 +12,7 @@ export function EmptyState({
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center break-keep [overflow-wrap:anywhere]">
-      <div className="grid size-20 place-items-center rounded-full bg-tint text-quiet">{icon}</div>
+      <CatSign className="h-20 w-32">{icon}</CatSign>
       <p className="heading text-xl font-bold text-balance">{title}</p>
       {children}
     </div>

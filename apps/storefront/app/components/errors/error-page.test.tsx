@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { pack } from "../site/packed.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { unmatched } from "./unmatched.ts";
 
 afterEach(cleanup);
 
@@ -27,7 +26,7 @@ const show = (error: unknown) => render(<RouterProvider router={routerOf(error)}
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
 test.each([
-  [reply(404, unmatched), "噢！找不到你要的網頁"],
+  [reply(404, { reason: "unmatched", products: [] }), "噢！找不到你要的網頁"],
   [reply(404), "找不到此頁面"],
 ])("S2-069: what is not found leads home, under the site's name", async (error, text) => {
   show(error);

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { buttonClass, LinkButton } from "@harbour/ui";
+import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "./error-title.tsx";
 import { faultMessages } from "./fault.messages.ts";
-import { unmatched } from "./unmatched.ts";
+import { isUnmatched } from "./unmatched.ts";
+import { ProductGrid } from "../products/product-grid.tsx";
+import { relatedMessages } from "../products/related.messages.ts";
 import { useText } from "../site/use-text.ts";
 import { paths } from "../../paths.ts";
 
@@ -11,24 +13,27 @@ export default function FaultPage({ error }: { error: unknown }) {
   const t = useText(faultMessages);
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isUnmatched = isRouteErrorResponse(error) && error.data === unmatched;
+  const unmatched = isRouteErrorResponse(error) && isUnmatched(error.data) ? error.data : null;
   const said = messageOf(error);
   const fault = said?.isOurs ? said.text : t("failed");
-  const text = status !== 404 ? fault : isUnmatched ? t("unmatched") : t("notFound");
-  return (
-    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
+  const text = status !== 404 ? fault : unmatched ? t("unmatched") : t("notFound");
+  const related = useText(relatedMessages)("related");
+  const page = (
+    <div className="page-width flex min-h-[45vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>
       <meta name="robots" content="noindex" />
-      <p
-        aria-hidden
-        className="text-[clamp(6rem,22vw,13rem)] leading-none font-black tracking-tight text-line-strong"
-      >
+      <CatSign className="px-8 py-5 text-[clamp(4rem,14vw,7rem)] leading-none font-black tracking-tight">
         {status}
-      </p>
+      </CatSign>
       <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
       {said && !said.isOurs && (
         <p lang="en" className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]">
           {said.text}
+        </p>
+      )}
+      {unmatched && (
+        <p className="max-w-md text-balance break-keep text-quiet [overflow-wrap:anywhere]">
+          {t("unmatchedHint")}
         </p>
       )}
       {status >= 500 && <p className="max-w-md text-balance text-quiet">{t("failedHint")}</p>}
@@ -48,6 +53,18 @@ export default function FaultPage({ error }: { error: unknown }) {
         )}
       </div>
     </div>
+  );
+  if (!unmatched || unmatched.products.length === 0) return page;
+  return (
+    <>
+      {page}
+      <section aria-labelledby="instead" className="page-width pb-12">
+        <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
+          {related}
+        </h2>
+        <ProductGrid products={unmatched.products} shape="row" />
+      </section>
+    </>
   );
 }
 

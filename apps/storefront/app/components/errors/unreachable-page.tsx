@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { splitLanguage } from "@harbour/i18n";
-import { CloudOff, LinkButton } from "@harbour/ui";
+import { CatSign, CloudOff, LinkButton } from "@harbour/ui";
 import { ErrorTitle } from "./error-title.tsx";
 import { errorMessages } from "./error.messages.ts";
 import { useReopening } from "./use-reopening.ts";
@@ -21,7 +21,9 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{title}</ErrorTitle>
       <meta name="robots" content="noindex" />
-      <CloudOff size={96} className="text-line-strong" />
+      <CatSign className="h-20 w-32">
+        <CloudOff size={40} />
+      </CatSign>
       <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>
       <p className="max-w-md text-balance text-quiet">
         {t(isIncomplete ? "incompleteHint" : "unreachableHint")}

@@ -3,7 +3,8 @@ import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { found } from "../../../request/or-not-found.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
+import type { ProductCard } from "../../../components/products/present-product.ts";
+import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { type StoreAlias } from "../../../paths.ts";
 
 /** Alternatives on a removed product's page. */
@@ -20,20 +21,8 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
-        throw data(await readInstead(context), { status: 410 });
+        const products = await found(readRecommended(context));
+        throw data({ store, products } satisfies Instead, { status: 410 });
       }),
   );
-}
-
-/** The number that fills a row. */
-const fewProducts = 6;
-
-async function readInstead({ api, language, store }: RequestContext): Promise<Instead> {
-  const recommended = await found(
-    api.catalogue.filter({
-      params: { store_id: store },
-      query: { slug: "recommended", per_page: fewProducts, facets: "0" },
-    }),
-  );
-  return { store, products: recommended.data.map((item) => presentProduct(item, language, store)) };
 }

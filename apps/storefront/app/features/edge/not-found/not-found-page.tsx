@@ -1,9 +1,10 @@
-import { data } from "react-router";
-import { unmatched } from "../../../components/errors/unmatched.ts";
+import { unmatchedAddress } from "../../../components/errors/unmatched.server.ts";
+import { contextOf } from "../../../request/request-context.ts";
+import type { Route } from "./+types/not-found-page.ts";
 
 /** Answers `/not-found` and all unknown addresses with a real 404. */
-export function loader() {
-  throw data(unmatched, { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  throw await unmatchedAddress(contextOf(args));
 }
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
-import { data, redirect, useLocation } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { localized, withLanguage } from "@harbour/i18n";
 import { Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
-import { unmatched } from "../../../components/errors/unmatched.ts";
+import { unmatchedAddress } from "../../../components/errors/unmatched.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { found } from "../../../request/or-not-found.ts";
 import { SendAgain } from "../../../components/contact/resend-code.tsx";
@@ -20,7 +20,7 @@ const outcomes = ["success", "failure", "cancelled"] as const;
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = contextOf(args);
   const outcome = outcomes.find((one) => one === args.params.outcome);
-  if (!outcome) throw data(unmatched, { status: 404 });
+  if (!outcome) throw await unmatchedAddress(contextOf(args));
   const { "response-messages": messages } = await found(api.configuration.latest());
   const type = args.params.type ?? "default";
   const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;

@@ -1,7 +1,6 @@
-import { data } from "react-router";
 import { termsSlugs } from "@harbour/contracts/written-pages";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { unmatched } from "../../../components/errors/unmatched.ts";
+import { unmatchedAddress } from "../../../components/errors/unmatched.server.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { ContentArticle } from "./content-article.tsx";
@@ -11,8 +10,9 @@ import "../../../every-page.css";
 export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  if (!termsSlugs.includes(args.params.slug)) throw data(unmatched, { status: 404 });
-  return readLinkedContent(contextOf(args), args.params.slug);
+  const context = contextOf(args);
+  if (!termsSlugs.includes(args.params.slug)) throw await unmatchedAddress(context);
+  return readLinkedContent(context, args.params.slug);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/** A sign with an icon or a number, held by the shop's cat. Decorative: the words beside it say everything. */
+export function CatSign({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div aria-hidden className="grid justify-items-center">
+      <Cat />
+      <div className={classes("grid place-items-center rounded-2xl bg-tint text-quiet", className)}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The shop's cat, which looks over the edge of the thing below. Decorative; the collar has the brand's colour. The paws
+ * end at the lower edge, so the thing below must touch it.
+ */
+function Cat() {
+  return (
+    <svg viewBox="0 0 96 54" className="w-24 text-line-strong">
+      <path
+        fill="currentColor"
+        d="M20 54C10 42 12 28 18 21L15 4Q15 0 19 2L38 11Q48 9 58 11L77 2Q81 0 81 4L78 21C84 28 86 42 76 54Z"
+      />
+      <path fill="var(--color-accent)" d="M18 44Q48 56 78 44L75 50Q48 60 21 50Z" />
+      <path
+        fill="currentColor"
+        d="M5 58V51A10 10 0 0 1 25 51V58ZM71 58V51A10 10 0 0 1 91 51V58Z"
+        stroke="var(--color-page)"
+        strokeWidth="2"
+      />
+      <path
+        fill="var(--color-page)"
+        d="M29 27a7 8 0 0 0 14 0a7 8 0 0 0-14 0M53 27a7 8 0 0 0 14 0a7 8 0 0 0-14 0M44 37h8l-4 4.5z"
+      />
+      <path
+        fill="currentColor"
+        d="M34 29a3 5.5 0 0 0 6 0a3 5.5 0 0 0-6 0M56 29a3 5.5 0 0 0 6 0a3 5.5 0 0 0-6 0"
+      />
+    </svg>
+  );
+}
