@@ -19,9 +19,9 @@ try {
   const held: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const spent = await measureCpuCost(shop);
-    const asked = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
-    say(`after ${asked} more answers`);
-    console.log(`        ${(await spent(asked)).text}`);
+    const answered = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
+    say(`after ${answered} more answers`);
+    console.log(`        ${(await spent(answered)).text}`);
     held.push(shop.bytes() ?? NaN);
   }
   const growth = held.at(-1)! - held[ROUNDS / 2 - 1]!;

@@ -62,9 +62,9 @@ type Ask = (query: Query, path?: string) => Promise<string | null>;
 async function timesOf(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {
   const took: number[] = [];
   for (let number = -1; number < count; number += 1) {
-    const asked = performance.now();
+    const start = performance.now();
     await ask(queries[Math.max(0, number) % queries.length]!);
-    if (number >= 0) took.push(performance.now() - asked);
+    if (number >= 0) took.push(performance.now() - start);
   }
   return took;
 }
@@ -73,9 +73,9 @@ async function deepPages(ask: Ask): Promise<number[]> {
   const took: number[] = [];
   let next = await ask({ store_id: "main" });
   for (let page = 2; page <= 100 && next !== null; page += 1) {
-    const asked = performance.now();
+    const start = performance.now();
     next = await ask({}, next);
-    took.push(performance.now() - asked);
+    took.push(performance.now() - start);
   }
   return took;
 }

@@ -19,14 +19,14 @@ interface Shot {
   width: number;
 }
 
-const [origin = "http://127.0.0.1:3000", wanted = "readme"] = process.argv.slice(2);
+const [origin = "http://127.0.0.1:3000", set = "readme"] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: chromiumOrStop(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const state = await shopper(browser);
-for (const shot of wanted === "readme" ? readmeShots(state.order) : everyShot(state.order))
+for (const shot of set === "readme" ? readmeShots(state.order) : everyShot(state.order))
   await take(shot);
 await browser.close();
 

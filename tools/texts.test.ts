@@ -42,7 +42,7 @@ describe("every Chinese text of the shop", () => {
 });
 
 describe("a text that breaks a rule is caught", () => {
-  const said = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
+  const textOf = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
     path: "apps/storefront/app/features/selling/cart/cart.messages.ts",
     key,
     language,
@@ -60,15 +60,17 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "退换政策", "退换货"],
     ["cn", "你的账户", "您"],
   ] as const)("%s: %s", (language, text, right) =>
-    expect(wrongWords([said(language, text)]).join()).toContain(right),
+    expect(wrongWords([textOf(language, text)]).join()).toContain(right),
   );
 
   test("but not the words that only look like it", () => {
-    expect(wrongWords([said("zh", "公仔麵"), said("zh", "著名"), said("cn", "可动人偶")])).toEqual(
+    expect(
+      wrongWords([textOf("zh", "公仔麵"), textOf("zh", "著名"), textOf("cn", "可动人偶")]),
+    ).toEqual([]);
+    expect(wrongWords([textOf("cn", "《个人资料（私隐）条例》"), textOf("cn", "退换货")])).toEqual(
       [],
     );
-    expect(wrongWords([said("cn", "《个人资料（私隐）条例》"), said("cn", "退换货")])).toEqual([]);
-    const story = { ...said("cn", "你是新人小皮"), path: "apps/shop/demo/catalogue.jsonl" };
+    const story = { ...textOf("cn", "你是新人小皮"), path: "apps/shop/demo/catalogue.jsonl" };
     expect(wrongWords([story])).toEqual([]);
   });
 
@@ -84,19 +86,19 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "下午 3 点", "21:00"],
     ["zh", "12~14 日", "–"],
   ] as const)("%s: %s", (language, text, why) =>
-    expect(styleBreaches([said(language, text)]).join()).toContain(why),
+    expect(styleBreaches([textOf(language, text)]).join()).toContain(why),
   );
 
   test("a button that ends in a full stop", () =>
-    expect(styleBreaches([said("zh", "登入。", "known.button")])).toHaveLength(1));
+    expect(styleBreaches([textOf("zh", "登入。", "known.button")])).toHaveLength(1));
 
   test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
     "a blank after a Chinese sentence: %s",
     (shown) => {
       const text = `import { cartMessages } from "./cart.messages.ts";\n${shown}`;
       const page = [{ path: "apps/storefront/app/features/selling/cart/cart-page.tsx", text }];
-      expect(blanksAfterSentences(page, [said("zh", "購物車未清空。")])).toHaveLength(1);
-      expect(blanksAfterSentences(page, [said("zh", "落單時間")])).toEqual([]);
+      expect(blanksAfterSentences(page, [textOf("zh", "購物車未清空。")])).toHaveLength(1);
+      expect(blanksAfterSentences(page, [textOf("zh", "落單時間")])).toEqual([]);
     },
   );
 

@@ -30,11 +30,11 @@ function withChildren(node: CategoryNode): CategoryNode[] {
   return [node, ...node.children.flatMap(withChildren)];
 }
 
-function pagesOf(products: number, wanted: number): number[] {
+function pagesOf(products: number, max: number): number[] {
   const last = Math.max(1, Math.ceil(products / 20));
   const spread = Array.from(
-    { length: wanted },
-    (_, i) => 1 + Math.round(((last - 1) * i) / Math.max(1, wanted - 1)),
+    { length: max },
+    (_, i) => 1 + Math.round(((last - 1) * i) / Math.max(1, max - 1)),
   );
   return [...new Set(spread)];
 }

@@ -30,15 +30,15 @@ try {
     bytes,
   );
   try {
-    let asked = 0;
-    const another = () => slugs[(asked += 1) % slugs.length]!;
-    const anew = await alternate(
+    let calls = 0;
+    const another = () => slugs[(calls += 1) % slugs.length]!;
+    const uncached = await alternate(
       // An address that was never asked for is in no cache.
-      { origin: shop.origin, nextPath: () => `${detailsOf(another())}?asked=${asked}` },
+      { origin: shop.origin, nextPath: () => `${detailsOf(another())}?asked=${calls}` },
       { origin: fastify.origin, nextPath: () => `/products/${another()}` },
       options,
     );
-    say("made anew", "one prepared row", anew, 0.45);
+    say("made anew", "one prepared row", uncached, 0.45);
     say(
       "kept ready",
       "from memory",

@@ -55,9 +55,9 @@ try {
     ["queries made of names", judgedQueries(known, options.queries)],
     ["queries people wrote", await writtenQueries("main", { isMoreThanDemo: true })],
   ] as const) {
-    const { asked, first, page, misses } = await judgeAnswers(queries, ask);
+    const { count, first, page, misses } = await judgeAnswers(queries, ask);
     if (options.misses) console.log(misses.join("\n"));
-    const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${asked}`;
+    const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${count}`;
     judge(`${what}: the first result is right`, percent(first), first >= 0.9, "90 %");
     judge(`${what}: something right is on the first page`, percent(page), page >= 0.98, "98 %");
   }

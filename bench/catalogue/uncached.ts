@@ -42,12 +42,12 @@ try {
     "&brand=Whirl",
     ...data.flatMap(idsOf).map((id) => `&category_ids=${id}`),
   ];
-  let asked = 0;
+  let requests = 0;
   await measure("lists", () => {
-    asked += 1;
-    const slug = productSortings[asked % productSortings.length];
+    requests += 1;
+    const slug = productSortings[requests % productSortings.length];
     // The highest price excludes no product, but makes each list another one.
-    return `${filter}&slug=${slug}${narrowed[asked % narrowed.length]}&price_to=${10_000 + asked / 100}`;
+    return `${filter}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
   });
 
   const queries = judgedQueries(known, 100_000).map(({ query }) => encodeURIComponent(query));

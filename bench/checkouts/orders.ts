@@ -44,10 +44,10 @@ async function buy(count: number, name: string) {
   const spent = await measureCpuCost(shop);
   const begun = performance.now();
   const took = await inParallel(count, connections, async (number) => {
-    const asked = performance.now();
+    const start = performance.now();
     const goods = { courierId, variantId: variantOf(number) };
     await checkOut(api, shoppers[number]!, goods, `${name}-${number}`);
-    return performance.now() - asked;
+    return performance.now() - start;
   });
   const seconds = (performance.now() - begun) / 1000;
   return { perSecond: count / seconds, took, spent: (await spent(count)).text };

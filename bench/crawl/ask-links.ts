@@ -18,19 +18,19 @@ export async function linkAsker(context: BrowserContext, shop: string) {
   const waiting: Link[] = [];
   const findings: Finding[] = [];
   const askers = new Set<Promise<void>>();
-  let asked = 0;
+  let requests = 0;
   return {
     ask(link: Link): void {
-      asked += 1;
+      requests += 1;
       waiting.push(link);
       if (askers.size >= atOnce) return;
       const asker = askAll().finally(() => askers.delete(asker));
       askers.add(asker);
     },
     /** @returns what was found once all have answered */
-    async answered(): Promise<{ asked: number; findings: readonly Finding[] }> {
+    async answered(): Promise<{ requests: number; findings: readonly Finding[] }> {
       while (askers.size > 0) await Promise.all(askers);
-      return { asked, findings };
+      return { requests, findings };
     },
   };
 

@@ -74,13 +74,13 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
   function isToBeOpened({ path, foundOn }: Link): boolean {
     if (foundOn === "nowhere") return true;
     const template = templateOf(path);
-    const asked = new Set(new URL(path, shop).searchParams.keys());
-    if (template === undefined || !visitor.sees(template) || asked.size > 1) return false;
-    const kind = [template, ...asked].join("?");
+    const named = new Set(new URL(path, shop).searchParams.keys());
+    if (template === undefined || !visitor.sees(template) || named.size > 1) return false;
+    const kind = [template, ...named].join("?");
     const seen = kinds.get(kind) ?? 0;
     kinds.set(kind, seen + 1);
     // Filters change no texts, so another language than English need not open filtered lists.
-    return seen < (asked.size > 0 && language !== "en" ? 0 : sample);
+    return seen < (named.size > 0 && language !== "en" ? 0 : sample);
   }
 }
 

@@ -22,8 +22,8 @@ export interface Finding {
 
 /** The same on many pages is told once, what is seen most often first. */
 export function byWhat(findings: readonly Finding[]): { what: string; addresses: string[] }[] {
-  const told = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
-  return [...told]
+  const groups = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
+  return [...groups]
     .map(([what, seen]) => ({ what, addresses: [...new Set(seen.map(({ address }) => address))] }))
     .toSorted((one, other) => other.addresses.length - one.addresses.length);
 }

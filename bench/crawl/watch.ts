@@ -30,32 +30,32 @@ export function watch(page: Page): () => Complaint[] {
       hear("request", `${pathOf(response.url())} ${response.status()}`);
   });
   return () => {
-    const said = heard;
+    const texts = heard;
     heard = [];
-    return said;
+    return texts;
   };
 }
 
 /** Runs in each document before its own scripts. */
 export function listen(): void {
-  const told = { shift: 0, moved: "", breaches: [] as string[] };
-  Object.assign(window, { told });
+  const log = { shift: 0, moved: "", breaches: [] as string[] };
+  Object.assign(window, { log });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[])
       if (!entry.hadRecentInput) {
-        told.shift += entry.value;
+        log.shift += entry.value;
         const [first] = entry.sources ?? [];
-        if (first?.node instanceof Element) told.moved = first.node.outerHTML.slice(0, 120);
+        if (first?.node instanceof Element) log.moved = first.node.outerHTML.slice(0, 120);
       }
   }).observe({ type: "layout-shift", buffered: true });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    told.breaches.push(`${violatedDirective} ${blockedURI}`);
+    log.breaches.push(`${violatedDirective} ${blockedURI}`);
   });
 }
 
 /** Runs in the page: what `listen` heard. */
 export function readLog(): { shift: number; moved: string; breaches: string[] } {
-  return (window as unknown as { told: ReturnType<typeof readLog> }).told;
+  return (window as unknown as { log: ReturnType<typeof readLog> }).log;
 }
 
 /**

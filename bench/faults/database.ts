@@ -40,9 +40,9 @@ export async function databaseFaults(scenario: DatabaseScenario): Promise<void> 
     const { shop } = stocked;
     try {
       const url = server?.url ?? (await runningPostgres(shop.folder))!;
-      const wanted = scenario.faults.split(",");
+      const names = scenario.faults.split(",");
       const faults = (server === null ? faultsOfEmbedded : faultsOfOwnServer).filter(
-        ({ id }) => scenario.faults === "" || wanted.includes(id),
+        ({ id }) => scenario.faults === "" || names.includes(id),
       );
       if (faults.length === 0) throw new Error("--fault names nothing that this server can do");
       await strikeAll(stocked, { shop, url, server, wire }, faults, scenario);
@@ -77,7 +77,7 @@ async function strikeAll(
   const isAlive = pid !== undefined && shop.pid() === pid;
   judge(
     "the shop's process",
-    isAlive ? "still the same" : `ended:\n${shop.said()}`,
+    isAlive ? "still the same" : `ended:\n${shop.output()}`,
     isAlive,
     "same",
   );

@@ -1,12 +1,15 @@
 import { startVitest } from "vitest/node";
-import { modelTitle, type AskedLives } from "../../apps/api/src/testing/order-model/asked-lives.ts";
+import {
+  modelTitle,
+  type LifeOptions,
+} from "../../apps/api/src/testing/order-model/asked-lives.ts";
 import { judge } from "../support/figures.ts";
 
 /**
  * Follows random shoppers, staff and provider events against the pure model of orders, stock, points and promotions.
  * The model is `apps/api/src/testing/order-model`. Every life of a shop ends with every invariant.
  */
-export async function followOrdersModel(ordersModel: AskedLives): Promise<void> {
+export async function followOrdersModel(ordersModel: LifeOptions): Promise<void> {
   const { lives, seed } = ordersModel;
   console.log(`${lives} lives of a shop, seed ${seed}`);
   const begun = performance.now();

@@ -16,16 +16,16 @@ const options = {
   headers: { "accept-encoding": "gzip, deflate, br" },
 };
 const shop = await shopWithGames({ role: "all" });
-let asked = 0;
+let requests = 0;
 try {
   const { data } = await apiAt(shop.origin).catalogue.sitemap({
     params: MAIN,
     query: { per_page: 5000 },
   });
-  const another = () => encodeURIComponent(data[(asked += 1) % data.length]!.slug);
+  const another = () => encodeURIComponent(data[(requests += 1) % data.length]!.slug);
   // Neither a price nor an address that was ever asked for before.
-  const lists = () => `/shop/main/product?price_from=${((asked += 1) / 100).toFixed(2)}`;
-  const products = () => `/shop/main/product/${another()}?asked=${asked}`;
+  const lists = () => `/shop/main/product?price_from=${((requests += 1) / 100).toFixed(2)}`;
+  const products = () => `/shop/main/product/${another()}?asked=${requests}`;
   await measure("list pages of 20", lists, 300);
   await measure("product pages", products);
   await oneRound({ origin: shop.origin, nextPath: lists }, { ...options, seconds: options.soak });
@@ -41,11 +41,11 @@ async function measure(what: string, nextPath: () => string, goal?: number): Pro
   const { rounds, ...load } = options;
   const target = { origin: shop.origin, nextPath };
   await oneRound(target, load);
-  const before = { time: shop.processorTime(), asked };
+  const before = { time: shop.processorTime(), requests };
   const measured = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await oneRound(target, load));
   const perSecond = median(measured.map((one) => one.perSecond));
-  const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (asked - before.asked);
+  const each = ((shop.processorTime() ?? 0) - (before.time ?? 0)) / (requests - before.requests);
   const figure = `${perSecond.toFixed(0)} /s, ${each.toFixed(1)} ms of the server's processor time each`;
   if (goal === undefined) console.log(`        ${what}: ${figure}`);
   else judge(what, figure, perSecond >= goal, `at least ${goal} /s`);

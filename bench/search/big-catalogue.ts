@@ -60,8 +60,8 @@ export interface BigCatalogue {
  */
 export async function writeBigCatalogue(
   file: string,
-  wanted: number,
-  maxGames = wanted / 4,
+  productCount: number,
+  maxGames = productCount / 4,
 ): Promise<BigCatalogue> {
   const gamesFile = `${file}.games`;
   const games = await convertVideoGames(gamesFile);
@@ -87,7 +87,7 @@ export async function writeBigCatalogue(
     }
     for (const line of categories()) yield `${JSON.stringify(line)}\n`;
     for (const product of merchandise(creatures)) {
-      if (known.length >= wanted) return;
+      if (known.length >= productCount) return;
       note(product);
       yield `${JSON.stringify(product)}\n`;
     }

@@ -20,7 +20,7 @@ interface Written {
   readonly query: string;
   readonly store?: string;
   /** Slugs. */
-  readonly wanted: readonly string[];
+  readonly matching: readonly string[];
   readonly alike?: string;
 }
 
@@ -35,11 +35,11 @@ export async function writtenQueries(
   const written = await linesOf<Written>(new URL("judged.jsonl", import.meta.url));
   return written
     .filter((line) => (line.store ?? "main") === store)
-    .map(({ query, wanted, alike = query }) => ({
+    .map(({ query, matching, alike = query }) => ({
       kind: "written",
       query,
       isRight: (item) =>
-        wanted.includes(item.slug) ||
+        matching.includes(item.slug) ||
         (isMoreThanDemo && (holdsWords(item, query) || holdsWords(item, alike))),
     }));
 }

@@ -30,7 +30,7 @@ export interface ShopProcess {
   /** The server's process; undefined when it ended, however it ended. */
   pid(): number | undefined;
   /** Returns the server's last output. */
-  said(): string;
+  output(): string;
   /** Serves again on the same data. Answers the milliseconds until it was ready. */
   start(): Promise<number>;
   /** Kills the server like a power cut: SIGKILL, no goodbye. */
@@ -81,17 +81,17 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
   const run = (args: string[]): ChildProcess =>
     spawn(SHOP, args, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   let server: ChildProcess | undefined;
-  let said = (): string => "";
+  let readOutput = (): string => "";
 
   const start = async (): Promise<number> => {
     const begun = performance.now();
     const child = run(["serve", "--role", role]);
     server = child;
-    said = collect(child);
+    readOutput = collect(child);
     while (!(await isReady(origin))) {
-      if (hasEnded(child)) throw new Error(`the shop did not start:\n${said()}`);
+      if (hasEnded(child)) throw new Error(`the shop did not start:\n${readOutput()}`);
       if (performance.now() - begun > START_LIMIT)
-        throw new Error(`the shop was not ready in time:\n${said()}`);
+        throw new Error(`the shop was not ready in time:\n${readOutput()}`);
       await pause(20);
     }
     return performance.now() - begun;
@@ -102,7 +102,7 @@ export async function newShop(options: ShopOptions = {}): Promise<ShopProcess> {
     folder,
     databaseUrl: options.env?.["DATABASE_URL"],
     pid: () => (server === undefined || hasEnded(server) ? undefined : server.pid),
-    said: () => said(),
+    output: () => readOutput(),
     start,
     kill: () => end(server, "SIGKILL"),
     command: async (...args) => {
@@ -139,13 +139,13 @@ const START_LIMIT = 60_000;
 const COMMAND_LIMIT = 1_200_000;
 
 function collect(child: ChildProcess): () => string {
-  let said = "";
+  let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      said = (said + text).slice(-20_000);
+      printed = (printed + text).slice(-20_000);
     });
   }
-  return () => said;
+  return () => printed;
 }
 
 async function isReady(origin: string): Promise<boolean> {

@@ -60,18 +60,18 @@ export async function soak(
     (n) => staffPage(n % 2 === 0 ? "/orders" : "/orders/counts"),
   ];
   const until = performance.now() + seconds * 1000;
-  let asked = 0;
+  let requests = 0;
   const shopper = async () => {
     while (performance.now() < until) {
       const number = (started += 1);
       await doings[number % doings.length]!(number);
-      asked += 1;
+      requests += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, shopper));
   agent.destroy();
   staff.close();
-  return asked;
+  return requests;
 }
 
 /** Goes on from one soak to the next: no address comes twice. */

@@ -67,7 +67,7 @@ async function visit() {
 /** Milliseconds from a press within the page to the frame that shows what it does. */
 function pressed(page: Page, name: string, shown: string): Promise<number> {
   return page.evaluate(
-    async ([named, wanted]) => {
+    async ([named, goal]) => {
       const target = [
         ...document.querySelectorAll<HTMLElement>("main button, main input[name=item]"),
       ].find((one) => (one.ariaLabel ?? one.textContent).startsWith(named!))!;
@@ -75,7 +75,7 @@ function pressed(page: Page, name: string, shown: string): Promise<number> {
         "[role=spinbutton], input[name=qty]",
       );
       const isShown = () =>
-        wanted === "unticked" ? !(target as HTMLInputElement).checked : quantity?.value === wanted;
+        goal === "unticked" ? !(target as HTMLInputElement).checked : quantity?.value === goal;
       const begun = performance.now();
       target.click();
       do await new Promise((next) => requestAnimationFrame(next));

@@ -20,8 +20,8 @@ export function quietEvents(): WorkerEvents {
  * next second's look.
  */
 function lookAfterDelay(queue: unknown): void {
-  const told = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
-  if (told.refetchDelayCounter > 0) told.refetchDelayFetchOnComplete = true;
+  const counters = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
+  if (counters.refetchDelayCounter > 0) counters.refetchDelayFetchOnComplete = true;
 }
 
 /**

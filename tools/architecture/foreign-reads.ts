@@ -4,7 +4,7 @@ import { orderReads } from "./foreign-reads-of-orders.ts";
 
 const emptied = "one statement empties an account and sees that it has no address left";
 const signedInTo = "one statement tells who has an address, and whether their account is open";
-const toldBySms = "one statement tells who wants it by SMS, and where, for all at once";
+const smsReason = "one statement tells who wants it by SMS, and where, for all at once";
 const aBirthday = "who has birthday and had no gift for it is one condition on both";
 
 export const foreignReads: ForeignReads = {
@@ -25,8 +25,8 @@ export const foreignReads: ForeignReads = {
   customers: { logins: { tables: ["logins"], looksAhead: true, because: emptied } },
   logins: { customers: { tables: ["customers"], because: signedInTo } },
   notifications: {
-    customers: { tables: ["customers"], because: toldBySms },
-    logins: { tables: ["logins"], because: toldBySms },
+    customers: { tables: ["customers"], because: smsReason },
+    logins: { tables: ["logins"], because: smsReason },
   },
   newsletter: {
     customers: { tables: ["customers"], because: "members stand in its list by address" },

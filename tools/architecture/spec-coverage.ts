@@ -96,7 +96,7 @@ function idBreaches(
   sections: readonly string[],
   sizes: Readonly<Record<string, number>>,
 ): string[] {
-  const wanted = Object.entries(sizes).flatMap(([section, size]) =>
+  const expected = Object.entries(sizes).flatMap(([section, size]) =>
     Array.from({ length: size }, (_, at) => `S${section}-${String(at + 1).padStart(3, "0")}`),
   );
   const ids = rows.map(({ id }) => id);
@@ -104,11 +104,11 @@ function idBreaches(
     ...sections
       .filter((section) => !(section in sizes))
       .map((section) => `section ${section}: say in spec-coverage.ts how many rows it has`),
-    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
+    ...expected.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
     ...rows
       .filter(
         ({ id, section }, at) =>
-          ids.indexOf(id) !== at || !wanted.includes(id) || !id.startsWith(`S${section}-`),
+          ids.indexOf(id) !== at || !expected.includes(id) || !id.startsWith(`S${section}-`),
       )
       .map(({ id, file }) => `${id} in ${file} is there twice, or has no place there`),
   ];

@@ -11,7 +11,7 @@ export interface OperatorDocument {
 
 /** Finds differences between docs/operator-api.md and the operator API. */
 export function staffCallBreaches(page: string, { paths }: OperatorDocument): string[] {
-  const said = callsIn(page);
+  const listed = callsIn(page);
   const there = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, call]) => [
@@ -21,10 +21,10 @@ export function staffCallBreaches(page: string, { paths }: OperatorDocument): st
     ),
   );
   return [
-    ...[...said.keys()].filter((call) => !there.has(call)).map((call) => `${call} is not there`),
+    ...[...listed.keys()].filter((call) => !there.has(call)).map((call) => `${call} is not there`),
     ...[...there].flatMap(([call, roles]) => {
-      if (!said.has(call)) return [`${call} has no row`];
-      return said.get(call) === roles ? [] : [`${call} is for: ${roles}`];
+      if (!listed.has(call)) return [`${call} has no row`];
+      return listed.get(call) === roles ? [] : [`${call} is for: ${roles}`];
     }),
   ];
 }

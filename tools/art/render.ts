@@ -23,14 +23,14 @@ const folder = fileURLToPath(new URL("../../apps/shop/demo/pictures/", import.me
 mkdirSync(folder, { recursive: true });
 const manifest = openManifest();
 const { only } = values;
-const wanted = [...heroOrders(), ...orders()].filter(
+const selected = [...heroOrders(), ...orders()].filter(
   (o) => !only || o.key === only || o.picture.archetype === only,
 );
-if (wanted.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`);
-const due = wanted.filter(
+if (selected.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`);
+const due = selected.filter(
   (order) => values.all || !existsSync(folder + order.file) || !manifest.isCurrent(order),
 );
-console.log(`${due.length} of ${wanted.length} pictures to render`);
+console.log(`${due.length} of ${selected.length} pictures to render`);
 
 let workshop = due.length > 0 ? await openWorkshop() : undefined;
 for (const [i, order] of due.entries()) {
@@ -48,6 +48,6 @@ await workshop?.close();
 const sheet = values["contact-sheet"];
 if (sheet)
   await contactSheet(
-    wanted.map((order) => folder + order.file).filter((path) => existsSync(path)),
+    selected.map((order) => folder + order.file).filter((path) => existsSync(path)),
     sheet,
   );

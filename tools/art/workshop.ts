@@ -31,8 +31,8 @@ export async function openWorkshop(): Promise<Workshop> {
   return {
     async take(order, quality = 80) {
       const url = await page.evaluate(
-        (wanted) =>
-          (globalThis as unknown as { takePicture(o: unknown): string }).takePicture(wanted),
+        (picture) =>
+          (globalThis as unknown as { takePicture(o: unknown): string }).takePicture(picture),
         order,
       );
       const png = Buffer.from(url.slice(url.indexOf(",") + 1), "base64");

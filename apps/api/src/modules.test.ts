@@ -8,7 +8,7 @@ type NewsOfOrder = Extract<QueueEventType, `order.${string}`>;
  * The messages to the buyer for each piece of order news: news without an entry does not compile. `none`: the buyer did
  * it, or nothing is asked of the buyer.
  */
-const toldOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
+const mailKindsOf: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
   "order.placed": ["order-received"],
   "order.proof_uploaded": "none",
   "order.proof_read": "none",
@@ -41,6 +41,6 @@ test("every order event declares its buyer message", () => {
   const declared = modules
     .flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
     .filter((kind) => /^(order|refund|surplus)-/.test(kind));
-  const told = Object.values(toldOf).flatMap((kinds) => (kinds === "none" ? [] : kinds));
-  expect(told.toSorted()).toEqual(declared.toSorted());
+  const mailKinds = Object.values(mailKindsOf).flatMap((kinds) => (kinds === "none" ? [] : kinds));
+  expect(mailKinds.toSorted()).toEqual(declared.toSorted());
 });

@@ -9,14 +9,14 @@ import type { z } from "zod";
  */
 export function checkedBody<Body extends z.ZodType>(
   { body }: Pick<Endpoint<undefined, undefined, Body>, "body">,
-  said: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
 ): z.output<Body> {
   return validate(
     { body },
     {
       params: undefined,
       query: undefined,
-      body: said,
+      body: fields,
     },
   ).body as z.output<Body>;
 }

@@ -33,9 +33,9 @@ function leaves(command: Command, words: readonly string[]): string[][] {
 
 async function run(words: readonly string[], env: Record<string, string>): Promise<string[]> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const said: string[] = [];
-  await shopCommand((line) => said.push(line)).parseAsync([...words], { from: "user" });
-  return said;
+  const lines: string[] = [];
+  await shopCommand((line) => lines.push(line)).parseAsync([...words], { from: "user" });
+  return lines;
 }
 
 test.each(typed.map((words) => words.join(" ")))(

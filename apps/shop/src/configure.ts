@@ -10,15 +10,15 @@ export async function configure(
   { dryRun = false, replace = false }: { dryRun?: boolean; replace?: boolean },
   say: (line: string) => void,
 ): Promise<void> {
-  const { said, folder, unread } = await readSettingsFiles(path);
-  const { changes, notes } = await configureShop(deps, said, { folder, dryRun, replace }).catch(
+  const { settings, folder, unread } = await readSettingsFiles(path);
+  const { changes, notes } = await configureShop(deps, settings, { folder, dryRun, replace }).catch(
     (error: unknown) => {
-      throw readableRefusal(error, said);
+      throw readableRefusal(error, settings);
     },
   );
   for (const name of unread) say(`! ${name} is none of the settings files and was not read.`);
-  for (const note of notes) say(`! ${withPlace(note, said)}`);
-  for (const change of changes) say(told(change));
+  for (const note of notes) say(`! ${withPlace(note, settings)}`);
+  for (const change of changes) say(describeForWriter(change));
   if (!dryRun && !deps.settings.isDemo) await arrangeSite(deps);
   if (changes.length === 0) say("That is how the shop is set up already.");
   else
@@ -28,7 +28,7 @@ export async function configure(
 }
 
 /** Describes a change without its new value, which would not fit on a line: the file's writer knows it. */
-function told(change: Parameters<typeof describeChange>[0]): string {
+function describeForWriter(change: Parameters<typeof describeChange>[0]): string {
   const { field, from, to } = change;
   const isNew =
     from === undefined &&

@@ -39,7 +39,7 @@ test("nobody likes or says anything of a text of the demo before it appeared", a
       expect(own?.likedDaysAgo, `${slug} ${email}`).toBeGreaterThan(0);
       expect(own?.likedDaysAgo, `${slug} ${email}`).toBeLessThanOrEqual(text.days_ago);
     }
-    for (const { days_ago: said } of text.comments ?? [])
-      expect(said, slug).toBeLessThanOrEqual(text.days_ago);
+    for (const { days_ago: daysAgo } of text.comments ?? [])
+      expect(daysAgo, slug).toBeLessThanOrEqual(text.days_ago);
   }
 });

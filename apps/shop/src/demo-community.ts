@@ -32,8 +32,8 @@ export function receptionBy(email: string, { posts, articles }: Community): Past
       if (place === -1 && own.length === 0) return [];
       // One after the other, within the first days.
       const likedDaysAgo = place === -1 ? null : age * (0.97 - 0.06 * place);
-      const said = own.map(({ days_ago: daysAgo, comment }) => ({ daysAgo, comment }));
-      return [{ kind, slug, likedDaysAgo, comments: said }];
+      const ownComments = own.map(({ days_ago: daysAgo, comment }) => ({ daysAgo, comment }));
+      return [{ kind, slug, likedDaysAgo, comments: ownComments }];
     });
   return [...of("POST", posts), ...of("ARTICLE", articles)];
 }

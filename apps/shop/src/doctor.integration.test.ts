@@ -14,28 +14,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function told(payments: "sandbox" | undefined): Promise<string[]> {
-  const said: string[] = [];
+async function doctorLines(payments: "sandbox" | undefined): Promise<string[]> {
+  const lines: string[] = [];
   const { settings } = deps;
-  await doctor({ ...deps, settings: { ...settings, payments } }, (line) => said.push(line));
-  return said;
+  await doctor({ ...deps, settings: { ...settings, payments } }, (line) => lines.push(line));
+  return lines;
 }
 
 test("says that nobody can pay, by the settings of the command", async () => {
-  expect(await told(undefined)).toContainEqual(
+  expect(await doctorLines(undefined)).toContainEqual(
     expect.stringMatching(/^By the settings of this command: !! NOBODY CAN PAY: /),
   );
-  expect(await told("sandbox")).toContainEqual(
+  expect(await doctorLines("sandbox")).toContainEqual(
     expect.stringMatching(/^By the settings of this command: !! NOBODY CAN PAY OFFLINE: /),
   );
 });
 
 test("says what the database's locale can do with Chinese", async () => {
-  const said = await told(undefined);
-  expect(said).toContain(
+  const lines = await doctorLines(undefined);
+  expect(lines).toContain(
     "The database's locale (C.UTF-8) has no trigrams of Chinese: staff's searches for Chinese names read whole tables.",
   );
-  expect(said).toContain(
+  expect(lines).toContain(
     "The database sorts Traditional Chinese by strokes and Simplified Chinese by pinyin.",
   );
 });
@@ -50,9 +50,9 @@ test("a start warns of an account for offline payment that lacks something, unti
     const path = join(folder, "configuration.json");
     await writeFile(path, JSON.stringify({ "offline-payment-credentials": credentials }));
     await configure(deps, path, {}, () => undefined);
-    const said: string[] = [];
-    await setUpShop(deps, (line) => said.push(line));
-    return said.filter((line) => line.includes("offline-payment-credentials"));
+    const lines: string[] = [];
+    await setUpShop(deps, (line) => lines.push(line));
+    return lines.filter((line) => line.includes("offline-payment-credentials"));
   };
   expect(await started({ id: "7654321", username: "" })).toEqual([
     expect.stringContaining(

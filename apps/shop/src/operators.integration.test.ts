@@ -17,15 +17,15 @@ afterAll(() => close());
 
 /** Runs a command and returns its output. */
 async function shop(...words: string[]): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
   addOperatorCommands(
     command,
     (work) => work(deps),
-    (line) => said.push(line),
+    (line) => lines.push(line),
   );
   await command.parseAsync(["operator", ...words], { from: "user" });
-  return said.join("\n");
+  return lines.join("\n");
 }
 
 test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
@@ -34,8 +34,8 @@ test("the staff are made, listed, given another password, let out and in again f
   const password = /password (\S+)/.exec(await shop(...create))?.[1];
   await expect(shop(...create)).rejects.toThrow("is somebody of the staff already");
   expect(await shop("list")).toBe("mei@shop.test support Mei Chan");
-  const said = await shop("reset-password", "Mei Chan");
-  expect(/password (\S+)/.exec(said)?.[1]).not.toBe(password);
+  const lines = await shop("reset-password", "Mei Chan");
+  expect(/password (\S+)/.exec(lines)?.[1]).not.toBe(password);
   await expect(shop("reset-second-factor", "Mei Chan")).rejects.toThrow("has no second factor");
   await deps.db.execute(sql`
     insert into operator_second_factors (operator_id, secret, confirmed_at, last_step)

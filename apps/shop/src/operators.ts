@@ -83,9 +83,9 @@ export interface NewStaff {
   readonly role: OperatorRole;
 }
 
-async function create(deps: Deps, said: NewStaff, say: Say): Promise<void> {
+async function create(deps: Deps, input: NewStaff, say: Say): Promise<void> {
   const password = newPassword();
-  const { email, name, role } = checkedBody(operatorEndpoints.create, { ...said, password });
+  const { email, name, role } = checkedBody(operatorEndpoints.create, { ...input, password });
   if (!(await createOperator(deps, { email, name, role, password })))
     throw new UserFacingError(
       `${email} is somebody of the staff already: shop operator list says who, reset-password and enable let them in again.`,

@@ -15,17 +15,17 @@ afterAll(async () => {
 let folders = 0;
 
 /** Tries a folder of settings files; returns its refusal and notes, each file by its path below the folder. */
-async function toldOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function outputOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = join(root, `shop-${(folders += 1)}`);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const said: string[] = [];
-  await configure(deps, folder, { dryRun: true }, (line) => said.push(line)).catch((error: Error) =>
-    said.push(...error.message.split("\n")),
+  const lines: string[] = [];
+  await configure(deps, folder, { dryRun: true }, (line) => lines.push(line)).catch(
+    (error: Error) => lines.push(...error.message.split("\n")),
   );
-  return said.map((line) => line.replaceAll(`${folder}/`, ""));
+  return lines.map((line) => line.replaceAll(`${folder}/`, ""));
 }
 
 const inThree = (where: string, text: string) =>
@@ -45,11 +45,11 @@ describe("A settings file", () => {
   ])(
     "a settings file that is not JSON is refused by line and column: %j",
     async (text, line, column, why) => {
-      expect(await toldOf({ "couriers.json": text })).toEqual([
+      expect(await outputOf({ "couriers.json": text })).toEqual([
         `couriers.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
       ]);
       const page = { "contents/faq/page.json": text, ...inThree("contents/faq", "Hello") };
-      expect(await toldOf(page)).toEqual([
+      expect(await outputOf(page)).toEqual([
         `contents/faq/page.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
       ]);
     },
@@ -57,14 +57,14 @@ describe("A settings file", () => {
 
   test.each(["__proto__", "\\u005f_proto__"])("refuses the field %s by its place", async (name) => {
     const settings = `{"seo": {},\n  "store-settings": {"${name}": {"payment_methods": []}}}`;
-    expect(await toldOf({ "configuration.json": settings })).toEqual([
+    expect(await outputOf({ "configuration.json": settings })).toEqual([
       "configuration.json, line 2, column 22: unknown field __proto__.",
     ]);
   });
 
   test("tells a fault of two records of one key once", async () => {
     const promotions = '[{"key": "p"},\n{"key": "p"}]';
-    expect(await toldOf({ "promotions.json": promotions })).toEqual([
+    expect(await outputOf({ "promotions.json": promotions })).toEqual([
       "promotions.json, line 1, column 2: promotions.p.template_type: is missing",
       "promotions.json, line 1, column 2: promotions.p.title: is missing",
       "promotions.json, line 1, column 2: promotions.p: stands there twice",
@@ -115,26 +115,26 @@ describe("A settings file", () => {
     ],
   ])("%s with %s is refused by line and column", async (name, _, text, line, column, why) => {
     const texts = name.startsWith("contents/") ? inThree("contents/faq", "Hello") : {};
-    expect(await toldOf({ [name]: text, ...texts })).toEqual([
+    expect(await outputOf({ [name]: text, ...texts })).toEqual([
       `${name}, line ${line}, column ${column}: ${why}.`,
     ]);
   });
 
   test("a settings file with a single value in place of a list is refused by its name", async () => {
-    expect(await toldOf({ "couriers.json": "4" })).toEqual([
+    expect(await outputOf({ "couriers.json": "4" })).toEqual([
       "couriers.json, line 1: couriers must be a list, as in [ ... ].",
     ]);
   });
 
   test("with a wrong value is refused by the place of the field, or of the record that lacks it", async () => {
-    const told = await toldOf({
+    const output = await outputOf({
       "configuration.json": '{\n  "store-settings": {\n    "payment_methods": ["CASH"]\n  }\n}',
       "couriers.json": '[\n  {"key": "van", "title": {"en": "Van"},\n   "fee_bands": 3}\n]',
       "warehouses.json": '[\n\n  {"key": "pier"}\n]',
       "stations.csv": "courier,code,kind\nvan,A,moon\n",
       "contents/faq.json": '{"slug": "faq", "content": {},\n "title": 4}',
     });
-    const places = told.map((line) => /^(.*?): (\S+?): /.exec(line)?.slice(1));
+    const places = output.map((line) => /^(.*?): (\S+?): /.exec(line)?.slice(1));
     expect(places).toEqual(
       expect.arrayContaining([
         ["configuration.json, line 3, column 25", "store-settings.payment_methods.0"],
@@ -149,7 +149,7 @@ describe("A settings file", () => {
 
   test("with a note is told by the place too", async () => {
     const layout = '{\n  "customer-layout": {\n    "navbar": {\n      "navigation": []}}}';
-    expect(await toldOf({ "configuration.json": layout })).toContainEqual(
+    expect(await outputOf({ "configuration.json": layout })).toContainEqual(
       expect.stringMatching(
         /^! configuration\.json, line 4, column 7: customer-layout\.navbar\.navigation: the menu/,
       ),
@@ -177,7 +177,7 @@ describe("A text with a link", () => {
       "| c | [d](ftp://example.com) |",
     ].join("\n");
     const page = { ...inThree("contents/faq", "Hello"), "contents/faq/zh.md": text };
-    expect(await toldOf({ ...page, "contents/faq/page.json": title })).toEqual([
+    expect(await outputOf({ ...page, "contents/faq/page.json": title })).toEqual([
       "contents/faq/zh.md has 4 faults:",
       "line 2: www.example.com cannot be a link: links begin with https://, as in https://www.example.com, with mailto: or tel:, or with / for a page of this site",
       expect.stringMatching(
@@ -190,8 +190,8 @@ describe("A text with a link", () => {
 
   test("a link that leads nowhere is reported by its line", async () => {
     const page = inThree("contents/faq", "Hello\n\n- one\n- see [two](/nowhere)\n");
-    const told = await toldOf({ ...page, "contents/faq/page.json": title });
-    expect(told.filter((line) => line.includes("leads nowhere"))).toEqual(
+    const output = await outputOf({ ...page, "contents/faq/page.json": title });
+    expect(output.filter((line) => line.includes("leads nowhere"))).toEqual(
       ["en", "zh", "cn"].map((language) =>
         expect.stringMatching(`^! contents/faq/${language}\\.md, line 4: pages\\.0\\.blocks\\.`),
       ),

@@ -28,15 +28,15 @@ export function startOf(value: unknown, file: string): Place {
 }
 
 /** Finds the place of a dotted path in what files say: as exactly as the path leads. */
-export function placeOf(said: unknown, path: string): Place | undefined {
+export function placeOf(root: unknown, path: string): Place | undefined {
   let place: Place | undefined;
   let names = path.split(".");
-  let value = said;
+  let value = root;
   while (isObject(value) && names.length > 0) {
     const { field, length } = fieldAt(value, names);
     // A record that lacks a field has a place; a record or a file that is not there has none.
     const isMissing = !Object.hasOwn(value, field);
-    if (isMissing && (Array.isArray(value) || value === said)) return undefined;
+    if (isMissing && (Array.isArray(value) || value === root)) return undefined;
     place = known.get(value)?.(field) ?? place;
     value = Reflect.get(value, field);
     names = names.slice(length);

@@ -18,7 +18,7 @@ const names = {
 } as const;
 
 export interface SettingsFiles {
-  readonly said: ShopSettings;
+  readonly settings: ShopSettings;
   readonly folder: string;
   /** Files of the folder that look like settings and are none. */
   readonly unread: readonly string[];
@@ -38,35 +38,37 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
       throw new UserFacingError(
         `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
       );
-    const said = isPage ? { pages: [await json(path)] } : { [own!]: await valueOf(path, own!) };
+    const settings = isPage ? { pages: [await json(path)] } : { [own!]: await valueOf(path, own!) };
     // Pages name their pictures as the other files do: from the folder that they all lie in.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
-    return { said, folder, unread: [] };
+    return { settings, folder, unread: [] };
   }
-  const said: Record<string, unknown> = {};
+  const settings: Record<string, unknown> = {};
   const there = new Set(await readdir(path));
   const unread = [...there].filter((name) => name.endsWith(".json") && !(name in names));
   for (const [name, kind] of Object.entries(names))
     if (there.has(name)) {
       const file = join(path, name);
       const value = await valueOf(file, kind);
-      said[kind] =
-        Array.isArray(said[kind]) && Array.isArray(value) ? [...said[kind], ...value] : value;
+      settings[kind] =
+        Array.isArray(settings[kind]) && Array.isArray(value)
+          ? [...settings[kind], ...value]
+          : value;
     }
-  const { unread: untold, ...texts } = await readWrittenTexts(path);
-  Object.assign(said, texts);
-  unread.push(...untold);
+  const { unread: unreadTexts, ...texts } = await readWrittenTexts(path);
+  Object.assign(settings, texts);
+  unread.push(...unreadTexts);
   if (there.has("contents")) {
     const inside = await readdir(join(path, "contents"));
     const pages = inside.filter((name) => name.endsWith(".json"));
     const read = await Promise.all(pages.map((name) => json(join(path, "contents", name))));
-    said["pages"] = [...(texts.pages ?? []), ...read];
+    settings["pages"] = [...(texts.pages ?? []), ...read];
   }
-  if (Object.keys(said).length === 0)
+  if (Object.keys(settings).length === 0)
     throw new UserFacingError(
       `${path} holds none of ${Object.keys(names).join(", ")} and no folder contents, posts or articles${unread.length === 0 ? "" : `; ${unread.join(", ")} is called otherwise`}.`,
     );
-  return { said, folder: path, unread };
+  return { settings, folder: path, unread };
 }
 
 /** @throws UserFacingError also for an object where a list belongs, and the other way */

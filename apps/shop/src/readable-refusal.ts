@@ -4,20 +4,20 @@ import { UserFacingError } from "./user-facing-error.ts";
 
 /**
  * Words a refusal for the person at the terminal: field by field where fields are wrong.
- * @param said what files say, so that each field is told with its place
+ * @param source what files say, so that each field is told with its place
  */
-export function readableRefusal(error: unknown, said?: object): unknown {
+export function readableRefusal(error: unknown, source?: object): unknown {
   if (!(error instanceof ShopError)) return error;
   const fields = Object.entries(error.facts.errors ?? {}).map(([field, reasons]) =>
-    withPlace(`${field}: ${reasons.join("; ")}`, said),
+    withPlace(`${field}: ${reasons.join("; ")}`, source),
   );
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
 }
 
 /** Puts the place before a sentence that begins with a field's dotted path. */
-export function withPlace(sentence: string, said: object | undefined): string {
+export function withPlace(sentence: string, source: object | undefined): string {
   const [path = ""] = sentence.split(": ", 1);
-  const { settings } = (said ?? {}) as { settings?: unknown };
-  const place = placeOf(said, path) ?? placeOf(settings, path);
+  const { settings } = (source ?? {}) as { settings?: unknown };
+  const place = placeOf(source, path) ?? placeOf(settings, path);
   return place === undefined ? sentence : `${placeInWords(place)}: ${sentence}`;
 }

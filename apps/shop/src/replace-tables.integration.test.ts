@@ -12,8 +12,8 @@ import { commandDeps } from "./testing/command-deps.ts";
 let deps: Deps;
 let dir: string;
 let close = async (): Promise<void> => undefined;
-const said: string[] = [];
-const say = (line: string) => said.push(line);
+const lines: string[] = [];
+const say = (line: string) => lines.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-replacing-"));
@@ -46,16 +46,16 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
     /^--replace and --skip-bad-rows do not go together/,
   );
   expect(await importFile(deps, bad, { replace: true }, say)).toBe(false);
-  expect(said.at(-1)).toBe(
+  expect(lines.at(-1)).toBe(
     "1 row of couriers. 1 fault, so nothing was imported and nothing goes off. Mend it.",
   );
   const header = await file("header.csv", "courier,titel\nvan,Van\n");
   expect(await importFile(deps, header, {}, say)).toBe(false);
   // There is no row to leave out.
-  expect(said.at(-1)).toBe("0 rows of couriers. 1 fault, so nothing was imported. Mend it.");
+  expect(lines.at(-1)).toBe("0 rows of couriers. 1 fault, so nothing was imported. Mend it.");
   const empty = await file("empty.csv", "courier,title\n");
   expect(await importFile(deps, empty, { replace: true }, say)).toBe(false);
-  expect(said.at(-1)).toMatch(/^The file has a header and no rows.*Nothing was written/);
+  expect(lines.at(-1)).toMatch(/^The file has a header and no rows.*Nothing was written/);
   expect(await offered()).toEqual(before);
 });
 
@@ -74,17 +74,17 @@ test("an empty list deactivates all records of its kind, and goods in their ware
     select v.id, w.id, 7 from product_variants v, warehouses w where v.sku = 'K-1' and w.key = 'attic'`);
   await write("warehouses.json", [{ key: "shop", is_pickup_point: true }]);
   for (let time = 1; time <= 2; time++) {
-    said.length = 0;
+    lines.length = 0;
     await configure(deps, folder, { replace: true }, say);
-    expect(said).toContainEqual(
+    expect(lines).toContainEqual(
       expect.stringMatching(/^! warehouses\.attic: is not in the file, and 7 pieces still lie/),
     );
   }
   for (const name of ["warehouses", "couriers", "stations", "promotions", "vouchers"])
     await write(`${name}.json`, []);
-  said.length = 0;
+  lines.length = 0;
   await configure(deps, folder, { replace: true }, say);
-  expect(said).toEqual(
+  expect(lines).toEqual(
     expect.arrayContaining([
       "! couriers.standard: is not in the file and goes off",
       "! warehouses.shop: is not in the file and goes off",

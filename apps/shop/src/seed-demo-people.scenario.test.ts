@@ -48,10 +48,10 @@ describe("the demo's people", () => {
       const variant = products
         .flatMap((product) => product.variants)
         .find((one) => one.sku === sku);
-      const wanted = here.reduce((sum, { qty = 1 }) => sum + qty, 0);
+      const pieces = here.reduce((sum, { qty = 1 }) => sum + qty, 0);
       const inWarehouses = Object.values(variant?.stock ?? {}).reduce((sum, one) => sum + one, 0);
       const stock = variant?.preorder?.cap ?? inWarehouses;
-      expect(stock - wanted, sku).toBeGreaterThan(10);
+      expect(stock - pieces, sku).toBeGreaterThan(10);
     }
   });
 });
@@ -64,7 +64,7 @@ describe("a first start", () => {
 
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), "harbour-people-"));
-    folder = await smallerDemo(join(dir, "demo"), wanted);
+    folder = await smallerDemo(join(dir, "demo"), expected);
     withoutPeople = await smallerDemo(join(dir, "without-people"), new Set());
     const databases: TestDatabase[] = [];
     const opened: Deps[] = [];
@@ -92,9 +92,9 @@ describe("a first start", () => {
     );
     expect(await isSetUp(deps)).toBe(false);
 
-    const said: string[] = [];
+    const output: string[] = [];
     for (let start = 1; start <= 2; start++) {
-      await seedDemo(deps, (line) => said.push(line), folder);
+      await seedDemo(deps, (line) => output.push(line), folder);
       expect(await isSetUp(deps)).toBe(true);
       expect(await countsOf(deps)).toEqual({
         members: people.length,
@@ -105,7 +105,7 @@ describe("a first start", () => {
         addresses: people.flatMap(({ addresses }) => addresses).length,
       });
     }
-    expect(said).toContain(
+    expect(output).toContain(
       `Let ${people.length} people shop: ${orders.length} orders, ${rated.length} reviews`,
     );
     for await (const { promise, breaches } of examine(deps)) expect(breaches, promise).toEqual([]);
@@ -192,7 +192,7 @@ const settings = {
 } as const;
 
 /** Articles that somebody buys, wishes for or has. */
-const wanted: ReadonlySet<string> = new Set([
+const expected: ReadonlySet<string> = new Set([
   ...[...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
   ...people.flatMap(({ shelf = [] }) =>
     shelf.flatMap((one) => ("product" in one ? one.product : [])),

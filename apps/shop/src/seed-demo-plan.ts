@@ -103,8 +103,8 @@ export interface PersonInShop {
 
 /** The demo's people, from their file in the demo's folder. */
 export async function readPeople(folder: string): Promise<DemoPeople> {
-  const said = await readFile(join(folder, "people.json"), "utf8");
-  const { people, ...rest } = JSON.parse(said) as DemoPeople;
+  const json = await readFile(join(folder, "people.json"), "utf8");
+  const { people, ...rest } = JSON.parse(json) as DemoPeople;
   const community = await readCommunity(folder);
   const read = ({ email }: DemoPerson) => receptionBy(email, community);
   return { ...rest, people: people.map((person) => ({ ...person, read: read(person) })) };

@@ -108,10 +108,18 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
 /**
  * Uploads the pictures that settings name by file path, and replaces the paths by their addresses.
  */
-async function served<Said>(deps: Deps, tx: Tx, folder: string, settings: Said): Promise<Said> {
-  const { said, problems } = await withPictures(deps, tx, settings, { folder, isDry: false });
+async function served<Settings>(
+  deps: Deps,
+  tx: Tx,
+  folder: string,
+  settings: Settings,
+): Promise<Settings> {
+  const { settings: completed, problems } = await withPictures(deps, tx, settings, {
+    folder,
+    isDry: false,
+  });
   if (problems.length > 0) throw new UserFacingError("The demo's pictures are damaged.");
-  return said;
+  return completed;
 }
 
 async function json<T>(path: string): Promise<T> {

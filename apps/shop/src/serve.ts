@@ -17,10 +17,10 @@ export async function serve(
     say("!! RATE_LIMITS=0: nobody is ever slowed down. For load tests on this machine only. !!");
   const warning = testCardsWarning(config);
   if (warning !== null) say(warning);
-  const shop = await Promise.race([startShop(config, role, say), stopped.asked.then(() => null)]);
+  const shop = await Promise.race([startShop(config, role, say), stopped.first.then(() => null)]);
   if (shop === null) process.exit(0);
   say(announcement(config, role, shop, performance.now() - begun));
-  await stopped.asked;
+  await stopped.first;
   say("Stopping ...");
   await stopOrForce(shop, stopped.again);
   say("Stopped.");
@@ -64,20 +64,20 @@ function announcement(
  * the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second signal within a
  * second is ignored.
  */
-function waitForStop(): { asked: Promise<void>; again: Promise<void> } {
-  const asked = Promise.withResolvers<void>();
+function waitForStop(): { first: Promise<void>; again: Promise<void> } {
+  const first = Promise.withResolvers<void>();
   const again = Promise.withResolvers<void>();
   let firstAt: number | null = null;
   const hear = (): void => {
     if (firstAt === null) firstAt = performance.now();
     else if (performance.now() - firstAt > 1_000) again.resolve();
-    asked.resolve();
+    first.resolve();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, hear);
   process.once("disconnect", hear);
   // Listening would otherwise keep the process alive after everything is stopped.
   process.channel?.unref();
-  return { asked: asked.promise, again: again.promise };
+  return { first: first.promise, again: again.promise };
 }
 
 async function stopOrForce(shop: RunningShop, again: Promise<void>): Promise<void> {

@@ -17,8 +17,8 @@ import { prepareDemo, setUpDemo } from "./set-up-demo.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { categories, demoFile } from "../demo/testing.ts";
 
-const said: string[] = [];
-const say = (line: string) => said.push(line);
+const lines: string[] = [];
+const say = (line: string) => lines.push(line);
 const databases: TestDatabase[] = [];
 const opened: Deps[] = [];
 let dir = "";
@@ -128,7 +128,7 @@ test("the demo is set up once, goes on after an interruption, and again changes 
   const before = await contentOf(deps);
   expect(before.length).toBeGreaterThan(20);
   await seeding(deps);
-  expect(said.at(-1)).toBe("The demo is set up already. Nothing was changed.");
+  expect(lines.at(-1)).toBe("The demo is set up already. Nothing was changed.");
   expect(await contentOf(deps)).toEqual(before);
 
   await inTransaction(deps.db, (tx) =>

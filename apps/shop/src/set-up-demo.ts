@@ -77,9 +77,10 @@ function named(kind: string, keys: readonly string[]): string[] {
  * Tells whether a setting is the demo's. The stored one has defaults, and addresses in place of
  * pictures' paths.
  */
-function holds(stored: unknown, said: unknown): boolean {
-  if (typeof said === "string" && said.startsWith("pictures/")) return typeof stored === "string";
-  if (typeof said !== "object" || said === null) return stored === said;
+function holds(stored: unknown, expected: unknown): boolean {
+  if (typeof expected === "string" && expected.startsWith("pictures/"))
+    return typeof stored === "string";
+  if (typeof expected !== "object" || expected === null) return stored === expected;
   if (typeof stored !== "object" || stored === null) return false;
-  return Object.entries(said).every(([name, inner]) => holds(Reflect.get(stored, name), inner));
+  return Object.entries(expected).every(([name, inner]) => holds(Reflect.get(stored, name), inner));
 }

@@ -15,8 +15,8 @@ import { configuration } from "../demo/testing.ts";
 let deps: Deps;
 let dir: string;
 let close = async (): Promise<void> => undefined;
-const said: string[] = [];
-const say = (line: string) => said.push(line);
+const lines: string[] = [];
+const say = (line: string) => lines.push(line);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-own-shop-"));
@@ -54,7 +54,7 @@ product,keep,main,castles,The keep,K-1,99.00,7
 
 test("a shop without the demo sells after one catalogue file", async () => {
   await setUpShop(deps, say);
-  expect(said.filter((line) => line.startsWith("!!"))).toEqual([
+  expect(lines.filter((line) => line.startsWith("!!"))).toEqual([
     expect.stringContaining("NOBODY CAN PAY: PAYMENTS is not set"),
     expect.stringContaining("NO E-MAIL LEAVES THIS SHOP"),
   ]);
@@ -79,15 +79,15 @@ test("an import that leaves rows out fails and counts them, skipped or not", asy
   const bad = await file("bad.csv", `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`);
   expect(await importFile(deps, bad, {}, say)).toBe(false);
   expect(await importFile(deps, bad, { skipBadRows: true }, say)).toBe(false);
-  expect(said.at(-1)).toContain("2 rows taken, 1 left out");
+  expect(lines.at(-1)).toContain("2 rows taken, 1 left out");
   const single = await file("single.csv", "sku,price\nK-1,much\n");
   expect(await importFile(deps, single, {}, say)).toBe(false);
-  expect(said.at(-1)).toMatch(
+  expect(lines.at(-1)).toMatch(
     /^1 row: .*1 fault, so nothing.*Mend it, or leave out the row with it/,
   );
   const emptied = await file("emptied.csv", "sku,price,barcode\nK-1,89.00,\n");
   expect(await importFile(deps, emptied, { dryRun: true }, say)).toBe(true);
-  expect(said).toContain("main/keep: K-1.price 99.00 -> 89.00");
+  expect(lines).toContain("main/keep: K-1.price 99.00 -> 89.00");
 });
 
 test("a real run names every variant that goes out of sale, and nothing else", async () => {
@@ -96,10 +96,10 @@ test("a real run names every variant that goes out of sale, and nothing else", a
   const first = "gate,main,castles,The gate,G-1,size,Small,9.00,1\n";
   const second = "gate,,,,G-2,size,Large,19.00,1\n";
   expect(await importFile(deps, await two(first + second), {}, say)).toBe(true);
-  said.length = 0;
+  lines.length = 0;
   const fewer = await two(first.replace("9.00", "8.00"));
   expect(await importFile(deps, fewer, {}, say)).toBe(true);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     "main/gate: variant G-2 for sale -> not for sale",
     expect.stringContaining("1 changed"),
   ]);
@@ -122,11 +122,11 @@ test("a merchant's files name what they change, and menu and home page are their
     ]),
   );
   const folder = join(dir, "own");
-  said.length = 0;
+  lines.length = 0;
   await configure(deps, folder, { dryRun: true }, say);
-  expect(said).toContain("settings.seo.site_name.en Harbour -> Bricks");
-  expect(said).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
-  expect(said).toContain("new: warehouses.depot (Bricks)");
+  expect(lines).toContain("settings.seo.site_name.en Harbour -> Bricks");
+  expect(lines).toContain("warehouses.shop.title.en Pick-up at the shop -> Bricks");
+  expect(lines).toContain("new: warehouses.depot (Bricks)");
   expect(await stored("seo")).toBeUndefined();
 
   await configure(deps, folder, {}, say);
@@ -154,9 +154,9 @@ test("files that are called otherwise are named", async () => {
     "courier.json is called otherwise",
   );
   await writeFile(join(folder, "couriers.json"), "[]");
-  said.length = 0;
+  lines.length = 0;
   await configure(deps, folder, {}, say);
-  expect(said[0]).toBe("! courier.json is none of the settings files and was not read.");
+  expect(lines[0]).toBe("! courier.json is none of the settings files and was not read.");
 });
 
 test("every start of a real shop names the remains of its demo", async () => {
@@ -172,9 +172,9 @@ test("every start of a real shop names the remains of its demo", async () => {
   );
   await configure(deps, settings, {}, say);
   for (let start = 1; start <= 2; start++) {
-    said.length = 0;
+    lines.length = 0;
     await setUpShop(deps, say);
-    expect(said).toContainEqual(
+    expect(lines).toContainEqual(
       expect.stringMatching(/THE DEMO IS IN THIS SHOP: .*HB-PKC-01.*offline-payment-credentials/),
     );
   }
@@ -187,18 +187,18 @@ test("start and configure warn when online payment is only set up or only offere
       "configuration.json",
       JSON.stringify({ "store-settings": { payment_methods } }),
     );
-    said.length = 0;
+    lines.length = 0;
     await configure(deps, path, {}, say);
   };
   const started = async (one: Deps) => {
-    said.length = 0;
+    lines.length = 0;
     await setUpShop(one, say);
-    return said.filter((line) => line.includes("PAY ONLINE"));
+    return lines.filter((line) => line.includes("PAY ONLINE"));
   };
   expect(await started(deps)).toEqual([]);
   expect(await started(paid)).toEqual([]);
   await choose(["OFFLINE", "ONLINE"]);
-  expect(said).toContainEqual(
+  expect(lines).toContainEqual(
     expect.stringMatching(
       /^! By the settings of this command: NOBODY CAN PAY ONLINE.*Write PAYMENTS=/,
     ),
@@ -206,11 +206,11 @@ test("start and configure warn when online payment is only set up or only offere
   expect(await started(deps)).toEqual([expect.stringContaining("PAYMENTS is not set here")]);
   await choose([]);
   const nobody = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
-  const told = () => said.filter((line) => line.includes("NOBODY"));
-  expect(told()).toEqual(nobody);
+  const warnings = () => lines.filter((line) => line.includes("NOBODY"));
+  expect(warnings()).toEqual(nobody);
   for (const one of [deps, paid]) {
     await started(one);
-    expect(told()).toEqual(nobody);
+    expect(warnings()).toEqual(nobody);
   }
   await choose(["OFFLINE"]);
   expect(await started(deps)).toEqual([]);
@@ -219,9 +219,9 @@ test("start and configure warn when online payment is only set up or only offere
 
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
   const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
-  said.length = 0;
+  lines.length = 0;
   await furnishShop(paid, say);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
@@ -260,14 +260,14 @@ test("a merchant's own courier and pick-up point replace those that the shop cam
   );
   await importFile(deps, vans, {}, say);
   expect(await offered()).toContain("standard");
-  said.length = 0;
+  lines.length = 0;
   await importFile(deps, vans, { replace: true, dryRun: true }, say);
-  expect(said).toContain("! couriers.standard: is not in the file and goes off");
+  expect(lines).toContain("! couriers.standard: is not in the file and goes off");
   expect(await offered()).toContain("standard");
   expect(await importFile(deps, vans, { replace: true }, say)).toBe(true);
-  said.length = 0;
+  lines.length = 0;
   await configure(deps, folder, { replace: true }, say);
-  expect(said.join("\n")).toMatch(
+  expect(lines.join("\n")).toMatch(
     /! warehouses\.warehouse: is not in the file and goes off\n! warehouses\.shop: is not in the file and goes off\n! warehouses\.warehouse: is not in the file, and \d+ pieces still lie there/,
   );
   expect(await offered()).toEqual(["own-van", "pier"]);
@@ -285,6 +285,6 @@ test("a shop without the demo sees every message that it writes, in each languag
   expect(names.toSorted()).toEqual(
     kinds.flatMap((kind) => ["en", "zh", "cn"].map((one) => `${kind}.${one}.html`)).toSorted(),
   );
-  expect(said.at(-1)).toBe(`${names.length} pages are in ${folder}.`);
+  expect(lines.at(-1)).toBe(`${names.length} pages are in ${folder}.`);
   expect(await readFile(join(folder, "order-received.zh.html"), "utf8")).toContain("訂單");
 });

@@ -43,8 +43,8 @@ export async function furnishShop(deps: Deps, say: (line: string) => void): Prom
   if (deps.settings.isDemo) return;
   if (await holdsDemo(deps)) throw new UserFacingError(demoInTheWay);
   if (await isWithoutDelivery(deps.db)) {
-    const { said, folder } = await readSettingsFiles(standard);
-    await configureShop(deps, said, { folder });
+    const { settings, folder } = await readSettingsFiles(standard);
+    await configureShop(deps, settings, { folder });
     say("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");
   }
   await arrangeSite(deps);

@@ -107,6 +107,6 @@ test("a command whose reader has read enough ends without a word", async () => {
   const command = fileURLToPath(new URL("../bin/shop.js", import.meta.url));
   const child = spawn(process.execPath, [command, "--help"], { stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.destroy();
-  const [said] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  expect(said).toBe("");
+  const [output] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(output).toBe("");
 });

@@ -14,8 +14,8 @@ afterAll(async () => {
   await close();
   await rm(folder, { recursive: true });
 });
-const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -33,28 +33,28 @@ test("a workbook under a text file's name is told to be one, and a byte order ma
     await expect(configure(deps, await file(name, workbook), {}, say)).rejects.toThrow(
       "is a workbook",
     );
-  said.length = 0;
+  lines.length = 0;
   await configure(deps, await file("couriers.json", "\uFEFF[]"), {}, say);
-  expect(said.at(-1)).toBe("That is how the shop is set up already.");
+  expect(lines.at(-1)).toBe("That is how the shop is set up already.");
 });
 
 test("a file without a header takes nothing and ends as a failure", async () => {
   for (const name of ["none.csv", "none.jsonl"])
     expect(await importFile(deps, await file(name, ""), {}, say)).toBe(false);
-  expect(said.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
+  expect(lines.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
 });
 
 test("a header without rows is nothing to do, as is an empty table that was exported", async () => {
   const exported = join(folder, "no-stations.csv");
   await exportFile(deps, exported, { of: "stations" }, say);
-  expect(said.at(-1)).toBe(`0 stations are in ${exported}.`);
+  expect(lines.at(-1)).toBe(`0 stations are in ${exported}.`);
   for (const path of [
     exported,
     await file("bare.csv", "key,store,title,sku,price\n"),
     await file("bare-vans.csv", "courier,title\n"),
   ]) {
     expect(await importFile(deps, path, {}, say)).toBe(true);
-    expect(said.at(-1)).toBe("The file has a header and no rows: there is nothing to do.");
+    expect(lines.at(-1)).toBe("The file has a header and no rows: there is nothing to do.");
   }
 });
 
@@ -70,12 +70,12 @@ test("an export's records are counted in singular and plural", async () => {
   );
   const exported = join(folder, "one-category.jsonl");
   await exportFile(deps, exported, { of: "catalogue" }, say);
-  expect(said.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exported}.`);
+  expect(lines.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exported}.`);
 });
 
 test("a row of JSON Lines that says a name twice is refused by its line", async () => {
   const rows = ['{"a": ":", "b": {"a": 1}, "c": [{"a": 1}, {"a": 2}]}', '{"a": 1, "\\u0061": 2}'];
-  const twice = (await toldOf("twice.jsonl", rows.join("\n"))).filter((line) =>
+  const twice = (await outputOf("twice.jsonl", rows.join("\n"))).filter((line) =>
     line.includes("twice"),
   );
   expect(twice).toEqual(['line 2: "a" stands twice in one object']);
@@ -97,33 +97,33 @@ test("a folder to import, and a place that cannot be written, are told in a sent
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-async function toldOf(name: string, content: string | Uint8Array): Promise<string[]> {
-  said.length = 0;
+async function outputOf(name: string, content: string | Uint8Array): Promise<string[]> {
+  lines.length = 0;
   await importFile(deps, await file(name, content), { dryRun: true }, say);
-  return said.slice(0, -1);
+  return lines.slice(0, -1);
 }
 
 describe("A wrong header", () => {
   test("is told once, with the column that is nearest to it", async () => {
     expect(
-      await toldOf("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
+      await outputOf("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
     ).toEqual([
       expect.stringMatching(
         /^line 1: unknown column titel_en \(nearest: title_en\), prise \(nearest: price\)\. /,
       ),
     ]);
-    expect(await toldOf("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
+    expect(await outputOf("slip-points.csv", "voucher,title_en,points\nA,A,1\nB,B,1\n")).toEqual([
       expect.stringMatching(/^line 1: unknown column points \(nearest: point\)\. /),
     ]);
   });
 
   test("a header that misspells a table's key still names that table's columns", async () => {
-    expect(await toldOf("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
+    expect(await outputOf("key.csv", "promotoin,template_type,title_en\nA,A,1\n")).toEqual([
       expect.stringMatching(
         /^line 1: unknown column promotoin \(nearest: promotion\)\. Rows of promotions need/,
       ),
     ]);
-    expect(await toldOf("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
+    expect(await outputOf("code.csv", "courier,kode,district,latitude\nA,A,1,1\n")).toEqual([
       expect.stringMatching(/^line 1: unknown column kode \(nearest: code\)\. Rows of stations/),
     ]);
   });
@@ -138,25 +138,25 @@ describe("A wrong header", () => {
     await expect(importFile(deps, either, {}, say)).rejects.toThrow(
       /of promotions \(write promotion instead of key\) or vouchers \(write voucher instead of key\)/,
     );
-    expect(await toldOf("price.csv", "key,store,title_en,point\nA,main,A,many\n")).toContainEqual(
+    expect(await outputOf("price.csv", "key,store,title_en,point\nA,main,A,many\n")).toContainEqual(
       "line 2: point: must be a whole number",
     );
   });
 
   test("without a column that every row needs is told once, not once for each row", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
-    expect(await toldOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
+    expect(await outputOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
       "lines 2, 3, 4, 5, 6 and 3 more: the header has no column store, and it is needed",
     ]);
     const stations =
       "code,courier,title_en,district,address_en\n1,none,A,sha-tin,A\n2,none,A,sha-tin,A\n";
     expect(
-      await toldOf("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
+      await outputOf("kind.csv", stations.replaceAll(",sha-tin", "").replace(",district", "")),
     ).toContain("lines 2, 3: the header has no column district, and it is needed");
   });
 
   test("a header that is shorter than its rows is reported once", async () => {
-    expect(await toldOf("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
+    expect(await outputOf("short.csv", "sku,price\nA,1,\nB,2,\n")).toEqual([
       "lines 2, 3: has 3 cells, the header 2",
     ]);
   });
@@ -169,25 +169,25 @@ describe("A text file", () => {
 
   test("in UTF-16 is read, with a byte order mark and without", async () => {
     const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
-    const plain = await toldOf("utf-8.csv", table);
+    const plain = await outputOf("utf-8.csv", table);
     expect(plain).not.toEqual([]);
     for (const bytes of [utf16(`\uFEFF${table}`), bigEndian(`\uFEFF${table}`), utf16(table)])
-      expect(await toldOf("utf-16.csv", bytes)).toEqual(plain);
+      expect(await outputOf("utf-16.csv", bytes)).toEqual(plain);
     for (const bytes of [utf16("\uFEFF[]"), bigEndian("\uFEFF[]"), bigEndian("[]")]) {
-      said.length = 0;
+      lines.length = 0;
       await configure(deps, await file("couriers.json", bytes), {}, say);
-      expect(said.at(-1)).toBe("That is how the shop is set up already.");
+      expect(lines.at(-1)).toBe("That is how the shop is set up already.");
     }
   });
 
   test("in UTF-16 may be longer than what is read at once", async () => {
     const rows = Array.from({ length: 9_000 }, (_, index) => `${index},main,鯨魚,W${index},1.00\n`);
     const table = `\uFEFFkey,store,title_en,sku,price\n${rows.join("")}`;
-    said.length = 0;
+    lines.length = 0;
     expect(
       await importFile(deps, await file("long.csv", utf16(table)), { dryRun: true }, say),
     ).toBe(true);
-    expect(said.at(-1)).toContain("9000 new");
+    expect(lines.at(-1)).toContain("9000 new");
   });
 
   test("in UTF-32 is refused by the name of its encoding, with a byte order mark and without", async () => {
@@ -215,7 +215,7 @@ describe("A text file", () => {
     ]);
     const sentence =
       'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
-    expect(await toldOf("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
+    expect(await outputOf("big5.csv", table)).toEqual([`lines 2, 3: ${sentence}`]);
     const texts = Buffer.concat([Buffer.from('[{"key": "'), big5Water, Buffer.from('"}]')]);
     const path = await file("couriers.json", texts);
     await expect(configure(deps, path, {}, say)).rejects.toThrow(`${path} ${sentence}.`);

@@ -17,15 +17,15 @@ afterAll(() => close());
 
 /** Runs a command and returns its output. */
 async function shop(...words: string[]): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const command = new Command("shop").exitOverride().configureOutput({ writeErr: () => undefined });
   addWebhookCommands(
     command,
     (work) => work(deps),
-    (line) => said.push(line),
+    (line) => lines.push(line),
   );
   await command.parseAsync(["webhooks", ...words], { from: "user" });
-  return said.join("\n");
+  return lines.join("\n");
 }
 
 test("an address is named, told, looked at, told again and forgotten from the terminal", async () => {

@@ -106,8 +106,8 @@ async function add(deps: Deps, url: string, { events, description }: AddOptions,
     throw new UserFacingError(
       `${unknown.join(", ")}: there is no such event. There are ${webhookEventTypes.join(", ")}.`,
     );
-  const wanted = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
-  const { id, secret } = await createEndpoint(deps, null, wanted);
+  const body = checkedBody(webhookEndpoints.create, { url, description, event_types: types });
+  const { id, secret } = await createEndpoint(deps, null, body);
   say(`${id} is told from now on. It verifies what comes with the secret ${secret}`);
   say("It is shown this once.");
 }

@@ -100,8 +100,8 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
     request: Parts,
     options?: CallOptions,
   ): Promise<Download> {
-    const asked = { method, path: base + address(path, request), wantsBytes: true } as const;
-    const { bytes, headers } = await exchange({ ...asked, headers: { accept: "*/*" } }, options);
+    const call = { method, path: base + address(path, request), wantsBytes: true } as const;
+    const { bytes, headers } = await exchange({ ...call, headers: { accept: "*/*" } }, options);
     return { bytes: bytes ?? new Uint8Array(), headers };
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { ApiError, httpTransport } from "./index.ts";
 
-const asked = { method: "GET", path: "/", headers: {} };
+const request = { method: "GET", path: "/", headers: {} };
 
 async function serverThat(answers: boolean, body: string | Buffer = "{}", status = 200) {
   const server = createServer((_, response) => answers && response.writeHead(status).end(body));
@@ -18,9 +18,9 @@ async function serverThat(answers: boolean, body: string | Buffer = "{}", status
 
 test("an API that nobody reaches, or that gives no answer in time, is away: 503, with the cause", async () => {
   const silent = await serverThat(false);
-  const late = await httpTransport(silent.origin, 20)(asked);
+  const late = await httpTransport(silent.origin, 20)(request);
   silent.close();
-  const gone = await httpTransport(silent.origin)(asked);
+  const gone = await httpTransport(silent.origin)(request);
   for (const reply of [late, gone])
     expect(new ApiError(reply)).toMatchObject({ status: 503, code: "unavailable" });
   expect(new ApiError(late)).toMatchObject({ cause: { name: "TimeoutError" } });
@@ -28,17 +28,17 @@ test("an API that nobody reaches, or that gives no answer in time, is away: 503,
 
 test("an answer is handed on as it came", async () => {
   const server = await serverThat(true);
-  expect(await httpTransport(server.origin)(asked)).toMatchObject({ status: 200, body: "{}" });
+  expect(await httpTransport(server.origin)(request)).toMatchObject({ status: 200, body: "{}" });
   server.close();
 });
 
 test("a file that was asked for comes with every byte, and its refusal as a text", async () => {
   const file = await serverThat(true, Buffer.of(0, 255, 37));
-  const reply = await httpTransport(file.origin)({ ...asked, wantsBytes: true });
+  const reply = await httpTransport(file.origin)({ ...request, wantsBytes: true });
   file.close();
   expect(reply.bytes).toEqual(Uint8Array.of(0, 255, 37));
   const none = await serverThat(true, '{"code":"not_found"}', 404);
-  const refused = await httpTransport(none.origin)({ ...asked, wantsBytes: true });
+  const refused = await httpTransport(none.origin)({ ...request, wantsBytes: true });
   none.close();
   expect(refused).toMatchObject({ status: 404, body: '{"code":"not_found"}' });
 });

@@ -42,11 +42,11 @@ export function createAddresses(names: {
   const thing = sql.identifier(names.thing);
   return {
     async find(db, slugs) {
-      const asked = sql.param([...slugs]);
+      const slugList = sql.param([...slugs]);
       const { rows } = await db.execute<KnownAddress & Record<string, unknown>>(sql`
-        select store_id as "storeId", slug, key, false as "isFormer" from ${things} where slug = any(${asked}::text[])
+        select store_id as "storeId", slug, key, false as "isFormer" from ${things} where slug = any(${slugList}::text[])
         union all
-        select f.store_id, f.slug, t.key, true from ${former} f join ${things} t on t.id = f.${thing} where f.slug = any(${asked}::text[])`);
+        select f.store_id, f.slug, t.key, true from ${former} f join ${things} t on t.id = f.${thing} where f.slug = any(${slugList}::text[])`);
       return rows;
     },
     async addFormer(tx, rows) {

@@ -80,18 +80,18 @@ test("a shop on former tables keeps every row and continues to sell", async () =
   await receivedOrder(shop, { variantId });
   await withClient(databaseUrl, async (client) => {
     const before = { rows: await rowsIn(client), names: await namesIn(client) };
-    const said: string[] = [];
+    const lines: string[] = [];
     // None is ahead. Each of the three stands before the table that it writes, or waits for its
     // turn.
     const reports = await withClient(databaseUrl, async (holder) => {
       await holder.query("begin; lock table migrations in share mode");
-      const starts = [1, 2, 3].map(() => migrate(databaseUrl, { say: (line) => said.push(line) }));
+      const starts = [1, 2, 3].map(() => migrate(databaseUrl, { say: (line) => lines.push(line) }));
       await until(async () => (await countWaiting(client)) === starts.length);
       await holder.query("commit");
       return Promise.all(starts);
     });
     expect(reports.flatMap(({ applied }) => applied)).toEqual([]);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       "The tables are those of the baseline already (140 former migrations ran)",
     ]);
     expect(await rowsIn(client)).toEqual(before.rows);

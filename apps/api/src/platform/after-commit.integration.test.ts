@@ -42,7 +42,7 @@ const tagsSince = async (rows: number) =>
     ])
   ).rows.flatMap(({ tags }) => tags);
 const counted = (heard: readonly string[]) =>
-  heard.reduce((all, told) => all + (JSON.parse(told) as { count: number }).count, 0);
+  heard.reduce((all, message) => all + (JSON.parse(message) as { count: number }).count, 0);
 
 test("many commits notify workers of jobs once, a moment later", async () => {
   await listening("jobs:insert", async (heard) => {
@@ -74,17 +74,17 @@ test("many commits wake readers of the change log once, with changes committed",
 });
 
 test("a rolled-back transaction runs no callback", async () => {
-  const told: string[] = [];
+  const payloads: string[] = [];
   const undone = inTransaction(deps.db, async (tx) => {
-    afterCommit(tx, () => told.push("undone"));
+    afterCommit(tx, () => payloads.push("undone"));
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
   await inTransaction(deps.db, async (tx) => {
-    afterCommit(tx, () => told.push("done"));
-    expect(told).toEqual([]);
+    afterCommit(tx, () => payloads.push("done"));
+    expect(payloads).toEqual([]);
   });
-  expect(told).toEqual(["done"]);
+  expect(payloads).toEqual(["done"]);
 });
 
 test("a transaction opened elsewhere notifies with its own commit", async () => {

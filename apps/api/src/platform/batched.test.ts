@@ -6,36 +6,36 @@ import { batched } from "./batched.ts";
 const db = {} as Db;
 
 function slowReader() {
-  const reads: { asked: readonly string[]; finish: (error?: Error) => void }[] = [];
-  const one = batched<string, string>(async (_db, asked) => {
+  const reads: { keys: readonly string[]; finish: (error?: Error) => void }[] = [];
+  const one = batched<string, string>(async (_db, keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    reads.push({ asked, finish: (error) => (error ? reject(error) : resolve()) });
+    reads.push({ keys, finish: (error) => (error ? reject(error) : resolve()) });
     await promise;
-    return asked.map((name) => `${name}!`);
+    return keys.map((name) => `${name}!`);
   });
-  return { one, reads, asked: () => reads.map(({ asked }) => asked) };
+  return { one, reads, keysOfReads: () => reads.map(({ keys }) => keys) };
 }
 
 test("reads requests of one moment together and gives each its own result", async () => {
-  const { one, reads, asked } = slowReader();
+  const { one, reads, keysOfReads } = slowReader();
   const answers = Promise.all(["a", "b", "a"].map((name) => one(db, name)));
   await turn();
-  expect(asked()).toEqual([["a", "b", "a"]]);
+  expect(keysOfReads()).toEqual([["a", "b", "a"]]);
   reads[0]!.finish();
   expect(await answers).toEqual(["a!", "b!", "a!"]);
 });
 
 test("requests during a read wait and share one new read", async () => {
-  const { one, reads, asked } = slowReader();
+  const { one, reads, keysOfReads } = slowReader();
   const answers: Promise<string>[] = [];
   for (const name of ["a", "b", "a", "c"]) {
     answers.push(one(db, name));
     await turn();
   }
-  expect(asked()).toEqual([["a"], ["b"]]);
+  expect(keysOfReads()).toEqual([["a"], ["b"]]);
   reads[1]!.finish();
   await turn();
-  expect(asked()).toEqual([["a"], ["b"], ["a", "c"]]);
+  expect(keysOfReads()).toEqual([["a"], ["b"], ["a", "c"]]);
   for (const { finish } of reads) finish();
   expect(await Promise.all(answers)).toEqual(["a!", "b!", "a!", "c!"]);
 });
@@ -53,23 +53,23 @@ test("a failed read fails only its own requests", async () => {
 });
 
 test("batches requests by connection, in groups of at most 64", async () => {
-  const { one, reads, asked } = slowReader();
+  const { one, reads, keysOfReads } = slowReader();
   const other = {} as Db;
   const crowd = Promise.all(Array.from({ length: 150 }, (_, number) => one(db, String(number))));
   const alone = one(other, "alone");
   await turn();
-  expect(asked().map(({ length }) => length)).toEqual([64, 64, 1]);
+  expect(keysOfReads().map(({ length }) => length)).toEqual([64, 64, 1]);
   for (const { finish } of reads) finish();
   await turn();
-  expect(asked().map(({ length }) => length)).toEqual([64, 64, 1, 22]);
+  expect(keysOfReads().map(({ length }) => length)).toEqual([64, 64, 1, 22]);
   for (const { finish } of reads) finish();
   expect(await alone).toBe("alone!");
   expect(await crowd).toHaveLength(150);
 });
 
 test("an error for one request fails that request alone", async () => {
-  const one = batched<string, string>(async (_db, asked) =>
-    asked.map((name) => (name === "b" ? new Error("b is gone") : name)),
+  const one = batched<string, string>(async (_db, keys) =>
+    keys.map((name) => (name === "b" ? new Error("b is gone") : name)),
   );
   const [a, b] = await Promise.allSettled([one(db, "a"), one(db, "b")]);
   expect(a).toEqual({ status: "fulfilled", value: "a" });

@@ -11,20 +11,18 @@ const maxBatchSize = 64;
  * statement. Nothing is cached.
  * @param read answers in the order of the requests; an Error fails only its own request
  */
-export function batched<Asked, Found>(
-  read: (db: Db | Tx, asked: readonly Asked[]) => Promise<readonly (Found | Error)[]>,
-): (db: Db | Tx, asked: Asked) => Promise<Found> {
-  const loaders = new WeakMap<Db | Tx, DataLoader<Asked, Found>>();
-  return (db, asked) => {
+export function batched<Key, Found>(
+  read: (db: Db | Tx, keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
+): (db: Db | Tx, key: Key) => Promise<Found> {
+  const loaders = new WeakMap<Db | Tx, DataLoader<Key, Found>>();
+  return (db, key) => {
     let loader = loaders.get(db);
     if (loader === undefined) loaders.set(db, (loader = loaderOf((all) => read(db, all))));
-    return loader.load(asked);
+    return loader.load(key);
   };
 }
 
-function loaderOf<Asked, Found>(
-  read: (asked: readonly Asked[]) => Promise<readonly (Found | Error)[]>,
-) {
+function loaderOf<Key, Found>(read: (keys: readonly Key[]) => Promise<readonly (Found | Error)[]>) {
   const due: (() => void)[] = [];
   let underway = 0;
   const start = () => {
@@ -33,10 +31,10 @@ function loaderOf<Asked, Found>(
       due.shift()!();
     }
   };
-  return new DataLoader<Asked, Found>(
-    async (asked) => {
+  return new DataLoader<Key, Found>(
+    async (keys) => {
       try {
-        return await read(asked);
+        return await read(keys);
       } finally {
         underway -= 1;
         start();

@@ -20,22 +20,22 @@ const quick = { heartbeatMs: 100, timeoutMs: 200 };
 async function aFeed(options: ChangeFeedOptions) {
   const feed = createChangeFeed(wire.url, createLog("silent"), options);
   onTestFinished(() => feed.close());
-  const told: (Change | "heard" | "lost")[] = [];
-  feed.onState((isCurrent) => told.push(isCurrent ? "heard" : "lost"));
-  feed.subscribe((heard) => told.push(heard));
+  const events: (Change | "heard" | "lost")[] = [];
+  feed.onState((isCurrent) => events.push(isCurrent ? "heard" : "lost"));
+  feed.subscribe((heard) => events.push(heard));
   await feed.settle();
-  return { feed, told };
+  return { feed, events };
 }
 
 const tags = (...names: string[]) => ({ tags: names });
 
 test("trusts nothing made before the feed is current, then reports each change", async () => {
-  const { feed, told } = await aFeed(patient);
-  expect(told).toEqual(["everything", "heard"]);
+  const { feed, events } = await aFeed(patient);
+  expect(events).toEqual(["everything", "heard"]);
   expect(feed.isCurrent()).toBe(true);
   await change("a");
-  await until(() => told.length === 3);
-  expect(told[2]).toEqual(tags("a"));
+  await until(() => events.length === 3);
+  expect(events[2]).toEqual(tags("a"));
 });
 
 test("a late subscriber gets changes from then on until it unsubscribes", async () => {
@@ -53,7 +53,7 @@ test("a late subscriber gets changes from then on until it unsubscribes", async 
 });
 
 test("a failing subscriber does not stop the others", async () => {
-  const { feed, told } = await aFeed(patient);
+  const { feed, events } = await aFeed(patient);
   feed.subscribe(() => {
     throw new Error("full");
   });
@@ -61,42 +61,42 @@ test("a failing subscriber does not stop the others", async () => {
   feed.subscribe((heard) => after.push(heard));
   await change("a");
   await feed.settle();
-  expect([told.at(-1), after]).toEqual([tags("a"), [tags("a")]]);
+  expect([events.at(-1), after]).toEqual([tags("a"), [tags("a")]]);
 });
 
 test("a change without its notification arrives with the next heartbeat", async () => {
-  const { told } = await aFeed({ heartbeatMs: 100 });
+  const { events } = await aFeed({ heartbeatMs: 100 });
   await database.query("insert into changes (tags) values ('{silent}')");
-  await until(() => told.length === 3);
-  expect(told[2]).toEqual(tags("silent"));
+  await until(() => events.length === 3);
+  expect(events[2]).toEqual(tags("silent"));
 });
 
 test("a broken connection empties caches at once and catches up by its cursor", async () => {
-  const { feed, told } = await aFeed(patient);
-  told.length = 0;
+  const { feed, events } = await aFeed(patient);
+  events.length = 0;
   await wire.cut();
-  await until(() => told.length === 2);
-  expect(told).toEqual(["lost", "everything"]);
+  await until(() => events.length === 2);
+  expect(events).toEqual(["lost", "everything"]);
   expect(feed.isCurrent()).toBe(false);
   await change("meanwhile");
   await wire.mend();
   await feed.settle();
-  expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
+  expect(events.slice(2)).toEqual([tags("meanwhile"), "heard"]);
 });
 
 test("notices a silently dead connection and empties caches", async () => {
-  const { feed, told } = await aFeed(quick);
-  told.length = 0;
+  const { feed, events } = await aFeed(quick);
+  events.length = 0;
   wire.hold();
   onTestFinished(() => wire.release());
   await change("meanwhile");
-  await until(() => told.length === 2);
-  expect(told).toEqual(["lost", "everything"]);
+  await until(() => events.length === 2);
+  expect(events).toEqual(["lost", "everything"]);
   // A value made now could be stale, and no change would tell.
   expect(feed.isCurrent()).toBe(false);
   wire.release();
   await feed.settle();
-  expect(told.slice(2)).toEqual([tags("meanwhile"), "heard"]);
+  expect(events.slice(2)).toEqual([tags("meanwhile"), "heard"]);
 });
 
 test("a feed keeps nothing of earlier reads", async () => {
@@ -110,16 +110,16 @@ test("a feed keeps nothing of earlier reads", async () => {
 });
 
 test("a reader away longer than changes are kept starts empty", async () => {
-  const { feed, told } = await aFeed(patient);
-  told.length = 0;
+  const { feed, events } = await aFeed(patient);
+  events.length = 0;
   await wire.cut();
-  await until(() => told.length === 2);
+  await until(() => events.length === 2);
   await change("pruned");
   await change("kept");
   await database.query("delete from changes where tags <> '{kept}'");
   await wire.mend();
   await feed.settle();
-  expect(told.slice(2)).toEqual(["everything", "heard"]);
+  expect(events.slice(2)).toEqual(["everything", "heard"]);
 });
 
 test("closing does not wait for a silent database", async () => {

@@ -18,8 +18,8 @@ export function nameOf(row: CsvRow, name: string): unknown {
   const given = textOf(row, name);
   if (typeof given !== "object" || given === null) return given === "" ? undefined : given;
   const { en, ...others } = given as Record<string, unknown>;
-  const said = en === "" || en === undefined ? others : given;
-  return Object.values(said).every((cell) => cell === "") ? undefined : said;
+  const writtenTexts = en === "" || en === undefined ? others : given;
+  return Object.values(writtenTexts).every((cell) => cell === "") ? undefined : writtenTexts;
 }
 
 /** Reads `300x200x100`. */

@@ -168,11 +168,11 @@ class PreparingClient extends Client {
   }
 
   // Takes the forms that the builder and the pool use; cursors and streams would break pipelining.
-  override query(asked: unknown, given?: unknown, callback?: unknown): never {
+  override query(statement: unknown, given?: unknown, callback?: unknown): never {
     this.#onStatement?.();
     const { text, rowMode, ...own } = (
-      typeof asked === "string" ? { text: asked } : asked
-    ) as Asked;
+      typeof statement === "string" ? { text: statement } : statement
+    ) as StatementConfig;
     const values = Array.isArray(given) ? (given as unknown[]) : (own.values ?? []);
     const isPrepared = values.length > 0 && values.length <= maxPreparedParameters;
     const config = { text, rowMode, values, name: isPrepared ? nameOf(text) : undefined };
@@ -181,7 +181,7 @@ class PreparingClient extends Client {
   }
 }
 
-interface Asked {
+interface StatementConfig {
   readonly text: string;
   readonly rowMode?: "array";
   /** Values of callers that pass one object, such as the limiter. */

@@ -49,9 +49,9 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
   for (let lost = 0; lost < 3; lost += 1) {
     await distant.execute(sql`select 1`);
     wire.hold();
-    const asked = ask().catch((error: unknown) => error);
+    const failure = ask().catch((error: unknown) => error);
     await wire.cut();
-    expect(isDatabaseUnreachable(await asked)).toBe(true);
+    expect(isDatabaseUnreachable(await failure)).toBe(true);
     wire.release();
     await wire.mend();
   }

@@ -98,11 +98,11 @@ async function transact<T, Opened>(
   // Tests of races run a use-case within a transaction, as a savepoint.
   if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await opening(tx)));
   const client = await pool.connect();
-  const told: AfterCommit[] = [];
+  const callbacks: AfterCommit[] = [];
   let isLost = false;
   let result: T;
   try {
-    underWay.set(client, told);
+    underWay.set(client, callbacks);
     const tx = transactionOn(client);
     try {
       const [, opened] = await pipelined([client.query({ text: "begin" }), opening(tx)]);
@@ -119,7 +119,7 @@ async function transact<T, Opened>(
     underWay.delete(client);
     client.release(isLost);
   }
-  for (const tell of told) tell(db);
+  for (const tell of callbacks) tell(db);
   return result;
 }
 
@@ -137,9 +137,9 @@ const underWay = new WeakMap<object, AfterCommit[]>();
  * @returns false, without ever calling it, for a transaction that `inTransaction` did not open
  */
 export function afterCommit(tx: Tx, tell: AfterCommit): boolean {
-  const told = underWay.get(clientOf(tx));
-  told?.push(tell);
-  return told !== undefined;
+  const callbacks = underWay.get(clientOf(tx));
+  callbacks?.push(tell);
+  return callbacks !== undefined;
 }
 
 /** Reads for one response over one connection, outside of a transaction. The statements go out in one write. */

@@ -38,7 +38,7 @@ test("a restarted worker retries until its first look for jobs succeeds", async 
   await begun.promise;
   await wire.cut();
   gate.resolve();
-  await until(() => warned.mock.calls.some((told) => told.join().includes("begins again")));
+  await until(() => warned.mock.calls.some((call) => call.join().includes("begins again")));
   await directly("alter table graphile_worker._private_tasks rename to tasks_away");
   await wire.mend();
   await until(() => lines.some((line) => line.includes('_private_tasks\\" does not exist')));

@@ -59,15 +59,15 @@ const jobs: Job[] = [
   }),
 ];
 /** Counts how many run at once: waits for as many as must, and then for a while for one more that must not. */
-function crowdOf(name: string, more: Partial<Job>, wanted: number): Job & { max: () => number } {
+function crowdOf(name: string, more: Partial<Job>, count: number): Job & { max: () => number } {
   let running = 0;
   let max = 0;
   const run = async ({ db }: Deps) => {
     running += 1;
     max = Math.max(max, running);
     for (let look = 0; look < 300; look += 1) {
-      if (max > wanted) break;
-      if (max < wanted) look = 0;
+      if (max > count) break;
+      if (max < count) look = 0;
       await db.execute(sql`select 1`);
     }
     running -= 1;

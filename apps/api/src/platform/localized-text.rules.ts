@@ -19,8 +19,12 @@ export function isTextPatch(value: unknown): value is TextPatch {
  */
 export function patchedText(patch: TextPatch, before: LocalizedText | undefined): LocalizedText {
   const own = before ? withoutBorrowed(before) : { en: "", zh: "", cn: "" };
-  const said = { en: patch.en ?? own.en, zh: patch.zh ?? own.zh, cn: patch.cn ?? own.cn };
-  return { en: said.en, zh: said.zh || said.cn || said.en, cn: said.cn || said.zh || said.en };
+  const texts = { en: patch.en ?? own.en, zh: patch.zh ?? own.zh, cn: patch.cn ?? own.cn };
+  return {
+    en: texts.en,
+    zh: texts.zh || texts.cn || texts.en,
+    cn: texts.cn || texts.zh || texts.en,
+  };
 }
 
 /** Removes texts that equal their source, which counts as borrowed. */

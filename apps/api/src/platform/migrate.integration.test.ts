@@ -75,15 +75,15 @@ describe("migration of tables in use", () => {
 
   test("a migration waits briefly for a lock, lets other work pass and retries", async () => {
     const files = await withFiles({ "9001_size.sql": "alter table crates add column size int" });
-    const said: string[] = [];
+    const lines: string[] = [];
     await holdingCrates(async (letGo) => {
       const say = (line: string) => {
-        said.push(line);
-        if (said.length === 2) void letGo();
+        lines.push(line);
+        if (lines.length === 2) void letGo();
       };
       await migrate(database.url, { ...files, say });
     });
-    expect(said[0]).toBe("Migration 9001_size.sql waits for a table that is in use (1 of 20)");
+    expect(lines[0]).toBe("Migration 9001_size.sql waits for a table that is in use (1 of 20)");
     expect(await columns()).toContain("size");
   });
 

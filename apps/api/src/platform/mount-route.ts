@@ -98,10 +98,10 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
   };
 }
 
-type ToldOfAnswer = Pick<Call<Endpoint>, "tag" | "ofThisMoment">;
+type AnswerFacts = Pick<Call<Endpoint>, "tag" | "ofThisMoment">;
 
 /** Private responses are not cached. */
-const forNobodyElse: ToldOfAnswer = { tag: () => undefined, ofThisMoment: () => undefined };
+const forNobodyElse: AnswerFacts = { tag: () => undefined, ofThisMoment: () => undefined };
 
 const ownCopy = { "cache-control": "no-store", vary: "authorization" };
 
@@ -110,7 +110,7 @@ async function answer(
   { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
   actor: Actor,
-  told: ToldOfAnswer,
+  facts: AnswerFacts,
 ): Promise<string> {
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");
@@ -135,7 +135,7 @@ async function answer(
     userAgent: header(request, "user-agent") ?? "",
     isLocal: isLocalCaller(request, settings),
     requestId: request.id,
-    ...told,
+    ...facts,
     idempotent,
   });
   if (mounting.provesReplies) endpoint.response.parse(result);

@@ -7,10 +7,10 @@ export async function operatorNames(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from operators where id = any(${sql.param(wanted)}::text[])`,
+    sql`select id, name from operators where id = any(${sql.param(uniqueIds)}::text[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -12,12 +12,12 @@ function aLog() {
   return {
     log,
     fail: () => request.warn({ err: new Error("gone"), isDatabaseAway: true }, "not served"),
-    said: () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>),
+    entries: () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>),
   };
 }
 
 test("logs a database outage at its start, once a minute with a count, and at its end", () => {
-  const { fail, said } = aLog();
+  const { fail, entries } = aLog();
   const failFor = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       for (let time = 0; time < 10; time += 1) fail();
@@ -25,26 +25,26 @@ test("logs a database outage at its start, once a minute with a count, and at it
     }
   };
   failFor(60);
-  const [began, ...afterMinute] = said();
+  const [began, ...afterMinute] = entries();
   expect(began).toMatchObject({ msg: "not served", err: { message: "gone" }, reqId: "1" });
   expect(afterMinute).toMatchObject([{ msg: "the database is still away", lines: 599 }]);
   failFor(30);
-  expect(said()).toEqual([]);
+  expect(entries()).toEqual([]);
   vi.advanceTimersByTime(20_000);
-  expect(said()).toMatchObject([{ msg: "the database is back", lines: 300, seconds: 89 }]);
+  expect(entries()).toMatchObject([{ msg: "the database is back", lines: 300, seconds: 89 }]);
   vi.advanceTimersByTime(600_000);
-  expect(said()).toEqual([]);
+  expect(entries()).toEqual([]);
   fail();
-  expect(said()).toMatchObject([{ msg: "not served" }]);
+  expect(entries()).toMatchObject([{ msg: "not served" }]);
 });
 
 test("logs every other line during an outage", () => {
-  const { fail, log, said } = aLog();
+  const { fail, log, entries } = aLog();
   fail();
   fail();
   log.warn({ err: new Error("no answer") }, "the payment provider did not answer");
   log.info("answered");
-  expect(said().map(({ msg }) => msg)).toEqual([
+  expect(entries().map(({ msg }) => msg)).toEqual([
     "not served",
     "the payment provider did not answer",
     "answered",

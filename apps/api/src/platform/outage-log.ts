@@ -15,19 +15,19 @@ const checkMs = 5000;
 
 /** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param say writes a line */
 export function createOutageLog(say: (facts: object, text: string) => void): OutageLog {
-  let outage: { since: number; failedAt: number; saidAt: number; lines: number } | undefined;
+  let outage: { since: number; failedAt: number; loggedAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
     if (outage === undefined) return;
     const now = performance.now();
-    const { since, failedAt, saidAt, lines } = outage;
+    const { since, failedAt, loggedAt, lines } = outage;
     if (now - failedAt >= quietMs) {
       clearInterval(timer);
       outage = undefined;
       const seconds = Math.round((failedAt - since) / 1000);
       say({ lines, seconds }, "the database is back");
-    } else if (now - saidAt >= betweenLinesMs) {
-      outage = { ...outage, saidAt: now, lines: 0 };
+    } else if (now - loggedAt >= betweenLinesMs) {
+      outage = { ...outage, loggedAt: now, lines: 0 };
       say({ lines }, "the database is still away");
     }
   };
@@ -39,7 +39,7 @@ export function createOutageLog(say: (facts: object, text: string) => void): Out
         outage.lines += 1;
         return false;
       }
-      outage = { since: now, failedAt: now, saidAt: now, lines: 0 };
+      outage = { since: now, failedAt: now, loggedAt: now, lines: 0 };
       timer = setInterval(check, checkMs).unref();
       return true;
     },

@@ -132,9 +132,9 @@ test("the worker continues by itself after an outage without losing jobs", async
   expect(trace, "past the log").not.toHaveBeenCalled();
   trace.mockRestore();
   warned.mockRestore();
-  const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
-  expect(told.filter(({ msg }) => msg.includes("Worker exited with error"))).toEqual([]);
-  expect(told.filter((line) => "isDatabaseAway" in line).length).toBeLessThanOrEqual(1);
+  const entries = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(entries.filter(({ msg }) => msg.includes("Worker exited with error"))).toEqual([]);
+  expect(entries.filter((line) => "isDatabaseAway" in line).length).toBeLessThanOrEqual(1);
   expect(await jobsLeft()).toBe(0);
 });
 

@@ -80,8 +80,8 @@ test.each([
     { method: "POST" },
     { method: "OPTIONS" },
   ]) {
-    const asked = { ...asking, headers: { ...headers, ...asking.headers } };
-    const [there, here] = [await ask(fastify, path, asked), await ask(front, path, asked)];
+    const options = { ...asking, headers: { ...headers, ...asking.headers } };
+    const [there, here] = [await ask(fastify, path, options), await ask(front, path, options)];
     const isRead = asking.method === undefined || asking.method === "HEAD";
     const isOwn = asking.headers?.authorization !== undefined && first.headers.vary !== undefined;
     expect(wasCached).toBe(isRead && first.status === 200 && !isOwn);

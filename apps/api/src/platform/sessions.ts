@@ -20,9 +20,9 @@ export const shopperSessions = sessionRows({
  */
 export const isStillGuest = batched(areStillGuests);
 
-async function areStillGuests(db: Db | Tx, asked: readonly string[]): Promise<boolean[]> {
-  const ended = new Set((await noGuests(db, { ids: asked })).map(({ id }) => id));
-  return asked.map((id) => !ended.has(id));
+async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise<boolean[]> {
+  const ended = new Set((await noGuests(db, { ids: guestIds })).map(({ id }) => id));
+  return guestIds.map((id) => !ended.has(id));
 }
 
 const noGuests = statement<{ ids: readonly string[] }, { id: string }>(

@@ -8,7 +8,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   /** The default value. */
   readonly initial: z.output<Schema>;
   /** True when files may set single fields, with "deep" also nested ones; otherwise the whole value is set. */
-  readonly isSaidByField?: true | "deep";
+  readonly isMergedByField?: true | "deep";
   /** True for an internal note of the shop. */
   readonly isOwnNote?: true;
   /** True for a value stored as a hash, which nobody sees either. */

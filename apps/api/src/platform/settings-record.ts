@@ -49,15 +49,16 @@ export function completedRecord<Field extends string>(
   texts: readonly Field[],
 ): unknown {
   if (typeof one !== "object" || one === null || Array.isArray(one)) return one;
-  const said: Record<string, unknown> = Object.fromEntries(
+  const record: Record<string, unknown> = Object.fromEntries(
     Object.entries(one).filter(([, value]) => value !== undefined),
   );
   for (const field of texts) {
-    const text = said[field];
+    const text = record[field];
     // A new record without English takes no texts from elsewhere, so that the check reports it.
-    if (isTextPatch(text) && (before || text.en)) said[field] = patchedText(text, before?.[field]);
+    if (isTextPatch(text) && (before || text.en))
+      record[field] = patchedText(text, before?.[field]);
   }
-  return { ...before, ...said };
+  return { ...before, ...record };
 }
 
 /** A record read field by field, so that a malformed field hides no other fault. */
@@ -72,12 +73,12 @@ export interface ReadFields<Whole> {
 /** Parses a record, field by field if it is malformed. */
 export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   schema: z.ZodObject<Shape, z.core.$strict>,
-  said: unknown,
+  input: unknown,
 ): ReadFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
   type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
-  const read = schema.safeParse(said, { reportInput: true });
+  const read = schema.safeParse(input, { reportInput: true });
   if (read.success) return { whole: read.data, readable: read.data, issues: [] };
-  const fields = new Map(Object.entries(typeof said === "object" && said !== null ? said : {}));
+  const fields = new Map(Object.entries(typeof input === "object" && input !== null ? input : {}));
   const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = field.safeParse(fields.get(name));
     return success ? [[name, data] as const] : [];

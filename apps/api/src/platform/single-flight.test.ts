@@ -3,37 +3,37 @@ import { singleFlight } from "./single-flight.ts";
 
 /** A question that counts how often it is asked, by a clock that the test moves. */
 function aQuestion(freshMs?: number) {
-  let [time, asked] = [0, 0];
+  let [time, calls] = [0, 0];
   const pending: PromiseWithResolvers<number>[] = [];
   const options = { now: () => time, ...(freshMs !== undefined && { freshMs }) };
   const question = singleFlight(() => {
-    asked += 1;
+    calls += 1;
     const answer = Promise.withResolvers<number>();
     pending.push(answer);
     return answer.promise;
   }, options);
   return {
     question,
-    asked: () => asked,
+    calls: () => calls,
     pass: (ms: number) => void (time += ms),
-    answer: () => pending.shift()!.resolve(asked),
+    answer: () => pending.shift()!.resolve(calls),
   };
 }
 
 test("parallel callers share one request however long it takes", async () => {
-  const { question, asked, answer, pass } = aQuestion();
+  const { question, calls, answer, pass } = aQuestion();
   const first = question();
   pass(60_000);
   const second = question();
   answer();
   expect(await Promise.all([first, second])).toEqual([1, 1]);
-  expect(asked()).toBe(1);
+  expect(calls()).toBe(1);
   void question();
-  expect(asked()).toBe(2);
+  expect(calls()).toBe(2);
 });
 
 test("caches an answer for its time from its arrival, then asks again", async () => {
-  const { question, asked, answer, pass } = aQuestion(1000);
+  const { question, calls, answer, pass } = aQuestion(1000);
   const first = question();
   pass(5000);
   answer();
@@ -42,12 +42,12 @@ test("caches an answer for its time from its arrival, then asks again", async ()
   expect(await question()).toBe(1);
   pass(1);
   void question();
-  expect(asked()).toBe(2);
+  expect(calls()).toBe(2);
 });
 
 test("a failed shared request is repeated", async () => {
-  let asked = 0;
-  const question = singleFlight(() => Promise.reject(new Error(`failure ${(asked += 1)}`)));
+  let calls = 0;
+  const question = singleFlight(() => Promise.reject(new Error(`failure ${(calls += 1)}`)));
   await expect(question()).rejects.toThrow("failure 1");
   await expect(question()).rejects.toThrow("failure 2");
 });

@@ -3,10 +3,10 @@ import type { Log } from "./log.ts";
 import { workerLogger } from "./worker-log.ts";
 
 test("drops the warning about few connections and logs all others", () => {
-  const told: string[] = [];
-  const log = { warn: (text: string) => void told.push(text), debug: () => undefined };
+  const lines: string[] = [];
+  const log = { warn: (text: string) => void lines.push(text), debug: () => undefined };
   const logger = workerLogger(log as unknown as Log);
   logger.warn("WARNING: having maxPoolSize (11) smaller than concurrency (16) may lead to less.");
   logger.warn("The connection was lost.");
-  expect(told).toEqual(["The connection was lost."]);
+  expect(lines).toEqual(["The connection was lost."]);
 });

@@ -43,9 +43,9 @@ function neighbour(id: string, by: number): string {
 }
 const wrong = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
 /** Returns the answer to a guess without the number by which the request is found again. */
-const saidTo = ({ status, body }: TestReply): unknown[] => {
-  const { request_id: _, ...said } = body;
-  return [status, said];
+const answerTo = ({ status, body }: TestReply): unknown[] => {
+  const { request_id: _, ...rest } = body;
+  return [status, rest];
 };
 const notThere = [404, { code: "not_found", message: expect.any(String) }];
 
@@ -73,9 +73,9 @@ test("a network's thousand guesses over all calls get twenty neutral answers, th
     return ask(shop.anyone, call, id, wrong[guess % 2]!, "10.7.0.1");
   });
   const [first] = replies;
-  expect(saidTo(first!)).toEqual(notThere);
+  expect(answerTo(first!)).toEqual(notThere);
   for (const [guess, reply] of replies.entries())
-    if (guess < 20) expect(saidTo(reply)).toEqual(saidTo(first!));
+    if (guess < 20) expect(answerTo(reply)).toEqual(answerTo(first!));
     else {
       expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
       expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
@@ -88,12 +88,12 @@ describe.each(byContact.map((call, at) => [nameOf(call), call, at] as const))(
     test("answers a wrong contact like an unknown order, and blocks the order after five attempts", async () => {
       const { orderId, reference } = await anOrder(shop, { variantId: variants[0]!.id });
       const from = (network: number) => `10.8.${at}.${network}`;
-      const none = saidTo(await ask(shop.anyone, call, neighbour(orderId, 7), wrong[0], from(1)));
+      const none = answerTo(await ask(shop.anyone, call, neighbour(orderId, 7), wrong[0], from(1)));
       expect(none).toEqual(notThere);
       for (let guess = 0; guess < 5; guess += 1) {
         const name = guess % 2 === 0 ? orderId : reference;
         const reply = await ask(shop.anyone, call, name, wrong[guess % 2]!, from(2 + guess));
-        expect(saidTo(reply)).toEqual(none);
+        expect(answerTo(reply)).toEqual(none);
       }
       const { email } = recipient;
       expect((await ask(shop.anyone, call, orderId, { email }, from(9))).status).toBe(429);
@@ -109,6 +109,6 @@ test("no call by another shopper's token reveals whether an order exists", async
     return ask(shop.as(others[guess % 2]!), call, id, {}, `10.9.0.${1 + (guess % 4)}`);
   });
   for (const reply of answers)
-    if (reply.status !== 429) expect(saidTo(reply)).toEqual(saidTo(answers[0]!));
-  expect(saidTo(answers[0]!)).toEqual(notThere);
+    if (reply.status !== 429) expect(answerTo(reply)).toEqual(answerTo(answers[0]!));
+  expect(answerTo(answers[0]!)).toEqual(notThere);
 });

@@ -179,7 +179,7 @@ function pluralOf(word: string): string {
 }
 
 export interface Judgement {
-  readonly asked: number;
+  readonly count: number;
   /** The share of queries whose first result is right, and with a right one on the first page. */
   readonly first: number;
   readonly page: number;
@@ -204,7 +204,7 @@ export async function judge(
       );
   }
   return {
-    asked: queries.length,
+    count: queries.length,
     first: first / queries.length,
     page: page / queries.length,
     misses,

@@ -78,17 +78,17 @@ describe.each(planes)("errors of the $name API", (plane) => {
   test.each(withFields.map((one) => [`${one.method} ${one.path}`, one] as const))(
     "%s answers junk in plain words",
     async (_, endpoint) => {
-      const said = new Set<string>();
+      const messages = new Set<string>();
       const listen = async (sent: object) => {
         for (const texts of Object.values(await refusalsOf(plane, endpoint, sent)))
-          for (const text of texts) said.add(text);
+          for (const text of texts) messages.add(text);
       };
       const good = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };
       for (const body of spoilt(good, namesIn(endpoint.body))) await listen({ body });
       for (const name of namesIn(endpoint.query))
         for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
           await listen({ query: { [name]: value } });
-      for (const text of said) {
+      for (const text of messages) {
         // The allowed values come from the contract: a voucher's state may be `invalid`.
         expect(text.replace(/one of: .*/s, "")).not.toMatch(validatorWords);
         expect(text).toMatch(/^[A-Z].*[.?]$/s);

@@ -92,9 +92,9 @@ export async function aComment(
 ): Promise<{ _id: string; version: number; postId: string }> {
   const id = postId ?? (await aPost(shop))._id;
   const member = shop.as(await shop.shopper());
-  const said = await member.post("/posts/review", { _id: id, comment: text });
-  if (said.status !== 200) throw new Error(said.text);
-  return { _id: said.body.review._id, version: 1, postId: id };
+  const comment = await member.post("/posts/review", { _id: id, comment: text });
+  if (comment.status !== 200) throw new Error(comment.text);
+  return { _id: comment.body.review._id, version: 1, postId: id };
 }
 
 /** Makes an unpublished page with an unused address. */

@@ -6,9 +6,9 @@ import { rewriting } from "./without-guard.ts";
 
 /** Returns PostgreSQL's generic plans for the statements of `work`. */
 export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked: string[] = [];
+  const statements: string[] = [];
   const hear = (text: string) => {
-    asked.push(text);
+    statements.push(text);
     return text;
   };
   await work(drizzle(rewriting(deps.pool, hear)));
@@ -16,7 +16,7 @@ export async function plansOf(deps: Deps, work: (db: Db) => Promise<unknown>): P
     // PostgreSQL reads a small table without its index.
     await tx.execute(sql`set local enable_seqscan = off`);
     const plans: { "QUERY PLAN": string }[] = [];
-    for (const text of asked)
+    for (const text of statements)
       plans.push(
         ...(
           await tx.execute<{ "QUERY PLAN": string }>(sql`explain (generic_plan) ${sql.raw(text)}`)

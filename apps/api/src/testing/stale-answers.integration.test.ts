@@ -33,14 +33,14 @@ const decide = "POST /refund-requests/:request_id/decide";
 /** Makes a request with a picture, which is somebody's own. */
 async function aRequestWithPictures(): Promise<Request> {
   const { guest, orderId } = await paidOrder(shop, world);
-  const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
+  const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [await aRefundPicture(shop, guest)],
     refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(request.status, request.text).toBe(200);
   const items = [{ product_variant_id: world.variantId, approved_qty: 1 }];
-  return { params: { request_id: asked.body.refund_request._id }, body: { items, version: 1 } };
+  return { params: { request_id: request.body.refund_request._id }, body: { items, version: 1 } };
 }
 
 async function requestOf(endpoint: Endpoint): Promise<Request> {

@@ -72,8 +72,8 @@ export function refundsDouble({ charged, make, refused }: Around): RefundsDouble
 
   return {
     made,
-    are(wanted) {
-      status = wanted;
+    are(expected) {
+      status = expected;
       for (const refund of made) Object.assign(refund, outcome());
     },
     handle(what, form, query) {

@@ -14,13 +14,13 @@ export async function walk<Item>(caller: TestCaller, path: string, query: Query)
     expect(status, address).toBe(200);
     return body as Pager<Item>;
   };
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) =>
       [values].flat().map((value): [string, string] => [name, value]),
     ),
   );
   const pages: Pager<Item>[] = [];
-  let address: string | null = `${path}?${asked.toString()}`;
+  let address: string | null = `${path}?${params.toString()}`;
   while (address !== null) {
     const page: Pager<Item> = await read(address);
     const before = pages.at(-1);
@@ -35,7 +35,7 @@ export async function walk<Item>(caller: TestCaller, path: string, query: Query)
     if (before) expect((await read(page.prev_page_url!)).data).toEqual(before.data);
     else expect(page.prev_page_url).toBeNull();
     for (const url of [page.first_page_url, page.next_page_url, page.last_page_url])
-      if (url !== null) expectToKeep(asked, url);
+      if (url !== null) expectToKeep(params, url);
     pages.push(page);
     address = page.next_page_url;
   }
@@ -48,7 +48,7 @@ export async function walk<Item>(caller: TestCaller, path: string, query: Query)
   return all;
 }
 
-function expectToKeep(asked: URLSearchParams, url: string): void {
+function expectToKeep(params: URLSearchParams, url: string): void {
   const kept = new URLSearchParams(url.slice(url.indexOf("?") + 1));
-  for (const name of asked.keys()) expect(kept.getAll(name), url).toEqual(asked.getAll(name));
+  for (const name of params.keys()) expect(kept.getAll(name), url).toEqual(params.getAll(name));
 }

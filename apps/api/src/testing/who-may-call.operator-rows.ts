@@ -112,8 +112,8 @@ const ofCode: Row = {
 /** Returns a row for an enquiry of its own. */
 const ofEnquiry = (body?: object, isClosed = false): Row => ({
   request: async ({ shop }) => {
-    const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
-    const enquiry_id = asked.body.reference as string;
+    const enquiry = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
+    const enquiry_id = enquiry.body.reference as string;
     const owner = shop.as(await shop.operator("owner"));
     if (isClosed) await owner.post(`/enquiries/${enquiry_id}/close`, { version: 1 });
     return { params: { enquiry_id }, ...(body && { body }) };
@@ -139,7 +139,7 @@ const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await paidOrder(shop, { variantId, qty: 2 });
     const items = [{ product_variant_id: variantId, qty: 1 }];
-    const asked = await shop
+    const request = await shop
       .as(guest)
       .post(`/orders/${orderId}/refund-request`, { reason: "damaged", refund_items: items });
     const owner = shop.as(await shop.operator("owner"));
@@ -148,7 +148,7 @@ const ofRefund = (body: (variantId: string) => object = () => ({}), answer = 200
     return {
       params: {
         order_id: orderId,
-        request_id: asked.body.refund_request._id,
+        request_id: request.body.refund_request._id,
         refund_id: made.body._id,
       },
       body: { ...body(variantId), version: await versionOf(shop, orderId) },

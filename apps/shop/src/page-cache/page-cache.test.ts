@@ -47,8 +47,8 @@ test("HEAD is answered with the page's headers alone, and never leaves an empty 
 });
 
 test("a browser with the current page gets 304 until the page changes", async () => {
-  const told = ["one price", "another price"];
-  const shop = await aShop({ filling: () => told.shift()! });
+  const fillings = ["one price", "another price"];
+  const shop = await aShop({ filling: () => fillings.shift()! });
   const { etag } = (await shop.get("/")).headers;
   const ask = () => shop.get("/", { "accept-encoding": "gzip", "if-none-match": etag! });
   const again = await ask();

@@ -91,10 +91,10 @@ test("eighty guesses of one network, over all pages, learn nothing of twenty and
   expect(first.map(({ status }) => status)).toEqual(all.map(() => 404));
   for (let guess = 0; guess < 80; guess += 1) {
     const order = guess < 3 ? bought.reference : nobodys(guess);
-    const told = await all[guess % all.length]!(order, wrong, "10.6.3.1");
+    const answer = await all[guess % all.length]!(order, wrong, "10.6.3.1");
     if (guess < 20)
-      expect(told).toMatchObject({ status: 404, made: first[guess % all.length]!.made });
-    else expect(told.status).toBe(429);
+      expect(answer).toMatchObject({ status: 404, made: first[guess % all.length]!.made });
+    else expect(answer.status).toBe(429);
   }
 });
 
@@ -105,8 +105,8 @@ test("by the cookies of another shopper no page by number tells an order from no
     expect(none.status).toBe(404);
     for (const order of [bought.orderId, bought.reference, nobodys(4)])
       for (let guess = 0; guess < 8; guess += 1) {
-        const told = await ask(order + path, "10.6.4.1", { headers: { cookie } });
-        expect(told).toMatchObject({ status: 404, made: none.made });
+        const answer = await ask(order + path, "10.6.4.1", { headers: { cookie } });
+        expect(answer).toMatchObject({ status: 404, made: none.made });
       }
   }
 });

@@ -28,20 +28,20 @@ test("a file comes with every byte where it is asked for", async () => {
   api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   api.get("/file", (_, reply) => reply.type("application/pdf").send(Buffer.of(0, 255, 37)));
   const call = inProcessTransport(api);
-  const asked = { method: "GET", path: "/file", headers: {} };
-  expect((await call({ ...asked, wantsBytes: true })).bytes).toEqual(Uint8Array.of(0, 255, 37));
-  expect((await call(asked)).bytes).toBeUndefined();
+  const sent = { method: "GET", path: "/file", headers: {} };
+  expect((await call({ ...sent, wantsBytes: true })).bytes).toEqual(Uint8Array.of(0, 255, 37));
+  expect((await call(sent)).bytes).toBeUndefined();
   await api.close();
 });
 
 test("a cached answer is used unchanged, in the visitor's name", async () => {
   const api = Fastify();
   const ready = { status: 200, headers: { etag: '"1"' }, body: "{}" };
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   api.decorate("cachedResponses", {
     answer: () => false,
     call: (...call) => {
-      asked.push(call);
+      requests.push(call);
       return ready;
     },
   });
@@ -49,6 +49,6 @@ test("a cached answer is used unchanged, in the visitor's name", async () => {
   const call = { path: "/shelf", headers, body: undefined };
   expect(await inProcessTransport(api)({ method: "GET", ...call })).toEqual(ready);
   expect((await inProcessTransport(api)({ method: "POST", ...call })).status).toBe(404);
-  expect(asked).toEqual([["/shelf", "198.51.100.9", undefined]]);
+  expect(requests).toEqual([["/shelf", "198.51.100.9", undefined]]);
   await api.close();
 });

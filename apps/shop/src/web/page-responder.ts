@@ -57,16 +57,16 @@ export function createPageResponder(options: PageResponderOptions) {
 
   async function make(
     request: IncomingMessage,
-    asked: Request,
+    pageRequest: Request,
     about: { readonly requestId: string; isLedOn: boolean },
   ): Promise<MadePage> {
     const { requestId } = about;
     const address = visitorAddress(request, trustedHops);
-    const rendered = await handlePage(asked, { requestId, address });
+    const rendered = await handlePage(pageRequest, { requestId, address });
     // Within the page, since the cache answers before anybody could add it.
     if (security !== undefined)
       rendered.response.headers.set("strict-transport-security", security);
-    about.isLedOn = asked.method === "POST" && leadsOn(rendered.response);
+    about.isLedOn = pageRequest.method === "POST" && leadsOn(rendered.response);
     if (!rendered.isPublic) {
       const own = await personalPage(request, rendered, requestId, pack);
       return { page: own, tags: [], isPublic: false };
@@ -85,9 +85,11 @@ export function createPageResponder(options: PageResponderOptions) {
     try {
       const network = networkKey(visitorAddress(request, trustedHops));
       const countForm = () => limitForms(limits, network);
-      const asked = await webRequest(request, response, { publicUrl, network, countForm });
+      const pageRequest = await webRequest(request, response, { publicUrl, network, countForm });
       const about = { requestId, isLedOn: false };
-      const page = await cache.render(request, () => render(() => make(request, asked, about)));
+      const page = await cache.render(request, () =>
+        render(() => make(request, pageRequest, about)),
+      );
       // They look for what they changed: what is kept from before has to be gone by then.
       if (about.isLedOn)
         await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);

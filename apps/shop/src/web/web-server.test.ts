@@ -41,7 +41,7 @@ test("an address that is not this machine's is named", async () => {
 
 test("while it stops, the shop is not ready, takes nobody new and lets the last answer out", async () => {
   const answer = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const server = createWebServer({
     publicUrl: "http://shop.test",
     api: null,
@@ -49,7 +49,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
       cache: { answer: () => false } as never,
       files: () => false,
       respond: async (_request, response) => {
-        asked.resolve();
+        requested.resolve();
         await answer.promise;
         response.end("an order");
       },
@@ -59,7 +59,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   const origin = `http://127.0.0.1:${port}`;
   await server.listen(port, "127.0.0.1");
   const underWay = fetch(origin);
-  await asked.promise;
+  await requested.promise;
   server.announceStop();
   const readiness = await fetch(`${origin}/readyz`);
   expect([readiness.status, readiness.headers.get("connection")]).toEqual([503, "close"]);
@@ -151,12 +151,12 @@ test.each([
 ])("the address %s at host %s is %s", async (url, host, address) => {
   const request = { url, method: "GET", headers: { host }, rawHeaders: [] };
   const response = { once: () => undefined };
-  const asked = await webRequest(
+  const sent = await webRequest(
     request as never,
     response as never,
     facts("https://public.example"),
   );
-  expect(asked.url).toBe(address);
+  expect(sent.url).toBe(address);
 });
 
 test("a body that announces more than any form holds is refused before it is read", async () => {
@@ -184,7 +184,7 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
     routing: (_request: IncomingMessage, response: ServerResponse) =>
       response.writeHead(401, { "content-type": "application/json" }).end("{}"),
   };
-  const told = async (publicUrl: string) => {
+  const answerFor = async (publicUrl: string) => {
     const server = createWebServer({
       publicUrl,
       api: asApi as never,
@@ -207,6 +207,6 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
     await server.drain(1000);
     return new Set(answers);
   };
-  expect(await told("https://shop.example.hk")).toEqual(new Set(["max-age=31536000"]));
-  expect(await told("http://127.0.0.1")).toEqual(new Set([null]));
+  expect(await answerFor("https://shop.example.hk")).toEqual(new Set(["max-age=31536000"]));
+  expect(await answerFor("http://127.0.0.1")).toEqual(new Set([null]));
 });

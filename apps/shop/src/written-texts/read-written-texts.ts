@@ -91,9 +91,9 @@ async function textsIn(folder: string, where: string, { head, besides }: Looked)
 }
 
 async function readOneText(folder: string, where: string, head: string): Promise<TextRecord> {
-  const said = await json(join(folder, where, head));
-  if (said === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
-  const fields = asObject(said, join(where, head));
+  const content = await json(join(folder, where, head));
+  if (content === undefined) throw new UserFacingError(`${join(folder, where)} has no ${head}.`);
+  const fields = asObject(content, join(where, head));
   const record = placedAs(fields, { slug: basename(where), ...fields });
   const files = new Set((await entriesOf(join(folder, where))).map(({ name }) => name));
   const written = languages.filter((language) => files.has(`${language}.md`));
@@ -123,11 +123,11 @@ async function documentOf(
     for (const { node, line } of read.nodes) remember(node, () => ({ file: path, line }));
     return read.document;
   }
-  const told = faults
+  const lines = faults
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, reason }) => `line ${line}: ${reason}`)
     .join("\n");
-  throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${told}`);
+  throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${lines}`);
 }
 
 /** The shop finds all other faults of a picture. Only here is its line still known. */

@@ -25,7 +25,7 @@ export const orderRefund = z
 export type OrderRefund = z.infer<typeof orderRefund>;
 
 /** The buyer's refund request: the open one, else the newest. */
-export const askedRefund = z
+export const requestedRefund = z
   .object({
     state: z.enum(refundItemStates).meta({
       description: "PENDING: staff look at it. APPROVED: at least in part. REJECTED: none of it",

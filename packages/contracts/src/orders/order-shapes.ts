@@ -10,7 +10,7 @@ import {
 } from "../constants.ts";
 import { orderStatuses } from "./order-status.ts";
 import { promisedPart } from "../catalogue/delivery-shapes.ts";
-import { askedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
+import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
 import { areaCode, phone } from "../base/contacts.ts";
 import {
   id,
@@ -214,7 +214,7 @@ export const order = orderSummary
     /** Refunds, oldest first. */
     refunds: z.array(orderRefund),
     refunded_amount: money,
-    refund_request: askedRefund.nullable().meta({
+    refund_request: requestedRefund.nullable().meta({
       description: "The refund request that waits, else the newest; null: none was made",
     }),
     transfer_return: transferReturn.nullable().meta({

@@ -57,7 +57,7 @@ const requestsOfOrder = z.object({
 });
 export type RefundRequestsOfOrder = z.infer<typeof requestsOfOrder>;
 
-const asked = z.object({
+const requestBody = z.object({
   reason: z.string().min(1).max(60).meta({ description: "A slug of the setting refund-reasons" }),
   /** Addresses of uploads to the bucket `refunds`. */
   images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
@@ -98,7 +98,7 @@ export const refundEndpoints = {
     who: "guest",
     idempotent: true,
     params: ofOrder,
-    body: asked,
+    body: requestBody,
     example: {
       reason: "damaged",
       images: [],
@@ -115,7 +115,7 @@ export const refundEndpoints = {
     who: "anyone",
     idempotent: true,
     params: ofOrder,
-    body: asked.extend(guestProof.shape).superRefine(requireContact),
+    body: requestBody.extend(guestProof.shape).superRefine(requireContact),
     example: {
       reason: "damaged",
       images: [],

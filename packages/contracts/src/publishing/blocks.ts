@@ -203,8 +203,8 @@ function sizeOf(document: unknown): { depth: number; nodes: number; characters: 
     size.depth = Math.max(size.depth, depth);
     size.nodes += 1;
     if (size.depth > blockLimits.depth || size.nodes > blockLimits.nodes) return size;
-    const { text: said, content } = node as { text?: unknown; content?: unknown };
-    if (typeof said === "string") size.characters += said.length;
+    const { text: chars, content } = node as { text?: unknown; content?: unknown };
+    if (typeof chars === "string") size.characters += chars.length;
     if (Array.isArray(content)) for (const inner of content) waiting.push([inner, depth + 1]);
   }
   return size;

@@ -213,13 +213,13 @@ describe("change of a setting", () => {
     const drafted = await draft("before the tide", "shop-password");
     expect(drafted.body.draft.value).toBe("(secret)");
     await publish({}, "shop-password");
-    const told = [
+    const answers = [
       await staff.get(`${path}/shop-password`),
       await staff.get(`${path}/shop-password/versions`),
       await staff.get(`${path}/shop-password/versions/1`),
       await staff.get("/api/operator/audit?subject=setting%20shop-password"),
     ];
-    for (const { status, text } of told) {
+    for (const { status, text } of answers) {
       expect(status, text).toBe(200);
       expect(text).not.toMatch(/argon2|tide/);
     }

@@ -13,21 +13,21 @@ export interface CompletedSettings {
 export async function completedSettings(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
-  said: SettingValues,
+  patch: SettingValues,
 ): Promise<CompletedSettings> {
-  const values: Record<string, unknown> = { ...said };
+  const values: Record<string, unknown> = { ...patch };
   // The lock keeps the fields that the file omits unchanged until the import ends.
   await lockSettings(tx, Object.keys(values));
   for (const [slug, given] of Object.entries(values)) {
     const one = registry.settings.get(slug);
-    if (one?.isSaidByField && isRecord(given))
+    if (one?.isMergedByField && isRecord(given))
       values[slug] = merged(
         (await setting(tx, one)) as Record<string, unknown>,
         given,
-        one.isSaidByField,
+        one.isMergedByField,
       );
   }
-  const given: unknown = said[stores.slug as "store-settings"]?.stores;
+  const given: unknown = patch[stores.slug as "store-settings"]?.stores;
   if (!Array.isArray(given)) return { values: values as SettingValues, problems: [], notes: [] };
   const { stores: known } = await setting(tx, stores);
   const at = [stores.slug, "stores"];
@@ -60,11 +60,11 @@ export async function completedSettings(
 /** Merges fields; a list replaces the whole list, and a text all its languages. */
 function merged(
   before: Readonly<Record<string, unknown>>,
-  said: Readonly<Record<string, unknown>>,
+  patch: Readonly<Record<string, unknown>>,
   depth: true | "deep",
 ): Record<string, unknown> {
-  if (depth === true) return { ...before, ...said };
-  const inner = Object.entries(said).map(([name, value]) => {
+  if (depth === true) return { ...before, ...patch };
+  const inner = Object.entries(patch).map(([name, value]) => {
     const stored = before[name];
     const isMerged = isRecord(value) && isRecord(stored) && !("en" in stored);
     return [name, isMerged ? merged(stored, value, depth) : value] as const;

@@ -7,7 +7,7 @@ export const stores = defineSetting({
   slug: "store-settings",
   schema: configuration.shape["store-settings"],
   initial: defaultSite["store-settings"],
-  isSaidByField: true,
+  isMergedByField: true,
 });
 export const locales = defineSetting({
   slug: "customer-locales",
@@ -29,7 +29,7 @@ export const seo = defineSetting({
   slug: "seo",
   schema: configuration.shape["seo"],
   initial: defaultSite["seo"],
-  isSaidByField: true,
+  isMergedByField: true,
 });
 /** When switched off, browsers remove the service worker and its data. */
 const webApp = defineSetting({
@@ -47,13 +47,13 @@ export const home = defineSetting({
   slug: "home",
   schema: configuration.shape["home"],
   initial: defaultSite["home"],
-  isSaidByField: true,
+  isMergedByField: true,
 });
 export const layout = defineSetting({
   slug: "customer-layout",
   schema: configuration.shape["customer-layout"],
   initial: defaultSite["customer-layout"],
-  isSaidByField: "deep",
+  isMergedByField: "deep",
 });
 const responses = defineSetting({
   slug: "response-messages",

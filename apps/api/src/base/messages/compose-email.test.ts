@@ -70,8 +70,8 @@ test("an email's footer names address, phone and help page in both twins", async
     { title: "26 Sparrow Lane <3>" },
     { title: "+852 18520026", url: "tel:+85218520026" },
   ];
-  const asked = { ...head, contacts, helpUrl: "https://shop.example/contact-us" };
-  const { html, text } = await composeEmail(email, asked);
+  const message = { ...head, contacts, helpUrl: "https://shop.example/contact-us" };
+  const { html, text } = await composeEmail(email, message);
   expect(html).toContain("26 Sparrow Lane &lt;3&gt;");
   expect(html).toContain('href="tel:+85218520026"');
   expect(html).toMatch(
@@ -80,7 +80,7 @@ test("an email's footer names address, phone and help page in both twins", async
   expect(text).toContain(
     "-- \nHarbour\n26 Sparrow Lane <3>\n+852 18520026\nQuestions? Contact us: https://",
   );
-  const inChinese = await composeEmail({ ...email, language: "zh" }, asked);
+  const inChinese = await composeEmail({ ...email, language: "zh" }, message);
   expect(inChinese.html, "the same head in another language").toContain("聯絡我們");
 });
 

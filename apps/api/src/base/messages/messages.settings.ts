@@ -24,5 +24,5 @@ export const emailSender = defineSetting({
   slug: "email-sender",
   schema: z.object({ name, address, reply_to: address }),
   initial: { name: null, address: null, reply_to: null },
-  isSaidByField: true,
+  isMergedByField: true,
 });

@@ -49,15 +49,15 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
  * Writes messages in their own transaction, for jobs that do nothing else. Batched over parallel callers; each caller's
  * messages are written all or none.
  */
-export const writeMessages = batched(async (db, asked: readonly (readonly Message[])[]) => {
+export const writeMessages = batched(async (db, batches: readonly (readonly Message[])[]) => {
   try {
-    await writeAll(db, asked.flat());
-    return asked.map(() => undefined);
+    await writeAll(db, batches.flat());
+    return batches.map(() => undefined);
   } catch (error) {
-    if (asked.length === 1 || isDatabaseUnreachable(error)) throw error;
+    if (batches.length === 1 || isDatabaseUnreachable(error)) throw error;
     // A message that cannot be written must not stop the others, so each is written alone.
     const outcomes: (Error | undefined)[] = [];
-    for (const messages of asked) outcomes.push(await writeAll(db, messages).catch(asError));
+    for (const messages of batches) outcomes.push(await writeAll(db, messages).catch(asError));
     return outcomes;
   }
 });

@@ -22,14 +22,14 @@ export interface Welcomed {
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
   const asking = readSubscription(deps.settings.secret, "confirm", token);
   const id = asking?.split(" ")[0];
-  const asked = id === undefined ? undefined : await findSubscriber(deps.db, { id });
-  if (!asked || asked.status === "ended" || askingOf(asked) !== asking)
+  const subscriber = id === undefined ? undefined : await findSubscriber(deps.db, { id });
+  if (!subscriber || subscriber.status === "ended" || askingOf(subscriber) !== asking)
     throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
-    const address = { kind: "EMAIL", address: asked.email } as const;
+    const address = { kind: "EMAIL", address: subscriber.email } as const;
     // The lock orders this and an account's confirmation of the same address.
     await lockAddress(tx, address);
-    const confirmed = await confirmPending(tx, asked.id);
+    const confirmed = await confirmPending(tx, subscriber.id);
     if (!confirmed) return;
     const { id: subscriberId, language } = confirmed;
     await logWord(tx, { subscriberId, event: "confirmed", language });

@@ -14,8 +14,13 @@ export function signSubscription(secret: string, use: TokenUse, whose: string): 
 }
 
 /** Returns the name of one request by one subscriber, which its confirmation signs. */
-export const askingOf = ({ id, askedAt }: { readonly id: string; readonly askedAt: Date }) =>
-  `${id} ${askedAt.getTime()}`;
+export const askingOf = ({
+  id,
+  requestedAt,
+}: {
+  readonly id: string;
+  readonly requestedAt: Date;
+}) => `${id} ${requestedAt.getTime()}`;
 
 /** Reads a token's subject: a subscription or a request. Undefined for a forged, damaged or differently used token. */
 export function readSubscription(secret: string, use: TokenUse, token: string): string | undefined {

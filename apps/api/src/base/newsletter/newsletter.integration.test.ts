@@ -118,8 +118,8 @@ describe("newsletter subscription", () => {
 
   test("writes once per request, however often the job runs", async () => {
     const email = someEmail();
-    const asked = { ask: "one-asking", email, language: "en" } as const;
-    for (const _ of [1, 2]) await answerAsk(shop.deps, asked);
+    const request = { ask: "one-asking", email, language: "en" } as const;
+    for (const _ of [1, 2]) await answerAsk(shop.deps, request);
     expect(await letters(email)).toEqual(["newsletter-confirm"]);
     expect(await consentsOf(email)).toHaveLength(1);
     expect((await confirm(await tokenFor(email, "confirm"))).status).toBe(200);

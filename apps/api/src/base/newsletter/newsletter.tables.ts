@@ -9,7 +9,7 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   status: text().$type<"pending" | "subscribed" | "ended">().notNull(),
   /** The member with this confirmed address; their settings then count. */
   customerId: text("customer_id"),
-  askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+  requestedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
 });
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;

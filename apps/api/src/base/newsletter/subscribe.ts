@@ -49,8 +49,8 @@ export async function askForNewsletter(
  * Writes to the address: a request to confirm (double opt-in), or a note that it is subscribed, with an unsubscribe
  * link.
  */
-export async function answerAsk(deps: Deps, asked: SubscriptionRequest): Promise<void> {
-  const { ask: key, email, language, sentence, at } = asked;
+export async function answerAsk(deps: Deps, request: SubscriptionRequest): Promise<void> {
+  const { ask: key, email, language, sentence, at } = request;
   const address = { kind: "EMAIL", address: email } as const;
   const to = { email, language, key };
   const wayOut = await wayOutOf(deps, email);
@@ -61,10 +61,10 @@ export async function answerAsk(deps: Deps, asked: SubscriptionRequest): Promise
     const before = await findByConsent(tx, key);
     if (before) return before;
     const kept = await saveRequest(tx, { email, language });
-    const said = { subscriberId: kept.id, event: "asked", language } as const;
+    const consent = { subscriberId: kept.id, event: "asked", language } as const;
     await logConsent(
       tx,
-      { ...said, sentence: sentence ?? (await shownSentence(tx, language)) },
+      { ...consent, sentence: sentence ?? (await shownSentence(tx, language)) },
       {
         id: key,
         at,
@@ -78,8 +78,8 @@ export async function answerAsk(deps: Deps, asked: SubscriptionRequest): Promise
 /** Returns an address's unsubscribe link; null when it is not subscribed. */
 async function wayOutOf(deps: Deps, email: string): Promise<string | null> {
   const { holder } = await findClaimants(deps.db, { kind: "EMAIL", address: email });
-  const wanted = holder && (await wants(deps, holder.customerId, "marketing_info"));
-  if (wanted?.channels.includes("EMAIL")) return wanted.unsubscribeUrl;
+  const preference = holder && (await wants(deps, holder.customerId, "marketing_info"));
+  if (preference?.channels.includes("EMAIL")) return preference.unsubscribeUrl;
   const known = await findSubscriber(deps.db, { email });
   const isOnList = known?.status === "subscribed" && known.customerId === null;
   return isOnList ? unsubscribeUrl(deps, known) : null;

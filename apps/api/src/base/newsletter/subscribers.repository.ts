@@ -24,15 +24,15 @@ export async function findSubscriber(
 /** Stores a request that waits for confirmation, also for a known address. */
 export async function saveRequest(
   tx: Tx,
-  asked: { readonly email: string; readonly language: Language },
+  request: { readonly email: string; readonly language: Language },
 ): Promise<Subscriber> {
   const now = sql`clock_timestamp()`;
   const [kept] = await tx
     .insert(newsletterSubscribers)
-    .values({ id: timeOrderedId(), ...asked, status: "pending", askedAt: now })
+    .values({ id: timeOrderedId(), ...request, status: "pending", requestedAt: now })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { language: asked.language, status: "pending", customerId: null, askedAt: now },
+      set: { language: request.language, status: "pending", customerId: null, requestedAt: now },
     })
     .returning();
   return kept!;
@@ -40,14 +40,14 @@ export async function saveRequest(
 
 /** Finds the subscriber of a log entry. */
 export async function findByConsent(tx: Tx, consentId: string): Promise<Subscriber | undefined> {
-  const asked = tx
+  const subscriberIds = tx
     .select({ id: newsletterConsents.subscriberId })
     .from(newsletterConsents)
     .where(eq(newsletterConsents.id, consentId));
   const [found] = await tx
     .select()
     .from(newsletterSubscribers)
-    .where(inArray(newsletterSubscribers.id, asked));
+    .where(inArray(newsletterSubscribers.id, subscriberIds));
   return found;
 }
 
@@ -78,19 +78,19 @@ export async function giveToMember(tx: Tx, id: string, customerId: string): Prom
     .where(eq(newsletterSubscribers.id, id));
 }
 
-/** Adds an entry to the log. @param said its id (so that it is written once) and time; both default to new ones */
+/** Adds an entry to the log. @param entry its id (so that it is written once) and time; both default to new ones */
 export async function logConsent(
   tx: Tx,
   consent: Omit<NewsletterConsent, "id" | "createdAt">,
-  said: { readonly id: string; readonly at: string | undefined } = {
+  entry: { readonly id: string; readonly at: string | undefined } = {
     id: timeOrderedId(),
     at: undefined,
   },
 ): Promise<void> {
-  const createdAt = said.at === undefined ? sql`clock_timestamp()` : new Date(said.at);
+  const createdAt = entry.at === undefined ? sql`clock_timestamp()` : new Date(entry.at);
   await tx
     .insert(newsletterConsents)
-    .values({ id: said.id, ...consent, createdAt })
+    .values({ id: entry.id, ...consent, createdAt })
     .onConflictDoNothing();
 }
 
@@ -104,7 +104,7 @@ export async function findSubscriptionsOf(
     .select()
     .from(newsletterSubscribers)
     .where(isOf(customerId, addresses))
-    .orderBy(asc(newsletterSubscribers.askedAt));
+    .orderBy(asc(newsletterSubscribers.requestedAt));
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const consents = await db
@@ -133,8 +133,8 @@ function isOf(customerId: string, addresses: readonly string[]): SQL | undefined
 
 /** Deletes addresses that were never confirmed for a month, or have ended. @returns how many */
 export async function removeOldSubscribers(db: Db, max: number): Promise<number> {
-  const { id, status, askedAt } = newsletterSubscribers;
-  const isOver = and(ne(status, "subscribed"), lt(askedAt, sql`now() - interval '30 days'`));
+  const { id, status, requestedAt } = newsletterSubscribers;
+  const isOver = and(ne(status, "subscribed"), lt(requestedAt, sql`now() - interval '30 days'`));
   const old = db.select({ id }).from(newsletterSubscribers).where(isOver).limit(max);
   const gone = await db
     .delete(newsletterSubscribers)

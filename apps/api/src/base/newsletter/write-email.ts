@@ -23,9 +23,9 @@ export function unsubscribeUrl(
 /** Returns the page that confirms the newest request; links of earlier e-mails are invalid. */
 export function confirmUrl(
   { settings: { secret, publicUrl } }: Pick<Deps, "settings">,
-  { id, askedAt, language }: Pick<Subscriber, "id" | "askedAt" | "language">,
+  { id, requestedAt, language }: Pick<Subscriber, "id" | "requestedAt" | "language">,
 ): string {
-  const token = signSubscription(secret, "confirm", askingOf({ id, askedAt }));
+  const token = signSubscription(secret, "confirm", askingOf({ id, requestedAt }));
   return `${publicUrl}${withLanguage(paths.newsletter, language)}?confirm=${token}`;
 }
 

@@ -7,7 +7,7 @@ import type { MessageKind } from "../../platform/message-kind.ts";
 import { contactOf } from "../logins/index.ts";
 import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
-import { type Wanted, wants } from "./wants.ts";
+import { type ChosenChannels, wants } from "./wants.ts";
 
 /** A kind of news that people follow: its storage and its texts. */
 export interface AlertSource<News extends { readonly id: number }> {
@@ -74,11 +74,11 @@ export async function writeAlert<News extends { readonly id: number }>(
   customerId: string,
 ): Promise<void> {
   const [first, ...others] = await source.find(deps.db, customerId);
-  const wanted = await wants(deps, customerId, source.topic);
-  const way = wanted && (await channelFor(deps, customerId, wanted));
+  const preference = await wants(deps, customerId, source.topic);
+  const way = preference && (await channelFor(deps, customerId, preference));
   const hasWay = Boolean(way) || (await hasDevices(deps.db, customerId));
-  if (!wanted || !hasWay || !first) return source.drop(deps.db, customerId);
-  const { language, unsubscribeUrl } = wanted;
+  if (!preference || !hasWay || !first) return source.drop(deps.db, customerId);
+  const { language, unsubscribeUrl } = preference;
   const { publicUrl } = deps.settings;
   const facts: AlertFacts<News> = { news: [first, ...others], language, unsubscribeUrl, publicUrl };
   const head = await emailHead(deps, language);
@@ -102,7 +102,7 @@ export async function writeAlert<News extends { readonly id: number }>(
 }
 
 /** Returns the chosen channels with confirmed addresses; undefined without any. */
-async function channelFor({ db }: Deps, customerId: string, { channels }: Wanted) {
+async function channelFor({ db }: Deps, customerId: string, { channels }: ChosenChannels) {
   const contact = await contactOf(db, customerId);
   const email = channels.includes("EMAIL") ? (contact?.email ?? null) : null;
   const phone = channels.includes("SMS") ? (contact?.phone ?? null) : null;

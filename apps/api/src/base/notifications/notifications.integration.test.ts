@@ -155,8 +155,8 @@ describe("unsubscribe link", () => {
   test("an unsubscribe link ends its emails without signing in, and works repeatedly", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
-    const wanted = await wants(shop.deps, ada.id, "marketing_info");
-    const { origin, pathname, searchParams } = new URL(wanted!.unsubscribeUrl);
+    const preference = await wants(shop.deps, ada.id, "marketing_info");
+    const { origin, pathname, searchParams } = new URL(preference!.unsubscribeUrl);
     expect(origin + pathname).toBe("https://harbour.test/unsubscribe");
 
     const token = searchParams.get("token")!;

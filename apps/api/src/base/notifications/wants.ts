@@ -9,7 +9,7 @@ import { findMember } from "../customers/index.ts";
 import { findChoices } from "./notifications.repository.ts";
 import { signUnsubscribe, type UnsubscribeClaim } from "./unsubscribe-token.ts";
 
-export interface Wanted {
+export interface ChosenChannels {
   readonly channels: NotificationSettings["channels"];
   readonly language: Language;
   /** The page that ends e-mails on the topic; mail programs may post to it directly (RFC 8058). */
@@ -24,7 +24,7 @@ export async function wants(
   { db, settings }: Deps,
   customerId: string,
   topic: NotificationTopic,
-): Promise<Wanted | null> {
+): Promise<ChosenChannels | null> {
   const customer = await findMember(db, customerId);
   if (!customer) return null;
   const { is_notifiable, is_accept, channels } = await findChoices(db, customerId);

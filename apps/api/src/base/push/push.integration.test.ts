@@ -127,13 +127,13 @@ test("a member's silent devices use two slots at most and do not delay other mem
   for (const one of silent)
     Object.assign(one, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
   const other = await aMemberWithDevice();
-  const told = new Promise<void>((resolve) => (other.device.onReceived = resolve));
+  const arrival = new Promise<void>((resolve) => (other.device.onReceived = resolve));
   await tell(member.id);
   const [sending] = deps.registry.jobs.filter(({ name }) => name === "send-push");
   const worker = await runWorker(deps, [sending!]);
   await called.promise;
   await tell(other.member.id);
-  await told;
+  await arrival;
   expect(calls()).toBe(2);
   for (const one of silent) one.drop();
   await worker.stop();

@@ -20,11 +20,11 @@ export interface DeliveryRecords {
 export async function deliveryRecords(
   tx: Tx,
   name: keyof Kinds,
-  said: readonly object[],
+  fileRecords: readonly object[],
 ): Promise<DeliveryRecords> {
   // All parts of one name are of one kind, but the compiler cannot follow that through the table.
-  const kind = (await kinds[name](tx, said)) as Awaited<ReturnType<Kinds["stations"]>>;
-  const { records, faults } = planRecords(kind, said);
+  const kind = (await kinds[name](tx, fileRecords)) as Awaited<ReturnType<Kinds["stations"]>>;
+  const { records, faults } = planRecords(kind, fileRecords);
   return {
     records,
     faults,

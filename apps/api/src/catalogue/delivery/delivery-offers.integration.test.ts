@@ -78,14 +78,14 @@ await deps.db.execute(
   sql`update product_variants set weight_grams = 1500, size_mm = '{300,150,100}' where id = ${heavy}`,
 );
 
-type Asked = Record<string, string>;
-const couriers = async (query: Asked) => {
+type Query = Record<string, string>;
+const couriers = async (query: Query) => {
   const { body } = await anyone.get("/stores/main/shopping-cart/couriers", { query });
   return Object.fromEntries(
     (body.data as { title: { en: string } }[]).map((one) => [one.title.en, one]),
   );
 };
-const point = async (query: Asked) => {
+const point = async (query: Query) => {
   const { body } = await anyone.get("/stores/main/warehouses/all", { query });
   return (body.data as { _id: string; pick_up?: object }[]).find(({ _id }) => _id === branch)
     ?.pick_up;
@@ -170,7 +170,7 @@ describe("courier offers", () => {
 });
 
 describe("courier stations", () => {
-  const stations = async (query: Asked) => {
+  const stations = async (query: Query) => {
     const { body: found } = await anyone.get("/stores/main/shopping-cart/couriers");
     const id = (found.data as { _id: string; has_stations: boolean }[]).find(
       ({ has_stations: has }) => has,

@@ -26,8 +26,8 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const goods = await requestedGoods(db, store.id, query);
       if (goods === null) return { data: rows.map(presentCourier) };
       ofThisMoment();
-      const asked = { at: deps.clock(), district: query.district ?? null };
-      const offers = await courierOffers(db, rows, goods, asked);
+      const context = { at: deps.clock(), district: query.district ?? null };
+      const offers = await courierOffers(db, rows, goods, context);
       return { data: rows.map((row, index) => ({ ...presentCourier(row), ...offers[index] })) };
     }),
     on(deliveryEndpoints.stations, async ({ params, query, url, tag, ofThisMoment }) => {

@@ -14,20 +14,20 @@ const span = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: string } {
   if (text.trim() === "") return [];
   const found: OpeningTime[] = [];
-  const told = new Set<number>();
-  for (const said of text.split(";").map((one) => one.trim())) {
-    const { first, last = first, hours } = part.exec(said)?.groups ?? {};
-    if (!first || !last || !hours) return fault(said);
+  const listedDays = new Set<number>();
+  for (const clause of text.split(";").map((one) => one.trim())) {
+    const { first, last = first, hours } = part.exec(clause)?.groups ?? {};
+    if (!first || !last || !hours) return fault(clause);
     const [from, to] = [names.indexOf(first) + 1, names.indexOf(last) + 1];
-    if (to < from) return fault(said);
+    if (to < from) return fault(clause);
     const spans = hours === "closed" ? [] : hours.split(",").map((one) => one.trim());
-    if (spans.some((one) => !span.test(one))) return fault(said);
+    if (spans.some((one) => !span.test(one))) return fault(clause);
     for (let weekday = from; weekday <= to; weekday += 1) {
-      if (told.has(weekday)) return { fault: `names ${names[weekday - 1]} twice` };
-      told.add(weekday);
+      if (listedDays.has(weekday)) return { fault: `names ${names[weekday - 1]} twice` };
+      listedDays.add(weekday);
       for (const one of spans) {
         const [opens = "", closes = ""] = one.split("-");
-        if (minutesOf(closes) <= minutesOf(opens)) return fault(said);
+        if (minutesOf(closes) <= minutesOf(opens)) return fault(clause);
         found.push({ weekday, from: opens, to: closes });
       }
     }
@@ -35,8 +35,8 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
   return found.toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));
 }
 
-function fault(said: string) {
-  return { fault: `"${said}" must be such as "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed"` };
+function fault(rest: string) {
+  return { fault: `"${rest}" must be such as "mon-fri 09:00-21:00; sat 10:00-18:00; sun closed"` };
 }
 
 /** Writes opening times in the format of `readOpeningTimes`. */

@@ -10,9 +10,9 @@ export async function promiseOrder(
   db: Db | Tx,
   { courier, warehouse, station, shipment = "together" }: Shipping,
   goods: readonly Goods[],
-  { district, ...asked }: PromiseContext & { readonly district: string | null },
+  { district, ...rest }: PromiseContext & { readonly district: string | null },
 ): Promise<Order["delivery_info"]["promises"]> {
-  const context = { ...asked, isKept: true };
+  const context = { ...rest, isKept: true };
   if (courier?.service) {
     const where = { district: station?.district ?? district, shipment };
     return courierParts(courier.service, goods, where, context);

@@ -160,9 +160,9 @@ function fact(code: string, say: Say): DeliveryPromise["facts"][number] {
 type Say = (t: Translate, language: Language) => string;
 
 function inAll(say: Say): LocalizedText {
-  const said = languages.map((language) => [
+  const entries = languages.map((language) => [
     language,
     say(translator(promiseMessages, language), language),
   ]);
-  return Object.fromEntries(said) as LocalizedText;
+  return Object.fromEntries(entries) as LocalizedText;
 }

@@ -4,10 +4,10 @@ import { inTransaction } from "../../platform/db.ts";
 import { type CourierRecord, saveCouriers, saveWarehouses, shippingFor } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
-const couriers = (...said: CourierRecord[]) =>
-  inTransaction(deps.db, (tx) => saveCouriers(tx, said));
-const warehouses = (...said: Parameters<typeof saveWarehouses>[1][number][]) =>
-  inTransaction(deps.db, (tx) => saveWarehouses(tx, said));
+const couriers = (...records: CourierRecord[]) =>
+  inTransaction(deps.db, (tx) => saveCouriers(tx, records));
+const warehouses = (...records: Parameters<typeof saveWarehouses>[1][number][]) =>
+  inTransaction(deps.db, (tx) => saveWarehouses(tx, records));
 const listed = async (what: "shopping-cart/couriers" | "warehouses/all") => {
   await deps.changes.settle();
   return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
@@ -96,12 +96,12 @@ test.each([
 });
 
 test("names duplicate keys, unknown fields and values that are no record", async () => {
-  const said = [
+  const records = [
     { key: "twin", title: textOf("A"), address: textOf("a") },
     { key: "twin", title: textOf("B"), address: textOf("b"), hours: "10 to 8" },
     1 as unknown as { key: string },
   ];
-  await expect(warehouses(...said)).rejects.toMatchObject({
+  await expect(warehouses(...records)).rejects.toMatchObject({
     facts: {
       errors: {
         "warehouses.twin": ["stands there twice", "unknown field hours"],
@@ -109,7 +109,7 @@ test("names duplicate keys, unknown fields and values that are no record", async
       },
     },
   });
-  await expect(warehouses(...said.slice(0, 1), said[0]!)).rejects.toMatchObject({
+  await expect(warehouses(...records.slice(0, 1), records[0]!)).rejects.toMatchObject({
     facts: { errors: { "warehouses.twin": ["stands there twice"] } },
   });
 });

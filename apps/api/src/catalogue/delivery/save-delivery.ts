@@ -29,35 +29,35 @@ export type WarehouseRecord = PartialRecord<z.input<typeof warehouseRecord>>;
 export type CourierRecord = PartialRecord<z.input<typeof courierRecord>>;
 
 /** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
-export async function saveWarehouses(tx: Tx, said: readonly WarehouseRecord[]): Promise<void> {
-  await saveRecords(tx, await warehouseKind(tx, said), said);
+export async function saveWarehouses(tx: Tx, records: readonly WarehouseRecord[]): Promise<void> {
+  await saveRecords(tx, await warehouseKind(tx, records), records);
 }
 
 /** Saves couriers like `saveWarehouses`. */
-export async function saveCouriers(tx: Tx, said: readonly CourierRecord[]): Promise<void> {
-  await saveRecords(tx, await courierKind(tx, said), said);
+export async function saveCouriers(tx: Tx, records: readonly CourierRecord[]): Promise<void> {
+  await saveRecords(tx, await courierKind(tx, records), records);
 }
 
-export async function warehouseKind(db: Db | Tx, said: readonly unknown[]) {
+export async function warehouseKind(db: Db | Tx, records: readonly unknown[]) {
   return {
     name: "warehouses",
     schema: warehouseRecord,
     texts: ["title", "address", "district", "opening_hours"],
     nameOf: keyOf,
-    stored: await findByKeys(db, warehouses, namesIn(said)),
+    stored: await findByKeys(db, warehouses, namesIn(records)),
     row: warehouseRow,
     described: describedWarehouse,
     upsert: upsertWarehouses,
   } satisfies RecordKind<typeof warehouseRecord, Omit<WarehouseRow, "id">>;
 }
 
-export async function courierKind(db: Db | Tx, said: readonly unknown[]) {
+export async function courierKind(db: Db | Tx, records: readonly unknown[]) {
   return {
     name: "couriers",
     schema: courierRecord,
     texts: ["title", "description"],
     nameOf: keyOf,
-    stored: await findByKeys(db, couriers, namesIn(said)),
+    stored: await findByKeys(db, couriers, namesIn(records)),
     row: courierRow,
     described: describedCourier,
     upsert: upsertCouriers,

@@ -16,13 +16,13 @@ export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courie
  * Upserts lockers and counters by courier and code; others stay, and so do omitted fields.
  * @throws ShopError `validation` by dotted path
  */
-export async function saveStations(tx: Tx, said: readonly StationRecord[]): Promise<void> {
-  if (said.length > 0) await saveRecords(tx, await stationKind(tx, said), said);
+export async function saveStations(tx: Tx, records: readonly StationRecord[]): Promise<void> {
+  if (records.length > 0) await saveRecords(tx, await stationKind(tx, records), records);
 }
 
 /** Words a note for each courier that gets stations but does not serve any, because nobody is offered those. */
-export async function stationNotes(tx: Tx, said: readonly unknown[]): Promise<string[]> {
-  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(said, courierOf))]);
+export async function stationNotes(tx: Tx, records: readonly unknown[]): Promise<string[]> {
+  const carriers = await findByKeys(tx, couriers, [...new Set(namesIn(records, courierOf))]);
   return [...carriers.values()]
     .filter(({ hasStations }) => !hasStations)
     .map(
@@ -31,8 +31,8 @@ export async function stationNotes(tx: Tx, said: readonly unknown[]): Promise<st
     );
 }
 
-export async function stationKind(db: Db | Tx, said: readonly unknown[]) {
-  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(said, courierOf))]);
+export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
+  const carriers = await findByKeys(db, couriers, [...new Set(namesIn(records, courierOf))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
   const keyOf = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
   const found = await stationsOf(db, [...keys.keys()]);

@@ -22,7 +22,7 @@ export async function findStations(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StationRow[]; total: number }> {
   const { courierId, district, words, parcel } = filters;
-  const wanted = and(
+  const condition = and(
     eq(stations.courierId, courierId),
     stations.isEnabled,
     district === undefined ? undefined : eq(stations.district, district),
@@ -32,11 +32,11 @@ export async function findStations(
   const rows = await db
     .select()
     .from(stations)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(stations.district), asc(stations.code))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(stations).where(wanted);
+  const [counted] = await db.select({ total: count() }).from(stations).where(condition);
   return { rows, total: counted?.total ?? 0 };
 }
 

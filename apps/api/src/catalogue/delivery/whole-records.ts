@@ -54,11 +54,11 @@ export interface PlannedRecord<Row> {
 /** Plans the records of a file, completed by the stored ones, with their faults. */
 export function planRecords<Schema extends RecordSchema, Row extends object>(
   kind: RecordKind<Schema, Row>,
-  said: readonly unknown[],
+  fileRecords: readonly unknown[],
 ): { readonly records: PlannedRecord<Row>[]; readonly faults: RecordFault[] } {
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
-  const records = said.flatMap((one, index) => {
+  const records = fileRecords.flatMap((one, index) => {
     const name = (isRecord(one) && kind.nameOf(one)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: string) =>
       faults.push({ index, name, path, reason });
@@ -83,9 +83,9 @@ export function planRecords<Schema extends RecordSchema, Row extends object>(
 export async function saveRecords<Schema extends RecordSchema, Row extends object>(
   tx: Tx,
   kind: RecordKind<Schema, Row>,
-  said: readonly unknown[],
+  fileRecords: readonly unknown[],
 ): Promise<void> {
-  const { records, faults } = planRecords(kind, said);
+  const { records, faults } = planRecords(kind, fileRecords);
   if (faults.length > 0) throw invalid(faultsByPath(kind.name, faults));
   await writeRecords(tx, kind, records);
 }
@@ -102,8 +102,8 @@ export async function writeRecords<Schema extends RecordSchema, Row extends obje
   await invalidate(tx, [kind.name]);
 }
 
-function completedOf(texts: readonly string[], before: object = {}, said: object): object {
-  const patched = Object.entries(said).flatMap(([field, value]: [string, unknown]) => {
+function completedOf(texts: readonly string[], before: object = {}, patch: object): object {
+  const patched = Object.entries(patch).flatMap(([field, value]: [string, unknown]) => {
     if (value === undefined) return [];
     if (!texts.includes(field) || !isTextPatch(value)) return [[field, value]];
     return [[field, patchedText(value, (before as Record<string, LocalizedText>)[field])]];
@@ -122,6 +122,6 @@ export function keyOf(one: object): string | undefined {
 }
 
 /** Lists the names in a file; `planRecords` reports entries that are no records. */
-export function namesIn(said: readonly unknown[], nameOf = keyOf): string[] {
-  return said.flatMap((one) => (isRecord(one) ? (nameOf(one) ?? []) : []));
+export function namesIn(fileRecords: readonly unknown[], nameOf = keyOf): string[] {
+  return fileRecords.flatMap((one) => (isRecord(one) ? (nameOf(one) ?? []) : []));
 }

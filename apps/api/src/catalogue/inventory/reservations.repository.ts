@@ -30,16 +30,16 @@ export async function reserve(
   const shortages: Shortage[] = [];
   for (const { variantId, qty } of inOrder(demands)) {
     const { id: orderId, pickUpAt } = order;
-    const wanted = { orderId, pickUpAt, variantId, qty };
-    if ((await reserveFromOneWarehouse(tx, wanted)).length > 0) continue;
-    const [row] = await reserveFromAll(tx, wanted);
+    const reservation = { orderId, pickUpAt, variantId, qty };
+    if ((await reserveFromOneWarehouse(tx, reservation)).length > 0) continue;
+    const [row] = await reserveFromAll(tx, reservation);
     const { taken, free } = row!;
     if (taken < qty) shortages.push({ variantId, left: Math.max(0, free) });
   }
   return shortages;
 }
 
-interface Wanted {
+interface StockOfOrder {
   readonly orderId: string;
   readonly pickUpAt: string | null;
   readonly variantId: string;
@@ -52,7 +52,7 @@ interface Wanted {
  * most one row of the variant, so it follows no order of locks.
  * @returns nothing when it took nothing
  */
-const reserveFromOneWarehouse = statement<Wanted, unknown>(
+const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with taken as (
       update stock_levels s set reserved = s.reserved + ${qty}
@@ -80,7 +80,7 @@ const reserveFromOneWarehouse = statement<Wanted, unknown>(
  * Counts under lock, reserves when there is enough, and records the warehouses. The lock keeps other transactions away
  * until the commit, so that the counted stock is still free.
  */
-const reserveFromAll = statement<Wanted, { taken: number; free: number }>(
+const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { lockStock } from "./lock-stock.ts";
 import {
-  countAnew,
+  recordCount,
   type CountedLevel,
   endPreorders,
   findBelowReserved,
@@ -31,7 +31,7 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
   );
   const levels = entries.flatMap(levelsOf);
   await refuseBelowReserved(tx, levels);
-  await countAnew(tx, levels);
+  await recordCount(tx, levels);
   await setPreorders(tx, entries);
 }
 

@@ -114,15 +114,15 @@ export async function findBelowReserved(
 }
 
 /** Writes counted levels, with a movement for each difference. */
-export async function countAnew(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
-  const wanted = counted(levels);
+export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
+  const countedRows = counted(levels);
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason)
     select variant, warehouse, wanted.on_hand - coalesce(s.on_hand, 0), 0, 'import'
-    from ${wanted} left join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
+    from ${countedRows} left join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
     where wanted.on_hand <> coalesce(s.on_hand, 0)`);
   await tx.execute(sql`
-    insert into stock_levels as s (variant_id, warehouse_id, on_hand) select variant, warehouse, wanted.on_hand from ${wanted}
+    insert into stock_levels as s (variant_id, warehouse_id, on_hand) select variant, warehouse, wanted.on_hand from ${countedRows}
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand where s.on_hand <> excluded.on_hand`);
 }
 

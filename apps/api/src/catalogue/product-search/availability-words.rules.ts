@@ -31,16 +31,16 @@ interface Worded {
  * Moves words for availability from a request's keyword to its filters. "預購" finds every pre-order, "dragon pre-order"
  * the pre-orders of dragons. A filter that the shopper chose overrides the word.
  */
-export function withAvailabilityWords<Asked extends Worded>(asked: Asked): Asked {
-  const keyword = foldText(asked.keyword ?? "");
+export function withAvailabilityWords<Query extends Worded>(query: Query): Query {
+  const keyword = foldText(query.keyword ?? "");
   for (const [availability, names] of words) {
     const name = names.map(foldText).find((one) => holds(keyword, one));
     if (name === undefined) continue;
     const rest = keyword.replace(name, " ").replace(/\s+/g, " ").trim();
-    const chosen = asked.availability?.length ? asked.availability : [availability];
-    return { ...asked, keyword: rest, availability: chosen };
+    const chosen = query.availability?.length ? query.availability : [availability];
+    return { ...query, keyword: rest, availability: chosen };
   }
-  return asked;
+  return query;
 }
 
 /** Tells whether a keyword contains a name, as a separate word except in Chinese. */

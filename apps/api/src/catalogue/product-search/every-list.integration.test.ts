@@ -203,8 +203,8 @@ describe.each(stores)("lists of the %s store", (store) => {
       (await anyone.get(path, { query: { ...query, ...more } })).body.per_page;
     expect(await sizes({})).toBe(row.size);
     expect(await sizes({ per_page: "" })).toBe(row.size);
-    for (const asked of ["999", "9999", "999999999"])
-      expect(await sizes({ per_page: asked })).toBe(row.max ?? 100);
+    for (const perPage of ["999", "9999", "999999999"])
+      expect(await sizes({ per_page: perPage })).toBe(row.max ?? 100);
   });
 
   test("a related products address returns twelve products by default and at most a hundred", async () => {
@@ -227,24 +227,24 @@ describe.each(stores)("lists of the %s store", (store) => {
       ["brand", ["Nobody", "Noone"], 0],
     ] as const) {
       const [a, b] = values;
-      for (const asked of [
+      for (const text of [
         `${name}[]=${a}&${name}[]=${b}`,
         `${name}=${a}&${name}=${b}`,
         `${name}=${a},${b}`,
       ])
-        expect(await count(`products/filter?${asked}`), asked).toBe(expected);
+        expect(await count(`products/filter?${text}`), text).toBe(expected);
     }
     const pair = [ids[`${store} 5`]!, ids[`${store} 2`]!];
     for (const name of ["ids", "_ids"])
-      for (const asked of [
+      for (const text of [
         `${name}[]=${pair.join(`&${name}[]=`)}`,
         `${name}=${pair.join(`&${name}=`)}`,
         `${name}=${pair.join()}`,
       ]) {
-        const { body } = await anyone.get(below(store, `products/ids?${asked}`));
+        const { body } = await anyone.get(below(store, `products/ids?${text}`));
         expect(
           body.data.map(({ _id }: Listed) => _id),
-          asked,
+          text,
         ).toEqual(pair);
         expect(body).toMatchObject({
           total: 2,

@@ -25,10 +25,10 @@ export interface ListPage {
 export async function filterProducts(
   { indexes, keywords, products, facets }: ProductSearch,
   storeId: string,
-  asked: ProductFilters,
+  shopperFilters: ProductFilters,
   now: Date,
 ): Promise<ListPage> {
-  const filters = withAvailabilityWords(asked);
+  const filters = withAvailabilityWords(shopperFilters);
   const after = filters.after ? decodeCursor(filters.after) : null;
   if (after === undefined) throw invalid({ after: ["This page does not exist."] });
   const index = await indexes.of(storeId);

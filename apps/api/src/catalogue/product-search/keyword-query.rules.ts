@@ -85,8 +85,8 @@ export function parseKeyword(
     clauses.push(clause);
     at += clause.own.length;
   }
-  const told = clauses.filter((clause) => !isLightClause(clause));
-  const heavy = told.length === 0 ? clauses : told;
+  const unlikely = clauses.filter((clause) => !isLightClause(clause));
+  const heavy = unlikely.length === 0 ? clauses : unlikely;
   const heavyName =
     heavy.length === clauses.length ? joined(folded) : heavy.flatMap(wordsOf).join("");
   return { clauses, heavy, name: joined(folded), heavyName };
@@ -208,9 +208,9 @@ export function weighed(
 export function articleQueries({ clauses }: ParsedKeyword): { own: string; other: string } | null {
   const words = clauses.flatMap(({ own }) => own).filter(({ isHan }) => !isHan);
   const texts = words.map(({ text }) => text);
-  const asked = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
-  if (asked.length === 0) return null;
-  const marked = (mark: string) => either(asked.map((text) => `'${mark}${text}'`));
+  const articleNumbers = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
+  if (articleNumbers.length === 0) return null;
+  const marked = (mark: string) => either(articleNumbers.map((text) => `'${mark}${text}'`));
   return { own: marked("#"), other: marked("~") };
 }
 

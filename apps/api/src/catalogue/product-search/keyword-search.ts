@@ -102,8 +102,8 @@ async function search(
   const [best] = corrected.toSorted((a, b) => bestTier(a.matches) - bestTier(b.matches));
   if (best && best.matches.length > 0) return best;
   if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
-  const asked = likeliest?.parsed ?? parsed;
-  const terms = partialTerms(asked);
+  const closest = likeliest?.parsed ?? parsed;
+  const terms = partialTerms(closest);
   const holders = await countHolders(
     db,
     storeId,
@@ -111,7 +111,7 @@ async function search(
   );
   const near = await findNearMatches(db, storeId, weighed(terms, holders, products));
   const meant = near.length === 0 ? null : (likeliest?.meant ?? null);
-  return { parsed: asked, matches: near, articles, meant };
+  return { parsed: closest, matches: near, articles, meant };
 }
 
 /** Finds products with all telling words. Products with the light words too come slightly earlier. */
@@ -196,18 +196,18 @@ function inOrder(index: ProductIndex, { parsed, matches, articles, meant }: Sear
 /** Ranks the whole name first, then its beginning. "Star Courier PS5" means the name with something added. */
 function tierByName(
   { names }: IndexEntry,
-  { name: asked, heavyName }: ParsedKeyword,
+  { name: wholeName, heavyName }: ParsedKeyword,
   otherwise: number,
 ): number {
   if (otherwise <= 3) {
-    if (names.includes(asked)) return 0;
+    if (names.includes(wholeName)) return 0;
     if (names.includes(heavyName)) return 0.5;
-    if (names.some((name) => name.startsWith(asked))) return 1;
+    if (names.some((name) => name.startsWith(wholeName))) return 1;
     if (names.some((name) => name.startsWith(heavyName))) return 1.5;
   }
   if (otherwise !== elsewhere) return otherwise;
-  const inside = names.filter((name) => asked.startsWith(name) || asked.endsWith(name));
+  const inside = names.filter((name) => wholeName.startsWith(name) || wholeName.endsWith(name));
   const longest = Math.max(0, ...inside.map((name) => name.length));
-  return elsewhere - longest / asked.length;
+  return elsewhere - longest / wholeName.length;
 }
 const elsewhere = 5;

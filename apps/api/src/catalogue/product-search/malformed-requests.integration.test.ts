@@ -170,8 +170,8 @@ describe.each([
   });
 
   function ask(call: string, query: Record<string, string> = {}) {
-    const asked = new URLSearchParams(query).toString();
-    return anyone.get(`${below(call)}${call.includes("?") ? "&" : "?"}${asked}`);
+    const search = new URLSearchParams(query).toString();
+    return anyone.get(`${below(call)}${call.includes("?") ? "&" : "?"}${search}`);
   }
 });
 

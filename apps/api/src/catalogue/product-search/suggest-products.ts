@@ -22,15 +22,15 @@ export async function suggestProducts(
   keyword: string,
   now: Date,
 ): Promise<Suggestions> {
-  const { keyword: said, availability } = withAvailabilityWords({
+  const { keyword: rest, availability } = withAvailabilityWords({
     keyword,
     availability: [] as readonly Availability[],
   });
-  const asked = joined(foldText(said));
-  if (asked === "" && availability.length === 0)
+  const folded = joined(foldText(rest));
+  if (folded === "" && availability.length === 0)
     return { products: [], categories: [], meant: null };
   const index = await search.indexes.of(storeId);
-  const found = asked === "" ? null : await search.keywords.find(index, said);
+  const found = folded === "" ? null : await search.keywords.find(index, rest);
   const ids: string[] = [];
   for (const entry of found?.entries ?? index.in("recommended")) {
     if (ids.length === maxProducts) break;
@@ -40,9 +40,9 @@ export async function suggestProducts(
   const counts = await countByCategory(search, index, now);
   const categories = index.tree.all
     .filter(({ id }) => counts.has(id))
-    .map((category) => ({ category, at: firstIn(category, asked) }))
+    .map((category) => ({ category, at: firstIn(category, folded) }))
     // A keyword of availability words alone names no category.
-    .filter(({ at }) => at >= 0 && asked !== "")
+    .filter(({ at }) => at >= 0 && folded !== "")
     .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
     .slice(0, maxCategories)
     .map(({ category }) => category);
@@ -50,9 +50,9 @@ export async function suggestProducts(
 }
 
 /** Returns the position of the words in a category's name in any language; -1 without a match. */
-function firstIn({ title }: Category, asked: string): number {
+function firstIn({ title }: Category, folded: string): number {
   const found = [title.en, title.zh, title.cn]
-    .map((name) => joined(foldText(name)).indexOf(asked))
+    .map((name) => joined(foldText(name)).indexOf(folded))
     .filter((at) => at >= 0);
   return found.length === 0 ? -1 : Math.min(...found);
 }

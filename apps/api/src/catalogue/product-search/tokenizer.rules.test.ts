@@ -90,20 +90,20 @@ const synonyms = readSynonyms([
   ["任天堂", "Nintendo"],
   ["公仔", "毛絨", "plush"],
 ]);
-const asked = (keyword: string) => tsqueriesOf(parseKeyword(keyword, synonyms).clauses)?.anywhere;
+const queryOf = (keyword: string) => tsqueriesOf(parseKeyword(keyword, synonyms).clauses)?.anywhere;
 
 test("searches synonyms in any language and of several words", () => {
-  expect(asked("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
-  expect(asked("PlayStation 5")).toContain("| 'ps5'");
-  expect(asked("任天堂公仔")).toBe(
+  expect(queryOf("ps5")).toBe("('ps5':* | ('playstation' & '5'))");
+  expect(queryOf("PlayStation 5")).toContain("| 'ps5'");
+  expect(queryOf("任天堂公仔")).toBe(
     "(('任天' & '天堂') | 'nintendo') & ('公仔' | '毛绒' | 'plush')".replace(/^(.*)$/, "($1)"),
   );
 });
 
 test("a keyword without letters has no query, and a long one is shortened", () => {
-  expect(asked("🎮 !!!")).toBeUndefined();
-  expect(asked("❤️")).toBeUndefined();
-  expect(asked("a b c d e f g h i j")?.match(/ & /g)).toHaveLength(7);
+  expect(queryOf("🎮 !!!")).toBeUndefined();
+  expect(queryOf("❤️")).toBeUndefined();
+  expect(queryOf("a b c d e f g h i j")?.match(/ & /g)).toHaveLength(7);
 });
 
 test("searches an article number as one word in any division", () => {
@@ -113,13 +113,13 @@ test("searches an article number as one word in any division", () => {
 });
 
 test("plurals find singulars; numbers and single letters match whole words only", () => {
-  expect(asked("controllers")).toBe("('controllers':* | 'controller')");
-  expect(asked("batteries")).toBe("('batteries':* | 'batterie' | 'battery')");
-  expect(asked("battery")).toBe("('battery':* | 'batteries')");
-  expect(asked("boxes")).toBe("('boxes':* | 'boxe' | 'box')");
-  expect(asked("glass")).toBe("'glass':*");
-  expect(asked("2")).toBe("'2'");
-  expect(asked("x")).toBe("'x'");
+  expect(queryOf("controllers")).toBe("('controllers':* | 'controller')");
+  expect(queryOf("batteries")).toBe("('batteries':* | 'batterie' | 'battery')");
+  expect(queryOf("battery")).toBe("('battery':* | 'batteries')");
+  expect(queryOf("boxes")).toBe("('boxes':* | 'boxe' | 'box')");
+  expect(queryOf("glass")).toBe("'glass':*");
+  expect(queryOf("2")).toBe("'2'");
+  expect(queryOf("x")).toBe("'x'");
 });
 
 test("ignores ornamental signs between Chinese and Japanese letters, and nowhere else", () => {

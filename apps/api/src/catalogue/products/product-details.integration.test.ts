@@ -49,7 +49,7 @@ describe("product page", () => {
     await deps.db.execute(sql`update products set slug = 'twin' where id = ${other.id}`);
     const impostor = await aProduct(deps, { name: twin.id });
     const late = await aProduct(deps, { name: "late", publishedAt: "2199-01-01" });
-    const asked: [store: string, name: string, id: string | undefined][] = [
+    const cases: [store: string, name: string, id: string | undefined][] = [
       ["main", "twin", twin.id],
       ["mini", "twin", other.id],
       ["main", twin.id, twin.id],
@@ -59,11 +59,11 @@ describe("product page", () => {
       ["main", "nothing", undefined],
     ];
     const replies = await Promise.all(
-      asked.map(([name, product]) =>
+      cases.map(([name, product]) =>
         anyone.get(`/stores/${name}/product-management/products/${product}/details`),
       ),
     );
-    expect(replies.map(({ body }) => body._id)).toEqual(asked.map(([, , id]) => id));
+    expect(replies.map(({ body }) => body._id)).toEqual(cases.map(([, , id]) => id));
     const offered = replies.flatMap(({ body }) => (body.variants ?? []) as { sku: string }[]);
     const owners = [twin, other, twin, impostor];
     expect(offered.map(({ sku }) => sku)).toEqual(owners.map(({ variants }) => variants[0]!.sku));

@@ -33,7 +33,7 @@ export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
 
 interface StockListener extends Listener {
   readonly productId: string;
-  told: string;
+  lastSent: string;
 }
 
 function createStockHub(deps: Deps) {
@@ -75,7 +75,7 @@ function createStockHub(deps: Deps) {
     /** @throws ShopError `too_many_requests`, `unavailable` */
     async listen(productId: string, address: string, reply: FastifyReply): Promise<void> {
       hub.admit(address);
-      hub.add({ response: openEventStream(reply), owner: address, productId, told: "" });
+      hub.add({ response: openEventStream(reply), owner: address, productId, lastSent: "" });
       await tell(productId);
     },
     close: () => hub.close(),
@@ -93,7 +93,7 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
 
 /** Sends a message unless the listener got the same one last. */
 function send(listener: StockListener, message: string): void {
-  if (listener.told === message) return;
-  listener.told = message;
+  if (listener.lastSent === message) return;
+  listener.lastSent = message;
   writeEvent(listener.response, message);
 }

@@ -38,8 +38,8 @@ export function mountFeeds(app: FastifyInstance, deps: Deps): void {
 
 /** Returns the feed's language. Calendar programs keep an address for years, so an unknown one becomes English. */
 function languageOf(query: unknown): Language {
-  const asked = (query as { readonly language?: unknown }).language;
-  return languages.find((one) => one === asked) ?? "en";
+  const named = (query as { readonly language?: unknown }).language;
+  return languages.find((one) => one === named) ?? "en";
 }
 
 async function everybodysFeed(deps: Deps, language: Language): Promise<string> {

@@ -16,12 +16,12 @@ test("writes a release's earlier moves once, and only if they lead to its presen
     { at: "2026-01-02T00:00:00Z", before: "2094-01-01", after: "2094-04-01" },
     { at: "2026-02-02T00:00:00Z", before: "2094-04-01", after: "2094-03-01" },
   ];
-  const told: PastMoves[] = [product.slug, another.slug, "nothing"].map((key) => ({
+  const histories: PastMoves[] = [product.slug, another.slug, "nothing"].map((key) => ({
     store: "main",
     product: key,
     moves,
   }));
-  const record = () => inTransaction(deps.db, (tx) => recordPastMoves(tx, told));
+  const record = () => inTransaction(deps.db, (tx) => recordPastMoves(tx, histories));
   await record();
   await record();
   const { rows } = await deps.db.execute(sql`

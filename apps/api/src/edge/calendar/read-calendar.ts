@@ -5,7 +5,12 @@ import { type ListedProduct, listedProductsOf } from "../../catalogue/products/i
 import { storesById } from "./member-calendar.repository.ts";
 import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";
 import { presentRelease } from "./calendar.presenter.ts";
-import { findBounds, findReleases, type ReleaseRow, type Wanted } from "./releases.repository.ts";
+import {
+  findBounds,
+  findReleases,
+  type ReleaseRow,
+  type ReleaseQuery,
+} from "./releases.repository.ts";
 
 export interface Calendar {
   readonly today: string;
@@ -54,9 +59,9 @@ export async function readCalendar(
 /** Lists the releases of these days, as pages and feeds show them. */
 export async function listReleases(
   deps: Deps,
-  wanted: Wanted,
+  query: ReleaseQuery,
 ): Promise<{ row: ReleaseRow; release: Release }[]> {
-  const rows = await findReleases(deps.db, wanted);
+  const rows = await findReleases(deps.db, query);
   const stores = await storesById(deps.db);
   const listed = listedProductsOf(deps);
   const products = new Map<string, ListedProduct>();

@@ -17,8 +17,8 @@ export interface PastMoves {
 }
 
 /** Records past changes for demos. Products with a history, unknown ones, and those with another last day are left alone. */
-export async function recordPastMoves(tx: Tx, told: readonly PastMoves[]): Promise<void> {
-  for (const { store, product, moves } of told) {
+export async function recordPastMoves(tx: Tx, histories: readonly PastMoves[]): Promise<void> {
+  for (const { store, product, moves } of histories) {
     const last = moves.at(-1);
     if (last) await insertPastMoves(tx, { store, product, moves, day: last.after });
   }

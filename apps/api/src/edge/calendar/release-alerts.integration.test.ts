@@ -216,7 +216,7 @@ describe("release alerts to devices", () => {
       ...pushEndpoints.save.example,
       endpoint: `https://push.example/${follower.id}`,
     });
-  const told = async ({ id }: Follower) => {
+  const alertsOf = async ({ id }: Follower) => {
     const { rows } = await db.execute<{ key: string; payload: object }>(sql`
       select m.key, m.payload from push_messages m join push_subscriptions s on s.id = m.subscription_id
       where s.customer_id = ${id} order by m.created_at`);
@@ -236,7 +236,7 @@ describe("release alerts to devices", () => {
     await Promise.all([writeReleaseAlert(deps, ada.id), writeReleaseAlert(deps, ada.id)]);
     const { rows: emails } = await db.execute<{ key: string }>(sql`
       select key from outbox where customer_id = ${ada.id} and kind = 'release-alerts'`);
-    const pushes = await told(ada);
+    const pushes = await alertsOf(ada);
     expect(pushes.map(({ key }) => key)).toEqual(emails.map(({ key }) => key));
     expect(pushes.map(({ payload }) => payload)).toMatchObject([
       {
@@ -259,10 +259,10 @@ describe("release alerts to devices", () => {
     await settled();
     await sendReleaseAlerts(deps);
     for (const { id } of [unconfirmed, silent]) await writeReleaseAlert(deps, id);
-    expect((await told(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
+    expect((await alertsOf(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
       { body: "2 updates from what you follow", path: "/shop/main/calendar" },
     ]);
-    expect(await told(silent)).toEqual([]);
+    expect(await alertsOf(silent)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export interface CalendarOwner {
   readonly productIds: readonly string[];
 }
 
-export interface Wanted extends Days {
+export interface ReleaseQuery extends Days {
   /** The person whose releases to find; everybody's by default. */
   readonly whose?: CalendarOwner;
   /** The store; both by default. */
@@ -46,7 +46,7 @@ export interface Wanted extends Days {
 /** Finds the releases of these days, earliest first. */
 export async function findReleases(
   db: Db | Tx,
-  { from, until, whose, store, isWhole = false }: Wanted,
+  { from, until, whose, store, isWhole = false }: ReleaseQuery,
 ): Promise<ReleaseRow[]> {
   const { rows } = await db.execute<{
     product_id: string;

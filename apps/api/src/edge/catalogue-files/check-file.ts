@@ -61,10 +61,10 @@ export async function checkFile(
   const numbered: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
-  const told = wordsFor(source);
+  const words = wordsFor(source);
   const refuse = (found: readonly Finding[]) => {
     for (const { line, recordLine, ...problem } of found) {
-      bad.push({ line, reason: told(problem) });
+      bad.push({ line, reason: words(problem) });
       badRecords.add(recordLine);
     }
   };

@@ -10,17 +10,27 @@ import { patchedText } from "../../platform/localized-text.rules.ts";
 
 /** Completes a category with stored values for omitted fields. @param before the stored category, if there is one */
 export function completeCategory(
-  said: CategoryPatch,
+  edited: CategoryPatch,
   before: CategoryRecord | undefined,
 ): CategoryRecord {
-  const { type, key, store, slug, former_slugs = [], parent, picture, is_public, position } = said;
+  const {
+    type,
+    key,
+    store,
+    slug,
+    former_slugs = [],
+    parent,
+    picture,
+    is_public,
+    position,
+  } = edited;
   return {
     type,
     key,
     store,
     slug,
     former_slugs,
-    title: patchedText(said.title ?? {}, before?.title),
+    title: patchedText(edited.title ?? {}, before?.title),
     parent: parent === undefined ? (before?.parent ?? null) : parent,
     picture: picture === undefined ? (before?.picture ?? null) : picture,
     is_public: is_public ?? before?.is_public ?? true,
@@ -30,10 +40,10 @@ export function completeCategory(
 
 /** Completes a product. Its variants are those in the file, or the stored ones if the file lists none. */
 export function completeProduct(
-  said: ProductPatch,
+  edited: ProductPatch,
   before: ProductRecord | undefined,
 ): ProductRecord {
-  const title = patchedText(said.title ?? {}, before?.title);
+  const title = patchedText(edited.title ?? {}, before?.title);
   const variants = new Map(before?.variants.map((variant) => [variant.sku, variant]));
   const completed = (patch: VariantPatch) => {
     const own = variants.get(patch.sku);
@@ -42,8 +52,8 @@ export function completeProduct(
     const inherited = isBorrowed ? title : own.title;
     return completeVariant(patch, own, inherited);
   };
-  const { type, key, store, slug, former_slugs = [] } = said;
-  const kept = before ?? nothingSaid;
+  const { type, key, store, slug, former_slugs = [] } = edited;
+  const kept = before ?? noFields;
   return {
     type,
     key,
@@ -51,20 +61,20 @@ export function completeProduct(
     slug,
     former_slugs,
     title,
-    categories: said.categories ?? kept.categories,
-    short_description: patchedText(said.short_description ?? {}, before?.short_description),
-    long_description: patchedText(said.long_description ?? {}, before?.long_description),
-    brand: either(said.brand, kept.brand),
-    platform: either(said.platform, kept.platform),
-    release_date: either(said.release_date, kept.release_date),
-    age_rating: either(said.age_rating, kept.age_rating),
-    attributes: said.attributes ?? kept.attributes,
-    series: either(said.series, kept.series),
-    pictures: said.pictures ?? kept.pictures,
-    is_recommended: said.is_recommended ?? kept.is_recommended,
-    is_public: said.is_public ?? kept.is_public,
-    published_at: said.published_at ?? kept.published_at,
-    variants: (said.variants ?? unlisted(said, before)).map(completed),
+    categories: edited.categories ?? kept.categories,
+    short_description: patchedText(edited.short_description ?? {}, before?.short_description),
+    long_description: patchedText(edited.long_description ?? {}, before?.long_description),
+    brand: either(edited.brand, kept.brand),
+    platform: either(edited.platform, kept.platform),
+    release_date: either(edited.release_date, kept.release_date),
+    age_rating: either(edited.age_rating, kept.age_rating),
+    attributes: edited.attributes ?? kept.attributes,
+    series: either(edited.series, kept.series),
+    pictures: edited.pictures ?? kept.pictures,
+    is_recommended: edited.is_recommended ?? kept.is_recommended,
+    is_public: edited.is_public ?? kept.is_public,
+    published_at: edited.published_at ?? kept.published_at,
+    variants: (edited.variants ?? unlisted(edited, before)).map(completed),
   };
 }
 
@@ -74,7 +84,7 @@ function unlisted({ lone = [] }: ProductPatch, before: ProductRecord | undefined
   return (before?.variants ?? []).map(({ sku }) => spoken.get(sku) ?? { sku });
 }
 
-const nothingSaid = {
+const noFields = {
   categories: [],
   brand: null,
   platform: null,
@@ -89,45 +99,48 @@ const nothingSaid = {
 } satisfies Partial<ProductRecord>;
 
 function completeVariant(
-  said: VariantPatch,
+  edited: VariantPatch,
   before: VariantRecord | undefined,
   title: VariantRecord["title"],
 ): VariantRecord {
-  const price = said.price ?? before?.price;
+  const price = edited.price ?? before?.price;
   // The file's check requires it before anything is written.
-  if (price === undefined) throw new Error(`The variant ${said.sku} has no price.`);
+  if (price === undefined) throw new Error(`The variant ${edited.sku} has no price.`);
   return {
-    sku: said.sku,
-    title: said.title ? patchedText(said.title, before ? title : undefined) : title,
-    barcode: either(said.barcode, before?.barcode ?? null),
-    options: inOrder(completeOptions(said.options, before?.options ?? []), said.option_order ?? []),
+    sku: edited.sku,
+    title: edited.title ? patchedText(edited.title, before ? title : undefined) : title,
+    barcode: either(edited.barcode, before?.barcode ?? null),
+    options: inOrder(
+      completeOptions(edited.options, before?.options ?? []),
+      edited.option_order ?? [],
+    ),
     price,
-    point: said.point ?? before?.point ?? 0,
-    discount: either(said.discount, before?.discount ?? null),
-    pictures: said.pictures ?? before?.pictures ?? [],
+    point: edited.point ?? before?.point ?? 0,
+    discount: either(edited.discount, before?.discount ?? null),
+    pictures: edited.pictures ?? before?.pictures ?? [],
     // Only the named warehouses, because stock elsewhere changes with every sale.
-    stock: said.stock ?? {},
-    preorder: either(said.preorder, before?.preorder ?? null),
-    per_order_limit: either(said.per_order_limit, before?.per_order_limit ?? null),
-    per_person_limit: either(said.per_person_limit, before?.per_person_limit ?? null),
-    weight_grams: either(said.weight_grams, before?.weight_grams ?? null),
-    size_mm: either<readonly number[]>(said.size_mm, before?.size_mm ?? null),
+    stock: edited.stock ?? {},
+    preorder: either(edited.preorder, before?.preorder ?? null),
+    per_order_limit: either(edited.per_order_limit, before?.per_order_limit ?? null),
+    per_person_limit: either(edited.per_person_limit, before?.per_person_limit ?? null),
+    weight_grams: either(edited.weight_grams, before?.weight_grams ?? null),
+    size_mm: either<readonly number[]>(edited.size_mm, before?.size_mm ?? null),
   };
 }
 
 function completeOptions(
-  said: VariantPatch["options"],
+  edited: VariantPatch["options"],
   before: VariantRecord["options"],
 ): VariantRecord["options"] {
-  if (said === undefined) return before;
-  if (Array.isArray(said)) return said;
+  if (edited === undefined) return before;
+  if (Array.isArray(edited)) return edited;
   const kept = before.flatMap((option) => {
-    const patch = said[option.type];
+    const patch = edited[option.type];
     if (patch === undefined) return [option];
     return patch === null ? [] : [{ ...option, value: patchedText(patch, option.value) }];
   });
   const known = new Set(before.map(({ type }) => type));
-  const added = Object.entries(said).flatMap(([type, patch]) =>
+  const added = Object.entries(edited).flatMap(([type, patch]) =>
     patch === null || known.has(type) ? [] : [{ type, value: patchedText(patch, undefined) }],
   );
   return [...kept, ...added];
@@ -143,8 +156,8 @@ function inOrder(
 }
 
 /** Chooses the file's value or the stored one; `null` empties the field. */
-function either<Value>(said: Value | null | undefined, kept: Value | null): Value | null {
-  return said === undefined ? kept : said;
+function either<Value>(value: Value | null | undefined, kept: Value | null): Value | null {
+  return value === undefined ? kept : value;
 }
 
 function isSame(a: VariantRecord["title"], b: VariantRecord["title"] | undefined): boolean {

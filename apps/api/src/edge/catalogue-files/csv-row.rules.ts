@@ -60,8 +60,8 @@ export function recordOf(rows: readonly CsvRow[]): unknown {
 
 /** Splits a cell at its bars, or parses JSON if a word contains a bar. */
 function wordsOf(cell: string | undefined): unknown {
-  const said = cell?.startsWith("[") ? json(cell) : undefined;
-  return Array.isArray(said) ? said : listOf(cell);
+  const parsed = cell?.startsWith("[") ? json(cell) : undefined;
+  return Array.isArray(parsed) ? parsed : listOf(cell);
 }
 
 /** Finds product columns in which a later row differs from the first. */
@@ -134,8 +134,8 @@ function variantOf(row: CsvRow): Record<string, unknown> {
 function together(parts: Record<string, unknown>): unknown {
   const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
   if (there.length === 0) return undefined;
-  const said = there.filter(([, cell]) => cell !== "");
-  return said.length === 0 ? null : Object.fromEntries(said);
+  const nonEmpty = there.filter(([, cell]) => cell !== "");
+  return nonEmpty.length === 0 ? null : Object.fromEntries(nonEmpty);
 }
 
 /** Reads options by type, so that types without a column stay. */
@@ -161,16 +161,16 @@ export function typesWithoutColumn(row: CsvRow): string[] {
 /** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
 function stockOf(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return number(cell);
-  const said = cell.split("|").map((part) => {
+  const entries = cell.split("|").map((part) => {
     const colon = part.lastIndexOf(":");
     return [
       part.slice(0, Math.max(0, colon)).trim(),
       number(part.slice(colon + 1).trim()),
     ] as const;
   });
-  const stock = Object.fromEntries(said);
+  const stock = Object.fromEntries(entries);
   // A warehouse with two counts is ambiguous, so the check reports the cell.
-  return Object.keys(stock).length === said.length ? stock : cell;
+  return Object.keys(stock).length === entries.length ? stock : cell;
 }
 
 /** Finds columns whose English text differs from their `_en` column. */

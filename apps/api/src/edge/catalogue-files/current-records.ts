@@ -65,7 +65,7 @@ export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
     if (existing.length === 0) return new Map();
     return byName((await synonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
   },
-  complete: (said) => said,
+  complete: (patch) => patch,
 };
 
 function byName<Of extends { store?: string; key: string }>(records: readonly Of[]) {

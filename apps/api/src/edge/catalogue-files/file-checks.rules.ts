@@ -69,7 +69,7 @@ export function createFileChecks(known: KnownThings): FileChecks {
   const categories = new Map<string, { line: number; parent: string | null }>();
   const synonyms = new Map<string, number>();
   const skus = new Map<string, KnownSku>();
-  const wanted: { name: string; line: number }[] = [];
+  const references: { name: string; line: number }[] = [];
   const needs: Need[] = [];
 
   const addCategory = (record: CategoryPatch, line: number): Problem[] => {
@@ -79,7 +79,7 @@ export function createFileChecks(known: KnownThings): FileChecks {
     const { store, parent: key } = record;
     const parent = key === undefined ? known.categories.get(name) : key && nameOf({ store, key });
     categories.set(name, { line, parent: parent ?? null });
-    if (key && parent) wanted.push({ name: parent, line });
+    if (key && parent) references.push({ name: parent, line });
     const isNamed = record.title?.en !== undefined || known.categories.has(name);
     return isNamed ? [] : [{ path: ["title"], reason: "is missing" }];
   };
@@ -98,7 +98,7 @@ export function createFileChecks(known: KnownThings): FileChecks {
     }
     products.set(name, line);
     for (const key of record.categories ?? [])
-      wanted.push({ name: nameOf({ store: record.store, key }), line });
+      references.push({ name: nameOf({ store: record.store, key }), line });
     needs.push(...needsOf(record, name, line, lineOf));
     return (record.variants ?? []).flatMap((variant, index) => {
       const where = { line: lineOf(index), recordLine: line };
@@ -174,10 +174,10 @@ export function createFileChecks(known: KnownThings): FileChecks {
     },
     finish(isBad) {
       const there = [...known.categories].map(([name, parent]) => [name, { parent }] as const);
-      const told = [...categories].filter(([, { line }]) => !isBad(line));
-      const all = new Map<string, { parent: string | null }>([...there, ...told]);
-      const missing = wanted.filter(({ name, line }) => !all.has(name) && !isBad(line));
-      const rings = told.filter(([name]) => isBelowItself(name, all));
+      const added = [...categories].filter(([, { line }]) => !isBad(line));
+      const all = new Map<string, { parent: string | null }>([...there, ...added]);
+      const missing = references.filter(({ name, line }) => !all.has(name) && !isBad(line));
+      const rings = added.filter(([name]) => isBelowItself(name, all));
       return [
         ...missing.map(({ name, line }) => ({
           line,
@@ -208,18 +208,18 @@ function needsOf(
   lineOf: (variant: number) => number,
 ): Need[] {
   const { title, variants, short_description, long_description } = record;
-  const isUntold = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
+  const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
   const reason = "is missing";
   const ofProduct = [
     ...(title?.en === undefined ? [["title"]] : []),
-    ...(isUntold(short_description) ? [["short_description", "en"]] : []),
-    ...(isUntold(long_description) ? [["long_description", "en"]] : []),
+    ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),
+    ...(lacksEnglish(long_description) ? [["long_description", "en"]] : []),
     ...(variants === undefined ? [["variants"]] : []),
   ].map((path) => ({ line: recordLine, recordLine, path, reason, product }));
   const ofVariants = (variants ?? []).flatMap((variant, index) =>
     [
       ...(variant.price === undefined ? [["price"]] : []),
-      ...(isUntold(variant.title) ? [["title", "en"]] : []),
+      ...(lacksEnglish(variant.title) ? [["title", "en"]] : []),
     ].map((path) => ({
       line: lineOf(index),
       recordLine,

@@ -58,11 +58,11 @@ for (const [kind, make] of Object.entries(makers)) {
     });
 
     test("a file may name former addresses, but not those of another record", async () => {
-      const told = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
-      expect(await load(told)).toMatchObject({ updated: 1 });
+      const moved = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
+      expect(await load(moved)).toMatchObject({ updated: 1 });
       expect(await leadsTo(kind, "before-this-shop")).toEqual(["The mover", "second-home"]);
       expect(await leadsTo(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
-      expect(await load(told)).toMatchObject({ unchanged: 1 });
+      expect(await load(moved)).toMatchObject({ unchanged: 1 });
     });
 
     test("an export moves former addresses to another server", async () => {

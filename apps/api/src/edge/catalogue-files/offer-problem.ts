@@ -15,15 +15,15 @@ export function offerProblem(
     discount.type === stored.discount?.type &&
     discount.value === stored.discount.value;
   if (isAsBefore) return [];
-  const isSaid = Boolean(offer.discount);
+  const hasDiscount = Boolean(offer.discount);
   const off =
     discount.type === "PRICE" ? toWire(discount.value) : `${discount.value / 100} per cent`;
   return [
     {
       line,
       recordLine,
-      path: [...path, ...(isSaid ? ["discount", "value"] : ["price"])],
-      reason: isSaid
+      path: [...path, ...(hasDiscount ? ["discount", "value"] : ["price"])],
+      reason: hasDiscount
         ? `leaves nothing of the price ${toWire(price)}`
         : `must be more than the discount of ${off} that it has`,
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { headerProblems } from "./csv-columns.rules.ts";
 
-const told = (header: string) => headerProblems(header.split(",")).join("\n");
+const problemsOf = (header: string) => headerProblems(header.split(",")).join("\n");
 
 describe("refused export of another shop", () => {
   test.each([
@@ -48,20 +48,20 @@ describe("refused export of another shop", () => {
     "names our nearest columns to those of %s, the required ones and the documentation",
     (_shop, header, nearest) => {
       for (const [theirs, ours] of Object.entries(nearest))
-        expect(told(header)).toContain(`${theirs} (ours: ${ours})`);
-      expect(told(header)).toContain("New products need key, store, title_en, sku and price");
-      expect(told(header)).toContain("docs/catalogue-format.md");
+        expect(problemsOf(header)).toContain(`${theirs} (ours: ${ours})`);
+      expect(problemsOf(header)).toContain("New products need key, store, title_en, sku and price");
+      expect(problemsOf(header)).toContain("docs/catalogue-format.md");
     },
   );
 
   test("names the columns without a name", () => {
-    expect(told("key,store,,title,")).toMatch(
+    expect(problemsOf("key,store,,title,")).toMatch(
       /^column 3, 5 has no name: give it one, or take it out\./,
     );
   });
 
   test("recognises our own column names in another spelling", () => {
-    expect(told("SKU,Type,Colour")).toContain("SKU (write sku), Type (write type), Colour");
-    expect(told("key,store,title,sku,price")).toBe("");
+    expect(problemsOf("SKU,Type,Colour")).toContain("SKU (write sku), Type (write type), Colour");
+    expect(problemsOf("key,store,title,sku,price")).toBe("");
   });
 });

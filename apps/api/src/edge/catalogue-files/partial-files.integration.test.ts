@@ -223,8 +223,8 @@ describe("emptied fields", () => {
   });
 
   test("null, an empty text or an empty list in JSON Lines empties a field", async () => {
-    const said = { brand: null, age_rating: "", attributes: [], short_description: "" };
-    await load([{ type: "product", key: "red-junk", store: "main", ...said }]);
+    const blanks = { brand: null, age_rating: "", attributes: [], short_description: "" };
+    await load([{ type: "product", key: "red-junk", store: "main", ...blanks }]);
     expect(await held()).toMatchObject({
       brand: null,
       age_rating: null,

@@ -31,7 +31,7 @@ type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 export interface Kind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
   readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
-  readonly complete: (said: Patch, before: Of | undefined) => Of;
+  readonly complete: (edited: Patch, before: Of | undefined) => Of;
 }
 
 /**
@@ -46,19 +46,20 @@ export async function planFor<Patch extends NamedPatch, Of extends ImportRecord>
   moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
   const found = await find(db, patches);
-  const untold: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] = [];
+  const changedPatches: { patch: Patch; digest: string; existing: ImportedRecord | undefined }[] =
+    [];
   for (const patch of patches) {
     const existing = found.get(nameOf(patch));
     const named = await digest(patch);
     if (existing?.digest !== named || moves.has(nameOf(patch)))
-      untold.push({ patch, digest: named, existing });
+      changedPatches.push({ patch, digest: named, existing });
   }
   const known = await current(
     db,
-    untold.flatMap(({ existing }) => existing ?? []),
+    changedPatches.flatMap(({ existing }) => existing ?? []),
   );
   const changed: Planned<Of>[] = [];
-  for (const { patch, ...about } of untold) {
+  for (const { patch, ...about } of changedPatches) {
     const before = beforeMove(known.get(nameOf(patch)), moves.get(nameOf(patch)));
     const record = complete(patch, before);
     const changes =

@@ -21,7 +21,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
         { path: ["type"], reason: 'must be "category", "product", "variant" or "synonyms"' },
       ],
     };
-  const result = schema.safeParse(withoutUnsaid(value as object), { reportInput: true });
+  const result = schema.safeParse(withoutBlanks(value as object), { reportInput: true });
   if (result.success) return { record: result.data };
   return {
     problems: result.error.issues.map((issue) => ({
@@ -44,13 +44,13 @@ const lasting = new Set([
   "published_at",
 ]);
 
-function withoutUnsaid(record: object): object {
+function withoutBlanks(record: object): object {
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
       if (lasting.has(name) && (value === null || value === "")) return [];
       if (name !== "variants" || !Array.isArray(value)) return [[name, value]];
       const variants = value.map((one: unknown) =>
-        typeof one === "object" && one !== null && !Array.isArray(one) ? withoutUnsaid(one) : one,
+        typeof one === "object" && one !== null && !Array.isArray(one) ? withoutBlanks(one) : one,
       );
       return [[name, variants]];
     }),

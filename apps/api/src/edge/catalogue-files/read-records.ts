@@ -92,7 +92,7 @@ function check(
   source: CatalogueFile,
 ): CheckedRecord {
   const where = { line, rows, variantLines, ignored, isFatal };
-  const told = wordsFor(source);
+  const words = wordsFor(source);
   if (problems)
     return {
       ...where,
@@ -105,7 +105,7 @@ function check(
   }
   return {
     ...where,
-    bad: read.problems.map((problem) => ({ line: lineOf(problem, where), reason: told(problem) })),
+    bad: read.problems.map((problem) => ({ line: lineOf(problem, where), reason: words(problem) })),
   };
 }
 

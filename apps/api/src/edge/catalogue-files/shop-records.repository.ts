@@ -43,13 +43,13 @@ export async function categoryLines(
  */
 export async function productLines(
   db: Db | Tx,
-  wanted: { store: string; after: string; max: number } | { ids: readonly string[] },
+  query: { store: string; after: string; max: number } | { ids: readonly string[] },
 ): Promise<{ id: string; key: string; line: CatalogueLine; images: readonly string[] }[]> {
   const condition =
-    "ids" in wanted
-      ? sql`p.id = any(${sql.param([...wanted.ids])}::text[])`
-      : sql`s.alias = ${wanted.store} and p.id > ${wanted.after}`;
-  const max = "ids" in wanted ? wanted.ids.length : wanted.max;
+    "ids" in query
+      ? sql`p.id = any(${sql.param([...query.ids])}::text[])`
+      : sql`s.alias = ${query.store} and p.id > ${query.after}`;
+  const max = "ids" in query ? query.ids.length : query.max;
   const { rows: products } = await db.execute<ProductFacts>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,

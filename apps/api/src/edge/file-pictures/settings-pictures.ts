@@ -29,17 +29,17 @@ const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
  * Replaces picture paths in settings by addresses that the shop serves, also in `<img>` of pages.
  * @param isDry stores nothing and returns the addresses that the pictures would get
  */
-export async function withPictures<Said>(
+export async function withPictures<Settings>(
   deps: Deps,
   tx: Tx,
-  said: Said,
+  settings: Settings,
   { folder, isDry }: { folder: string; isDry: boolean },
-): Promise<{ said: Said; problems: Problem[] }> {
+): Promise<{ settings: Settings; problems: Problem[] }> {
   const problems: Problem[] = [];
   const identify = createPictureIdentity(deps, folder);
 
   const served = new Map<string, string>();
-  for (const [path, places] of picturesIn(said)) {
+  for (const [path, places] of picturesIn(settings)) {
     const refuse = (reason: string) => {
       for (const at of places) problems.push({ path: at, reason: `picture ${path} ${reason}` });
     };
@@ -58,15 +58,18 @@ export async function withPictures<Said>(
       });
     served.set(path, publicAddress("catalogue", id));
   }
-  return { said: changePictures(said, [], (path) => served.get(path) ?? path) as Said, problems };
+  return {
+    settings: changePictures(settings, [], (path) => served.get(path) ?? path) as Settings,
+    problems,
+  };
 }
 
 type Path = readonly PropertyKey[];
 
 /** Finds every picture in settings, with its paths. */
-function picturesIn(said: unknown): Map<string, Path[]> {
+function picturesIn(settings: unknown): Map<string, Path[]> {
   const found = new Map<string, Path[]>();
-  changePictures(said, [], (path, at) => {
+  changePictures(settings, [], (path, at) => {
     found.set(path, [...(found.get(path) ?? []), at]);
     return path;
   });

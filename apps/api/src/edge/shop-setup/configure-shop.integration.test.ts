@@ -15,9 +15,9 @@ await copyFile(
   join(folder, "logo.webp"),
 );
 
-const configure = (said: object, dryRun = false) => configureShop(deps, said, { folder, dryRun });
-async function faults(said: object, dryRun = false): Promise<Record<string, string[]>> {
-  const error = await configure(said, dryRun).catch((thrown: unknown) => thrown);
+const configure = (input: object, dryRun = false) => configureShop(deps, input, { folder, dryRun });
+async function faults(input: object, dryRun = false): Promise<Record<string, string[]>> {
+  const error = await configure(input, dryRun).catch((thrown: unknown) => thrown);
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
 }
 const withLogo = (logo: string | null) => ({
@@ -58,13 +58,13 @@ test("identifies stores by alias, refuses an _id and names a missing store", asy
 });
 
 test("refuses titles with invisible or reordering characters in any list and names the field", async () => {
-  const said = {
+  const input = {
     settings: { seoo: {} },
     promotions: [{ title: { ...textOf("Sale"), zh: "減\u202E價" } }],
     vouchers: [{ title: textOf("HK$5\u200B0") }],
     couriers: [{ title: textOf("Van\u2066") }],
   };
-  expect(await faults(said)).toMatchObject({
+  expect(await faults(input)).toMatchObject({
     seoo: ["is not a setting of this shop"],
     "promotions.number 1.template_type": ["is missing"],
     "promotions.0.title.zh": ["holds a character that nobody sees (U+202E)"],
@@ -208,8 +208,8 @@ test("a vouchers dry run writes nothing, and changed fields are named", async ()
       discount_value: "10.00",
     },
   ];
-  const fieldsOf = async (said: object, dryRun = false) =>
-    (await configure(said, dryRun)).changes.map(({ field }) => field);
+  const fieldsOf = async (input: object, dryRun = false) =>
+    (await configure(input, dryRun)).changes.map(({ field }) => field);
   expect(await fieldsOf({ vouchers }, true)).toEqual(["vouchers.ten"]);
   expect(await fieldsOf({ vouchers })).toEqual(["vouchers.ten"]);
   expect(await fieldsOf({ vouchers })).toEqual([]);
@@ -230,10 +230,12 @@ test("notes a voucher worth more per point than refunds withhold, from either fi
   const terms = (cents_per_point: number) => ({
     settings: { "refund-terms": { days_after_completion: 14, cents_per_point } },
   });
-  const dear = async (said: object) =>
-    (await configure(said)).notes.filter((note) => note.startsWith("vouchers.dear.point: "));
-  const told = await dear({ vouchers: [voucher] });
-  expect(told).toEqual([expect.stringContaining("100 cents for each, and a refund keeps 10 ")]);
+  const dear = async (input: object) =>
+    (await configure(input)).notes.filter((note) => note.startsWith("vouchers.dear.point: "));
+  const dearNotes = await dear({ vouchers: [voucher] });
+  expect(dearNotes).toEqual([
+    expect.stringContaining("100 cents for each, and a refund keeps 10 "),
+  ]);
   expect(await dear(terms(99))).toEqual([expect.stringContaining("a refund keeps 99 ")]);
   expect(await dear({ ...terms(98), vouchers: [voucher] })).toHaveLength(1);
   expect(await dear(terms(100))).toEqual([]);

@@ -85,44 +85,44 @@ export async function configureShop(
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);
     const replaced = replace ? await withRowsOff(tx, whole) : { files: whole, notes: [] };
-    const { said, problems } = await withPictures(deps, tx, replaced.files, {
+    const { settings: completed, problems } = await withPictures(deps, tx, replaced.files, {
       folder,
       isDry: dryRun,
     });
     problems.push(...broken);
-    const texts = await readTexts(tx, said, problems);
-    await collect(problems, () => saveWarehouses(tx, said.warehouses ?? []));
-    await collect(problems, () => saveCouriers(tx, said.couriers ?? []));
-    await collect(problems, () => saveStations(tx, said.stations ?? []));
-    const settings = await completedSettings(deps, tx, said.settings ?? {});
+    const texts = await readTexts(tx, completed, problems);
+    await collect(problems, () => saveWarehouses(tx, completed.warehouses ?? []));
+    await collect(problems, () => saveCouriers(tx, completed.couriers ?? []));
+    await collect(problems, () => saveStations(tx, completed.stations ?? []));
+    const settings = await completedSettings(deps, tx, completed.settings ?? {});
     problems.push(...settings.problems);
     await collect(problems, () => saveSettings(deps, tx, settings.values));
     // Promotions follow the settings, because they name membership levels.
     let promotionNotes: readonly string[] = [];
     await collect(problems, async () => {
-      promotionNotes = await savePromotions(tx, said.promotions ?? []);
+      promotionNotes = await savePromotions(tx, completed.promotions ?? []);
     });
-    problems.push(...(await levelsMissed(tx, said.settings)));
+    problems.push(...(await levelsMissed(tx, completed.settings)));
     let voucherNotes: readonly string[] = [];
     await collect(problems, async () => {
-      voucherNotes = await saveVouchers(tx, said.vouchers ?? []);
-      if (Object.hasOwn(said.settings ?? {}, "refund-terms"))
+      voucherNotes = await saveVouchers(tx, completed.vouchers ?? []);
+      if (Object.hasOwn(completed.settings ?? {}, "refund-terms"))
         voucherNotes = [...new Set([...voucherNotes, ...(await worthNotes(tx))])];
     });
     await collect(problems, () => saveTexts(tx, texts, deps.clock()));
     refuse(problems);
-    const { payment_methods: methods } = said.settings?.["store-settings"] ?? {};
+    const { payment_methods: methods } = completed.settings?.["store-settings"] ?? {};
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
       ...replaced.notes,
       ...menuNotes(before["settings"], settings.values),
       ...(payments === null ? [] : [`By the settings of this command: ${payments}`]),
       ...settings.notes,
-      ...(await stationNotes(tx, said.stations ?? [])),
+      ...(await stationNotes(tx, completed.stations ?? [])),
       ...pageNotes(texts.pages),
       ...promotionNotes,
       ...voucherNotes,
-      ...(await deadLinks(tx, said)),
+      ...(await deadLinks(tx, completed)),
     ];
     report = { changes: changesBetween(before, await snapshot(deps, tx)), notes };
     if (dryRun) throw new OnlyTried();
@@ -140,9 +140,9 @@ async function withRowsOff(tx: Tx, files: ShopSettings) {
   for (const table of ["warehouses", "couriers", "stations", "promotions", "vouchers"] as const) {
     const list = files[table];
     if (list === undefined) continue;
-    const { said, off, notes: told } = await replacedRows(tx, table, list);
-    notes.push(...told);
-    whole[table] = [...said, ...off];
+    const { records, off, notes: rowNotes } = await replacedRows(tx, table, list);
+    notes.push(...rowNotes);
+    whole[table] = [...records, ...off];
   }
   return { files: whole as ShopSettings, notes };
 }
@@ -166,8 +166,8 @@ async function collect(problems: Problem[], save: () => Promise<void>): Promise<
 }
 
 /** Finds levels that a file removes although promotions name them. */
-async function levelsMissed(tx: Tx, said: SettingValues = {}): Promise<Problem[]> {
-  if (said["membership-levels"] === undefined) return [];
+async function levelsMissed(tx: Tx, input: SettingValues = {}): Promise<Problem[]> {
+  if (input["membership-levels"] === undefined) return [];
   const missed = await promotionsWithoutLevel(tx);
   if (missed.length === 0) return [];
   return [{ path: ["membership-levels"], reason: `is without a level: ${missed.join(", ")}` }];
@@ -187,8 +187,8 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Pro
 function menuNotes(before: unknown, values: SettingValues): string[] {
   const menuOf = (settings: unknown) =>
     (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;
-  const said = menuOf(values);
-  if (said === undefined || isDeepStrictEqual(said, menuOf(before))) return [];
+  const menu = menuOf(values);
+  if (menu === undefined || isDeepStrictEqual(menu, menuOf(before))) return [];
   return [
     "customer-layout.navbar.navigation: the menu is this one from now on, and follows the catalogue's categories no more",
   ];

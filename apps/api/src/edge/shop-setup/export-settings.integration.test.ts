@@ -18,7 +18,7 @@ await copyFile(
 /** Takes an exported folder as `shop configure` does. */
 async function take(to: typeof shop, from: string) {
   const json = async (name: string) => JSON.parse(await readFile(join(from, name), "utf8"));
-  const said = {
+  const settings = {
     settings: await json("configuration.json"),
     warehouses: await json("warehouses.json"),
     couriers: await json("couriers.json"),
@@ -26,7 +26,7 @@ async function take(to: typeof shop, from: string) {
     vouchers: await json("vouchers.json"),
     stations: await readStationsCsv(join(from, "stations.csv")),
   };
-  return configureShop(to.deps, said, { folder: from });
+  return configureShop(to.deps, settings, { folder: from });
 }
 
 test("importing exported settings changes nothing here and sets up another shop alike", async () => {

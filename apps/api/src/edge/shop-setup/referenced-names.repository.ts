@@ -23,9 +23,9 @@ export async function findProductsByKey(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map();
-  const wanted = sql`${sql.param([...keys])}::text[]`;
+  const keyList = sql`${sql.param([...keys])}::text[]`;
   const { rows } = await tx.execute<{ id: string; key: string }>(sql`
     select p.id, p.key from products p join stores s on s.id = p.store_id
-    where p.key = any(${wanted}) or p.id = any(${wanted}) order by s.alias desc`);
+    where p.key = any(${keyList}) or p.id = any(${keyList}) order by s.alias desc`);
   return new Map(rows.flatMap(({ id, key }) => [[key, id] as const, [id, id] as const]));
 }

@@ -3,9 +3,9 @@ import { exists } from "./referenced-names.repository.ts";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
 /** Words links in settings and pages that lead nowhere. They stop nothing, because their targets may come later. */
-export async function deadLinks(tx: Tx, said: unknown): Promise<string[]> {
+export async function deadLinks(tx: Tx, settings: unknown): Promise<string[]> {
   const notes: string[] = [];
-  for (const { at, link } of linksOf(said, [])) {
+  for (const { at, link } of linksOf(settings, [])) {
     const thing = parseReference(link);
     if (thing ? await exists(tx, thing) : isLinkOfSite(link)) continue;
     const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";

@@ -14,9 +14,10 @@ await copyFile(
   join(folder, "duck.webp"),
 );
 
-const configure = (said: object, dryRun = false) => configureShop(deps, said, { folder, dryRun });
-async function faults(said: object): Promise<Record<string, string[]>> {
-  const error = await configure(said).catch((thrown: unknown) => thrown);
+const configure = (settings: object, dryRun = false) =>
+  configureShop(deps, settings, { folder, dryRun });
+async function faults(settings: object): Promise<Record<string, string[]>> {
+  const error = await configure(settings).catch((thrown: unknown) => thrown);
   return (error as { facts?: { errors?: Record<string, string[]> } }).facts?.errors ?? {};
 }
 
@@ -50,7 +51,7 @@ describe("texts from files", () => {
       type: "product",
       attrs: { product_id: productKey },
     });
-    const said = {
+    const settings = {
       posts: {
         categories: [
           {
@@ -71,11 +72,11 @@ describe("texts from files", () => {
         ],
       },
     };
-    expect((await configure(said, true)).changes.map(({ field }) => field)).toEqual(
+    expect((await configure(settings, true)).changes.map(({ field }) => field)).toEqual(
       expect.arrayContaining(["post categories.pier", "posts.dusk"]),
     );
     expect((await find("/posts/filter")).total, "a dry run writes nothing").toBe(0);
-    await configure(said);
+    await configure(settings);
     const { data } = await find("/posts/filter?category_ids=news");
     expect(data).toMatchObject([
       { slug: "dusk", published_at: "2026-01-01T19:04:05.000Z", images: [expect.any(String)] },
@@ -86,7 +87,7 @@ describe("texts from files", () => {
     expect((await find("/posts/filter")).total, "drafts and what is to come are not public").toBe(
       1,
     );
-    expect((await configure(said)).changes).toEqual([]);
+    expect((await configure(settings)).changes).toEqual([]);
     const again = { posts: { posts: [text("dusk", { categories: ["news"] })] } };
     expect((await configure(again)).changes.map(({ field }) => field)).toEqual(
       expect.arrayContaining(["posts.dusk.categories"]),

@@ -79,8 +79,11 @@ export async function importTexts(
   files: TextFiles,
   folder: string,
 ): Promise<void> {
-  const { said, problems } = await withPictures(deps, tx, files, { folder, isDry: false });
-  const texts = await readTexts(tx, said, problems);
+  const { settings: completed, problems } = await withPictures(deps, tx, files, {
+    folder,
+    isDry: false,
+  });
+  const texts = await readTexts(tx, completed, problems);
   if (problems.length > 0)
     throw invalid(
       Object.fromEntries(

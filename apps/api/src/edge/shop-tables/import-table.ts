@@ -60,11 +60,13 @@ export async function importTable(
   const worded = (problem: Problem) =>
     describe(blamingHeader(inTableColumns(table, problem), header));
   const work = inImport(deps.db, async (tx): Promise<TableImportReport> => {
-    const said = read.records.map(({ record }) => record);
+    const records = read.records.map(({ record }) => record);
     const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
-    const isWhole = replace && said.length > 0 && read.bad.length === 0;
-    const whole = isWhole ? await replacedRows(tx, table, said) : { said, off: [], notes: [] };
-    const found = await planTable(tx, table, [...whole.said, ...whole.off]);
+    const isWhole = replace && records.length > 0 && read.bad.length === 0;
+    const whole = isWhole
+      ? await replacedRows(tx, table, records)
+      : { records, off: [], notes: [] };
+    const found = await planTable(tx, table, [...whole.records, ...whole.off]);
     const faults = found.faults.map(({ index, ...problem }) => ({
       // A problem of a row that the file omits is reported at the header.
       line: read.records[index]?.line ?? 1,
@@ -89,7 +91,7 @@ export async function importTable(
     const changed = planned.filter((one) => isNew(one) || one.changes.length > 0);
     const notes = isRefused ? [] : [...whole.notes, ...(await found.write(changed))];
     const created = changed.filter(isNew).length;
-    const told = dryRun ? changed.filter((one) => !isNew(one)) : [];
+    const detailed = dryRun ? changed.filter((one) => !isNew(one)) : [];
     const report = {
       table,
       notes,
@@ -100,7 +102,7 @@ export async function importTable(
       created,
       updated: changed.length - created,
       unchanged: planned.length - changed.length,
-      changes: told.map(({ name, changes }) => ({ name, fields: changes })),
+      changes: detailed.map(({ name, changes }) => ({ name, fields: changes })),
       isImported: !dryRun && !isRefused,
     };
     if (dryRun) throw new OnlyTried(report);

@@ -40,10 +40,10 @@ export interface TablePlan {
 export async function planTable(
   tx: Tx,
   table: ShopTable,
-  said: readonly object[],
+  fileRecords: readonly object[],
 ): Promise<TablePlan> {
   if (table === "promotions") {
-    const plan = await planPromotions(tx, said as PromotionRecord[]);
+    const plan = await planPromotions(tx, fileRecords as PromotionRecord[]);
     return {
       ...plan,
       write: async (some) =>
@@ -51,19 +51,19 @@ export async function planTable(
     };
   }
   if (table === "vouchers") {
-    const plan = await planVouchers(tx, said as VoucherRecord[]);
+    const plan = await planVouchers(tx, fileRecords as VoucherRecord[]);
     return {
       ...plan,
       write: async (some) =>
         some.length > 0 ? writePlannedVouchers(tx, plan, some as typeof plan.records) : [],
     };
   }
-  const found = await deliveryRecords(tx, table, said);
+  const found = await deliveryRecords(tx, table, fileRecords);
   return {
     ...found,
     write: async (some) => {
       if (some.length > 0) await found.write(tx, some as typeof found.records);
-      return table === "stations" ? stationNotes(tx, said) : [];
+      return table === "stations" ? stationNotes(tx, fileRecords) : [];
     },
   };
 }

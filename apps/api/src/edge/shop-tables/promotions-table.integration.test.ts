@@ -103,8 +103,8 @@ test("a promotions table changes named fields; a dry run names changes, notes an
     discount_type: "PERCENTAGE",
     discount_value: "10",
   } as const;
-  const said = [{ key: "ten", title: textOf("Ten"), ...ten }];
-  await inTransaction(shop.deps.db, (tx) => savePromotions(tx, said));
+  const records = [{ key: "ten", title: textOf("Ten"), ...ten }];
+  await inTransaction(shop.deps.db, (tx) => savePromotions(tx, records));
   const rows = ["promotion,title_zh,discount_value,quota", "ten,全免,100,5"];
   const tried = await load(rows, { dryRun: true });
   expect(tried.changes).toEqual([

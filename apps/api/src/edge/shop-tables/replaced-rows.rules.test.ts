@@ -8,7 +8,7 @@ test("deactivates rows that the file does not contain and leaves inactive ones a
     { key: "van", is_enabled: true },
   ];
   expect(replacements.couriers(stored, [{ key: "van" }])).toEqual({
-    said: [{ key: "van" }],
+    records: [{ key: "van" }],
     off: [{ key: "standard", is_enabled: false }],
     unnamed: ["standard", "old"],
     notes: [{ name: "standard", text: "is not in the file and goes off" }],
@@ -20,16 +20,21 @@ test.each([
   ["promotions", "is_active", { key: "a" }, "a"],
   ["vouchers", "is_active", { key: "a" }, "a"],
   ["stations", "is_enabled", { courier: "a", code: "1" }, "a/1"],
-] as const)("activates inactive %s that a file contains without %s", (table, field, said, name) => {
-  const off = [{ ...said, [field]: false }];
-  expect(replacements[table](off, [said])).toMatchObject({
-    said: [{ ...said, [field]: true }],
-    notes: [{ name, text: "is in the file and goes on again" }],
-  });
-  const kept = { ...said, [field]: false };
-  expect(replacements[table](off, [kept])).toMatchObject({ said: [kept], off: [], notes: [] });
-  expect(replacements[table](off, [{ ...said, key: "b", code: "b" }])).toMatchObject({ off: [] });
-});
+] as const)(
+  "activates inactive %s that a file contains without %s",
+  (table, field, fileRecord, name) => {
+    const off = [{ ...fileRecord, [field]: false }];
+    expect(replacements[table](off, [fileRecord])).toMatchObject({
+      records: [{ ...fileRecord, [field]: true }],
+      notes: [{ name, text: "is in the file and goes on again" }],
+    });
+    const kept = { ...fileRecord, [field]: false };
+    expect(replacements[table](off, [kept])).toMatchObject({ records: [kept], off: [], notes: [] });
+    expect(replacements[table](off, [{ ...fileRecord, key: "b", code: "b" }])).toMatchObject({
+      off: [],
+    });
+  },
+);
 
 test("keeps stations of couriers that the file does not contain", () => {
   const stored = [
@@ -72,8 +77,8 @@ test("moves a missing warehouse behind those of the file, even without pickup", 
 
 test("notes a warehouse without pickup that the file contains without the switch", () => {
   const pier = { key: "pier", is_pickup_point: false, position: 2 };
-  const { said, notes } = replacements.warehouses([pier], [{ key: "pier" }]);
-  expect(said).toEqual([{ key: "pier" }]);
+  const { records, notes } = replacements.warehouses([pier], [{ key: "pier" }]);
+  expect(records).toEqual([{ key: "pier" }]);
   expect(notes).toEqual([
     { name: "pier", text: expect.stringMatching(/^is in the file and is off: .*is_pickup_point$/) },
   ]);
@@ -81,6 +86,6 @@ test("notes a warehouse without pickup that the file contains without the switch
 });
 
 test("leaves values that are no record to the planner's report", () => {
-  const said = [null, "x", { key: "a" }] as unknown as object[];
-  expect(replacements.couriers([], said)).toMatchObject({ said, off: [] });
+  const records = [null, "x", { key: "a" }] as unknown as object[];
+  expect(replacements.couriers([], records)).toMatchObject({ records, off: [] });
 });

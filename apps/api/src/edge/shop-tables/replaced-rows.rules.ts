@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The effect of a complete table on the shop's rows. */
 export interface Replacement {
   /** The file's rows; those without a switch are active. */
-  readonly said: readonly object[];
+  readonly records: readonly object[];
   /** Records that deactivate rows missing in the file. */
   readonly off: readonly Row[];
   /** Names of rows missing in the file. */
@@ -20,20 +20,21 @@ export interface Replacement {
  */
 type Replace = (
   stored: readonly Row[],
-  said: readonly object[],
+  records: readonly object[],
   withdrawn?: ReadonlyMap<string, string>,
 ) => Replacement;
 
 /** Replacements by table: what happens to named and missing rows. Nothing is deleted. */
 export const replacements: Readonly<Record<ShopTable, Replace>> = {
-  stations: (stored, said) => {
-    const couriers = new Set(rowsOf(said).map(({ courier }) => courier));
+  stations: (stored, records) => {
+    const couriers = new Set(rowsOf(records).map(({ courier }) => courier));
     const ofThem = stored.filter(({ courier }) => couriers.has(courier));
-    return switchedRows("is_enabled", stationName, ofThem, said);
+    return switchedRows("is_enabled", stationName, ofThem, records);
   },
-  couriers: (stored, said) => switchedRows("is_enabled", keyOf, stored, said),
-  promotions: (stored, said) => switchedRows("is_active", keyOf, stored, said),
-  vouchers: (stored, said, withdrawn) => switchedRows("is_active", keyOf, stored, said, withdrawn),
+  couriers: (stored, records) => switchedRows("is_enabled", keyOf, stored, records),
+  promotions: (stored, records) => switchedRows("is_active", keyOf, stored, records),
+  vouchers: (stored, records, withdrawn) =>
+    switchedRows("is_active", keyOf, stored, records, withdrawn),
   warehouses: replacedWarehouses,
 };
 
@@ -41,25 +42,25 @@ function switchedRows(
   field: "is_enabled" | "is_active",
   nameOf: (row: Row) => string,
   stored: readonly Row[],
-  said: readonly object[],
+  records: readonly object[],
   withdrawn: ReadonlyMap<string, string> = new Map(),
 ): Replacement {
   const before = new Map(stored.map((row) => [nameOf(row), row]));
   const isOff = (row: Row) =>
     row[field] === undefined && before.get(nameOf(row))?.[field] === false;
   const goesOn = (row: Row) => isOff(row) && !withdrawn.has(nameOf(row));
-  const { unnamed, off } = notIn(stored, said, nameOf);
+  const { unnamed, off } = notIn(stored, records, nameOf);
   const goesOff = off.filter((row) => row[field] === true);
   return {
-    said: said.map((one) => (isRow(one) && goesOn(one) ? { ...one, [field]: true } : one)),
+    records: records.map((one) => (isRow(one) && goesOn(one) ? { ...one, [field]: true } : one)),
     off: goesOff.map((row) => ({ ...identityOf(row), [field]: false })),
     unnamed,
     notes: [
       ...goesOff.map((row) => ({ name: nameOf(row), text: "is not in the file and goes off" })),
-      ...rowsOf(said)
+      ...rowsOf(records)
         .filter(goesOn)
         .map((row) => ({ name: nameOf(row), text: "is in the file and goes on again" })),
-      ...rowsOf(said)
+      ...rowsOf(records)
         .filter((row) => isOff(row) && !goesOn(row))
         .map((row) => ({
           name: nameOf(row),
@@ -73,14 +74,14 @@ function switchedRows(
  * Replaces warehouses. A missing warehouse is no pick-up point any more, and comes last, so that a count without
  * warehouse belongs to the file's first. A named one keeps its switch unless the file sets it, with a note.
  */
-function replacedWarehouses(stored: readonly Row[], said: readonly object[]): Replacement {
+function replacedWarehouses(stored: readonly Row[], records: readonly object[]): Replacement {
   const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const rows = rowsOf(said);
+  const rows = rowsOf(records);
   const first = Math.min(
     ...rows.map((row) => positionOf(row["position"] === undefined ? before.get(keyOf(row)) : row)),
   );
   const behind = 1 + Math.max(0, ...[...stored, ...rows].map(positionOf));
-  const { unnamed, off } = notIn(stored, said, keyOf);
+  const { unnamed, off } = notIn(stored, records, keyOf);
   const isBefore = (row: Row) => rows.length > 0 && positionOf(row) <= first;
   const goesOff = off.filter((row) => row["is_pickup_point"] === true || isBefore(row));
   const isUnclear = (row: Row) =>
@@ -88,7 +89,7 @@ function replacedWarehouses(stored: readonly Row[], said: readonly object[]): Re
   const unclear =
     "is in the file and is off: no point to pick up at, for the file does not say is_pickup_point";
   return {
-    said,
+    records,
     off: goesOff.map(({ key }) => ({ key, is_pickup_point: false, position: behind })),
     unnamed,
     notes: [
@@ -98,15 +99,15 @@ function replacedWarehouses(stored: readonly Row[], said: readonly object[]): Re
   };
 }
 
-function notIn(stored: readonly Row[], said: readonly object[], nameOf: (row: Row) => string) {
-  const named = new Set(rowsOf(said).map(nameOf));
+function notIn(stored: readonly Row[], records: readonly object[], nameOf: (row: Row) => string) {
+  const named = new Set(rowsOf(records).map(nameOf));
   const off = stored.filter((row) => !named.has(nameOf(row)));
   return { off, unnamed: off.map(nameOf) };
 }
 
 /** Returns the records; the plan reports anything else in the file. */
-function rowsOf(said: readonly object[]): Row[] {
-  return said.filter(isRow);
+function rowsOf(records: readonly object[]): Row[] {
+  return records.filter(isRow);
 }
 
 function isRow(one: unknown): one is Row {

@@ -7,7 +7,7 @@ import type { ShopTable } from "./shop-tables.rules.ts";
 
 export interface ReplacedRows {
   /** The file's rows, activated. */
-  readonly said: readonly object[];
+  readonly records: readonly object[];
   /** Records that deactivate missing rows; together with `said` they are the whole table. */
   readonly off: readonly object[];
   /** Notes on rows switched off and on, and on goods that are still there. */
@@ -18,19 +18,19 @@ export interface ReplacedRows {
 export async function replacedRows(
   db: Db | Tx,
   table: ShopTable,
-  said: readonly object[],
+  records: readonly object[],
 ): Promise<ReplacedRows> {
   const stored = (await describedTable(db, table)) as readonly Row[];
   const withdrawn = table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
-  const replacement = replacements[table](stored, said, withdrawn);
-  const told = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);
+  const replacement = replacements[table](stored, records, withdrawn);
+  const notes = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);
   return {
-    said: replacement.said,
+    records: replacement.records,
     off: replacement.off,
     notes: [
-      ...told,
+      ...notes,
       ...(table === "warehouses" ? await leftStock(db, replacement.unnamed) : []),
-      ...(table === "stations" && said.length === 0 ? [noCourierNamed] : []),
+      ...(table === "stations" && records.length === 0 ? [noCourierNamed] : []),
     ],
   };
 }

@@ -261,8 +261,8 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
 }
 
 /** Reads a column for all languages as English. */
-function asText(said: unknown): unknown {
-  return typeof said === "string" ? { en: said } : said;
+function asText(input: unknown): unknown {
+  return typeof input === "string" ? { en: input } : input;
 }
 
 function decimal(cell: string | null | undefined): unknown {

@@ -21,7 +21,7 @@ import { addressProblem, addressRules } from "../../platform/outside-address.ts"
 import { presentEndpoint } from "./webhooks.presenter.ts";
 import type { EndpointRow } from "./webhooks.tables.ts";
 
-export interface WantedEndpoint {
+export interface EndpointInput {
   readonly url: string;
   readonly description: string;
   readonly event_types: readonly WebhookEventType[];
@@ -34,9 +34,9 @@ const maxEndpoints = 50;
 export function createEndpoint(
   deps: Deps,
   operator: Operator | null,
-  wanted: WantedEndpoint,
+  input: EndpointInput,
 ): Promise<EndpointRow> {
-  const values = valuesOf(deps, wanted);
+  const values = valuesOf(deps, input);
   return inTransaction(deps.db, async (tx) => {
     if ((await countEndpoints(tx)) >= maxEndpoints)
       throw conflict(`There are ${maxEndpoints} webhooks already.`);
@@ -54,9 +54,9 @@ export function changeEndpoint(
   deps: Deps,
   operator: Operator | null,
   read: Pick<EndpointRow, "id" | "version">,
-  { is_enabled, ...wanted }: WantedEndpoint & { readonly is_enabled: boolean },
+  { is_enabled, ...input }: EndpointInput & { readonly is_enabled: boolean },
 ): Promise<EndpointRow> {
-  const values = valuesOf(deps, wanted);
+  const values = valuesOf(deps, input);
   return inTransaction(deps.db, async (tx) => {
     const before = await present(tx, read.id);
     const isSwitchedOn = is_enabled && !before.isEnabled;
@@ -112,7 +112,7 @@ export function rotateSecret(
   });
 }
 
-function valuesOf({ settings }: Deps, { url, description, event_types }: WantedEndpoint) {
+function valuesOf({ settings }: Deps, { url, description, event_types }: EndpointInput) {
   const problem = addressProblem(url, addressRules(settings));
   if (problem !== undefined) throw invalid({ url: [problem] });
   // Normalises the URL, since a pasted one may contain spaces and line breaks.

@@ -44,9 +44,9 @@ test("retries a failed delivery with growing pauses, the same id and the same by
       select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'deliver-webhook'`);
     pauses.push(rows[0]!.seconds);
     // The log's time of the next attempt is when the worker makes it.
-    const { rows: told } = await shop.deps.db.execute<{ seconds: number }>(sql`
+    const { rows: deliveries } = await shop.deps.db.execute<{ seconds: number }>(sql`
       select extract(epoch from next_attempt_at - now())::float8 as seconds from webhook_deliveries where endpoint_id = ${id}`);
-    expect(Math.abs(told[0]!.seconds - rows[0]!.seconds)).toBeLessThan(1);
+    expect(Math.abs(deliveries[0]!.seconds - rows[0]!.seconds)).toBeLessThan(1);
     await makeDue(shop);
   }
   receiver.answer = answering(200);
@@ -195,7 +195,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
 test("a silent receiver uses two slots at most and does not delay another", async () => {
   const { receiver } = await subscribed(shop);
   const other = await aReceiver();
-  const told = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
   const held: (() => void)[] = [];
   receiver.answer = (_, reply) => {
@@ -203,7 +203,7 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
     if (held.length === 2) called.resolve();
   };
   other.answer = (_, reply) => {
-    told.resolve();
+    received.resolve();
     reply.writeHead(204).end();
   };
   await happen(shop, 10);
@@ -212,7 +212,7 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
   await called.promise;
   await subscribe(shop, other.url, ["payment.failed"]);
   await happen(shop);
-  await told.promise;
+  await received.promise;
   expect(held).toHaveLength(2);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
   for (const answer of held) answer();

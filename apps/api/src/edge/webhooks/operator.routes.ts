@@ -21,8 +21,8 @@ export const webhookRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(webhookEndpoints.create, async ({ actor, body }) =>
     withSecret(await createEndpoint(deps, actor, body)),
   ),
-  on(webhookEndpoints.update, async ({ actor, params, body: { version, ...wanted } }) =>
-    presentEndpoint(await changeEndpoint(deps, actor, { id: params.webhook_id, version }, wanted)),
+  on(webhookEndpoints.update, async ({ actor, params, body: { version, ...input } }) =>
+    presentEndpoint(await changeEndpoint(deps, actor, { id: params.webhook_id, version }, input)),
   ),
   on(webhookEndpoints.remove, async ({ actor, params, query: { version } }) => {
     await removeEndpoint(deps, actor, { id: params.webhook_id, version });

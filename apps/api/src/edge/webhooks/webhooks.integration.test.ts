@@ -16,7 +16,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const owner = shop.as(await shop.operator());
 
-const wanted = {
+const input = {
   url: "https://erp.example.com/harbour",
   description: "ERP",
   event_types: ["order.paid", "order.cancelled"],
@@ -24,20 +24,20 @@ const wanted = {
 
 test("the owner creates, changes and deletes a webhook; its secret is shown at creation", async () => {
   const made = await owner.post("/webhooks", {
-    ...wanted,
+    ...input,
     event_types: ["order.paid", "order.paid"],
   });
   expect(made.body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
   const { webhook } = made.body;
   expect(webhook).toMatchObject({
-    ...wanted,
+    ...input,
     event_types: ["order.paid"],
     is_enabled: true,
     version: 1,
   });
   const address = `/webhooks/${webhook._id}`;
-  const changed = await owner.put(address, { ...wanted, is_enabled: false, version: 1 });
-  expect(changed.body).toMatchObject({ ...wanted, is_enabled: false, version: 2 });
+  const changed = await owner.put(address, { ...input, is_enabled: false, version: 1 });
+  expect(changed.body).toMatchObject({ ...input, is_enabled: false, version: 2 });
   const listed = await owner.get("/webhooks");
   expect(listed.body).toEqual([changed.body]);
   expect(listed.text).not.toContain("whsec_");
@@ -46,9 +46,9 @@ test("the owner creates, changes and deletes a webhook; its secret is shown at c
 });
 
 test("refuses a stale change and shows the present webhook", async () => {
-  const { webhook } = (await owner.post("/webhooks", wanted)).body;
+  const { webhook } = (await owner.post("/webhooks", input)).body;
   const address = `/webhooks/${webhook._id}`;
-  const change = { ...wanted, is_enabled: true, version: 1 };
+  const change = { ...input, is_enabled: true, version: 1 };
   expect((await owner.put(address, { ...change, description: "Mine" })).status).toBe(200);
   for (const late of [
     await owner.put(address, change),
@@ -65,31 +65,31 @@ test("refuses a stale change and shows the present webhook", async () => {
 
 test("normalises a pasted address before storing it", async () => {
   const url = "https://erp.example.com/har\r\nbour hook?a=1\t ";
-  const { webhook } = (await owner.post("/webhooks", { ...wanted, url })).body;
+  const { webhook } = (await owner.post("/webhooks", { ...input, url })).body;
   expect(webhook.url).toBe("https://erp.example.com/harbour%20hook?a=1");
   const address = `/webhooks/${webhook._id}`;
-  const change = { ...wanted, url: "https://ERP.example.com", is_enabled: true, version: 1 };
+  const change = { ...input, url: "https://ERP.example.com", is_enabled: true, version: 1 };
   expect((await owner.put(address, change)).body.url).toBe("https://erp.example.com/");
   expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
 });
 
 test("refuses private addresses and unknown events with a message", async () => {
   for (const url of ["http://erp.example.com", "https://10.0.0.1", "https://169.254.169.254/"]) {
-    const refused = await owner.post("/webhooks", { ...wanted, url });
+    const refused = await owner.post("/webhooks", { ...input, url });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["url"]]);
   }
-  const unknown = await owner.post("/webhooks", { ...wanted, event_types: ["order.eaten"] });
+  const unknown = await owner.post("/webhooks", { ...input, event_types: ["order.eaten"] });
   expect(unknown.status).toBe(422);
   const real = await startTestApi({ settings: { isDemo: false } });
   const refused = await real
     .as(await real.operator())
-    .post("/webhooks", { ...wanted, url: "http://127.0.0.1:3001/" });
+    .post("/webhooks", { ...input, url: "http://127.0.0.1:3001/" });
   expect(refused.status).toBe(422);
 });
 
 test("audits changes of webhooks without secrets", async () => {
   const manager = await shop.operator("manager");
-  const { secret, webhook } = (await shop.as(manager).post("/webhooks", wanted)).body;
+  const { secret, webhook } = (await shop.as(manager).post("/webhooks", input)).body;
   const rotated = await shop
     .as(manager)
     .post(`/webhooks/${webhook._id}/rotate-secret`, { version: 1 });
@@ -188,7 +188,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
 test("an event during the deactivation of a webhook leaves no waiting delivery", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
-  const off = { ...wanted, url: receiver.url, is_enabled: false, version: 1 };
+  const off = { ...input, url: receiver.url, is_enabled: false, version: 1 };
   await inTransaction(db, async (tx) => {
     const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
     await shop.deps.registry.emit.payment(tx, { outcome: "failed", ...change });
@@ -205,7 +205,7 @@ test("an inactive webhook gets no events and no retries", async () => {
   const receiver = await aReceiver();
   const { id } = await subscribe(shop, receiver.url, ["payment.failed"]);
   await happen(shop);
-  const off = { ...wanted, url: receiver.url, event_types: ["payment.failed"], is_enabled: false };
+  const off = { ...input, url: receiver.url, event_types: ["payment.failed"], is_enabled: false };
   await owner.put(`/webhooks/${id}`, { ...off, version: 1 });
   await happen(shop);
   await shop.runJobs();
@@ -257,7 +257,7 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
   expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
   const listed = (await owner.get("/webhooks")).body as { _id: string }[];
   expect(listed.map(({ _id }) => _id)).not.toContain(id);
-  const off = { ...wanted, url: receiver.url, is_enabled: true, version: 2 };
+  const off = { ...input, url: receiver.url, is_enabled: true, version: 2 };
   expect((await owner.put(`/webhooks/${id}`, off)).status).toBe(404);
   expect((await owner.get(`/webhooks/${id}/deliveries`)).status).toBe(404);
   expect((await owner.post(`/webhook-deliveries/${first._id}/replay`)).status).toBe(404);

@@ -48,8 +48,8 @@ describe("levels", () => {
 
 describe("setting of the levels", () => {
   const level = (slug: string, points: number) => ({ slug, title, points });
-  const faultsOf = (...said: object[]) =>
-    membershipLevelsSetting.safeParse(said).error?.issues.map(({ path }) => path.join("."));
+  const faultsOf = (...inputs: object[]) =>
+    membershipLevelsSetting.safeParse(inputs).error?.issues.map(({ path }) => path.join("."));
 
   test("accepts levels that rise from zero", () => {
     expect(faultsOf(level("member", 0))).toBeUndefined();
@@ -62,7 +62,7 @@ describe("setting of the levels", () => {
     [[level("member", 0), level("gold", 1000), level("silver", 500)], ["2.points"]],
     [[level("member", 0), level("silver", 500), level("silver", 900)], ["2.slug"]],
     [[level("", 0)], ["0.slug"]],
-  ])("refuses the levels %j and names the wrong fields", (said, paths) => {
-    expect(faultsOf(...said)).toEqual(paths);
+  ])("refuses the levels %j and names the wrong fields", (benefits, paths) => {
+    expect(faultsOf(...benefits)).toEqual(paths);
   });
 });

@@ -1,5 +1,5 @@
 /** The value and period of a promotion or voucher; amounts as on the wire. */
-interface OfferSaid {
+interface OfferFields {
   readonly discount_type: string | null;
   readonly discount_value: string | null;
   readonly buy_quantity: number | null;
@@ -11,10 +11,10 @@ interface OfferSaid {
 
 /**
  * Finds missing or contradictory fields. Fields for other kinds of offers are ignored.
- * @param said unreadable fields are absent, and are not judged here
+ * @param offer unreadable fields are absent, and are not judged here
  */
-export function offerFaults(said: Partial<OfferSaid>): [field: string, reason: string][] {
-  const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = said;
+export function offerFaults(offer: Partial<OfferFields>): [field: string, reason: string][] {
+  const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;
   const found: [string, string][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {
     if (value === null) found.push(["discount_value", "is missing"]);
@@ -25,7 +25,7 @@ export function offerFaults(said: Partial<OfferSaid>): [field: string, reason: s
   }
   if (type === "BUY_X_GET_Y_FREE")
     for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
-      if (said[name] === null) found.push([name, "is missing"]);
+      if (offer[name] === null) found.push([name, "is missing"]);
   if (start && end && new Date(start) >= new Date(end))
     found.push(["ends_at", "must be after it starts"]);
   return found;

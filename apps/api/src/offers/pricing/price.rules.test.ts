@@ -25,7 +25,7 @@ describe("price of any cart with any offers", () => {
   });
 
   test("the lines add up in cents, and no line falls below zero or without reason", () => {
-    always(({ lines, totals, discounts }, { lines: asked }) => {
+    always(({ lines, totals, discounts }, { lines: requested }) => {
       expect(sum(lines.map((line) => line.globalDiscount))).toBe(totals.globalDiscount);
       const onGoods = discounts.filter(
         ({ promotion }) => promotion.templateType !== "FREE_SHIPPING",
@@ -34,15 +34,15 @@ describe("price of any cart with any offers", () => {
       lines.forEach((line, index) => {
         expect(line.globalDiscount).toBeGreaterThanOrEqual(0);
         expect(line.globalDiscount).toBeLessThanOrEqual(
-          asked[index]!.isCheckout ? line.subtotal : 0,
+          requested[index]!.isCheckout ? line.subtotal : 0,
         );
       });
     });
   });
 
   test("savings are equal by lines, discounts and totals, including the promotion's part", () => {
-    always(({ lines, totals, discounts }, { lines: asked }) => {
-      const chosen = lines.filter((_, index) => asked[index]!.isCheckout);
+    always(({ lines, totals, discounts }, { lines: requested }) => {
+      const chosen = lines.filter((_, index) => requested[index]!.isCheckout);
       const saved = chosen.map(
         ({ originalSubtotal, subtotal, globalDiscount }) =>
           originalSubtotal - (subtotal - globalDiscount),
@@ -64,17 +64,17 @@ describe("price of any cart with any offers", () => {
     });
     const cart = fc.array(line, { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(cart, fc.integer({ min: 1, max: 10_000 }), (wanted, share) => {
-        const shown = wanted.map(({ cents, own }) =>
+      fc.property(cart, fc.integer({ min: 1, max: 10_000 }), (goods, share) => {
+        const shown = goods.map(({ cents, own }) =>
           pricesOf(cents, own === 0 ? null : { type: "PERCENTAGE", value: own }, share),
         );
-        const lines = wanted.map(({ cents: price, qty }, nth) =>
+        const lines = goods.map(({ cents: price, qty }, nth) =>
           aLine(`v${nth}`, { qty, price, discountedPrice: shown[nth]!.discountedPrice }),
         );
         const promotions = [aPromotion("share", percent(share))];
         const priced = price(facts(lines, { offers: { promotions } }));
         priced.lines.forEach(({ subtotal, promotionDiscount }, nth) =>
-          expect(subtotal - promotionDiscount).toBe(shown[nth]!.promotionPrice! * wanted[nth]!.qty),
+          expect(subtotal - promotionDiscount).toBe(shown[nth]!.promotionPrice! * goods[nth]!.qty),
         );
       }),
     );

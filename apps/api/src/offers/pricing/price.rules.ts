@@ -107,8 +107,8 @@ function calculationOf(
   const globalDiscount = sum("globalDiscount");
   const total = subtotal - localDiscount - globalDiscount + shippingFee;
   const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
-  const told = { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
-  return draft.codeMissing ? { ...told, codeMissing: draft.codeMissing } : told;
+  const pricing = { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
+  return draft.codeMissing ? { ...pricing, codeMissing: draft.codeMissing } : pricing;
 }
 
 function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {

@@ -37,10 +37,10 @@ describe("automatic promotion", () => {
       ["gift", "not-best"],
       ["ten", "not-best"],
     ]);
-    const told = priced({ promotions }).trace.map(({ on, worth }) => [on, worth]);
-    expect(told).toContainEqual(["fifty-dollars", "50.00"]);
-    expect(told).toContainEqual(["gift", "30.00"]);
-    expect(told).toContainEqual(["ten", "23.00"]);
+    const worths = priced({ promotions }).trace.map(({ on, worth }) => [on, worth]);
+    expect(worths).toContainEqual(["fifty-dollars", "50.00"]);
+    expect(worths).toContainEqual(["gift", "30.00"]);
+    expect(worths).toContainEqual(["ten", "23.00"]);
   });
 
   test.each([

@@ -52,14 +52,14 @@ type Tell = (index: number, path: readonly PropertyKey[], reason: string) => voi
  */
 export async function planPromotions(
   tx: Tx,
-  said: readonly PromotionRecord[],
+  fileRecords: readonly PromotionRecord[],
 ): Promise<PromotionPlan> {
   await lockAllPromotions(tx);
   const stored = await describePromotions(tx);
   const faults: RecordFault[] = [];
   const tell: Tell = (index, path, reason) =>
-    faults.push({ index, name: calledOf(said[index], index), path, reason });
-  const read = readRecords(said, stored, tell);
+    faults.push({ index, name: calledOf(fileRecords[index], index), path, reason });
+  const read = readRecords(fileRecords, stored, tell);
   const records = [...read.values()].map(({ readable }) => readable);
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((one) => one.goods?.categories ?? []),
@@ -91,13 +91,13 @@ type ReadPromotion = Pick<ReadFields<WholePromotion>, "whole" | "readable">;
 
 /** Reads the records by position in the list. */
 function readRecords(
-  said: readonly PromotionRecord[],
+  fileRecords: readonly PromotionRecord[],
   stored: ReadonlyMap<string, DescribedPromotion>,
   tell: Tell,
 ): Map<number, ReadPromotion> {
   const seen = new Set<string>();
   const read = new Map<number, ReadPromotion>();
-  said.forEach((one: PromotionRecord | null, index) => {
+  fileRecords.forEach((one: PromotionRecord | null, index) => {
     const called = calledOf(one, index);
     if (seen.has(called)) tell(index, [], "stands there twice");
     seen.add(called);
@@ -172,8 +172,12 @@ function sameCodes(
     if (code === null) continue;
     const other = owners.get(code);
     if (other !== undefined) {
-      const said = places.has(key) ? key : other;
-      tell(places.get(said)!, ["code"], `${code} is the code of ${said === key ? other : key} too`);
+      const place = places.has(key) ? key : other;
+      tell(
+        places.get(place)!,
+        ["code"],
+        `${code} is the code of ${place === key ? other : key} too`,
+      );
     }
     owners.set(code, key);
   }

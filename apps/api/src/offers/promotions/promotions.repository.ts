@@ -26,7 +26,7 @@ export async function readState(
   };
 }
 
-interface StateAsked extends Person {
+interface StateQuery extends Person {
   readonly freed: readonly string[];
 }
 
@@ -38,16 +38,16 @@ interface StateRow {
 }
 
 const stateFor = (isTheirs: (person: Blanks<Person>) => SQL) =>
-  statement<StateAsked, StateRow>(
-    (asked) => sql`
+  statement<StateQuery, StateRow>(
+    (query) => sql`
     select now() as at, s.version, array(
       select p.id from promotions p where p.used >= p.quota and p.used - (
-        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${asked.freed}::text[])
+        select count(*) from promotion_uses u where u.promotion_id = p.id and u.given_back_at is null and u.order_id = any(${query.freed}::text[])
       ) >= p.quota
     ) as used_up, (
       select jsonb_agg(jsonb_build_array(own.promotion_id, own.orders, own.gifts)) from (
         select promotion_id, count(*) as orders, sum(gifts) as gifts from promotion_uses
-        where given_back_at is null and order_id <> all(${asked.freed}::text[]) and ${isTheirs(asked)} group by 1
+        where given_back_at is null and order_id <> all(${query.freed}::text[]) and ${isTheirs(query)} group by 1
       ) as own
     ) as by_person
     from promotions_version s`,

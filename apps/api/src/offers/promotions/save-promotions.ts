@@ -20,9 +20,12 @@ import { findCheapest, type NamedGoods, writePromotion } from "./save-promotions
  * @returns warnings about accepted but unlikely values
  * @throws ShopError `validation` by dotted path
  */
-export async function savePromotions(tx: Tx, said: readonly PromotionRecord[]): Promise<string[]> {
-  if (said.length === 0) return [];
-  const plan = await planPromotions(tx, said);
+export async function savePromotions(
+  tx: Tx,
+  fileRecords: readonly PromotionRecord[],
+): Promise<string[]> {
+  if (fileRecords.length === 0) return [];
+  const plan = await planPromotions(tx, fileRecords);
   if (plan.faults.length > 0) throw invalid(faultsByPath("promotions", plan.faults));
   return writePlanned(tx, plan, plan.records);
 }

@@ -123,12 +123,12 @@ describe("gift voucher", () => {
 
   test("refuses a file without bought quantity or gift quantity, or with an unknown gift", async () => {
     const gift = { title: textOf("x"), point: 1, discount_type: "BUY_X_GET_Y_FREE" as const };
-    const said = [
+    const records = [
       { key: "half", ...gift, buy_quantity: 2 },
       { key: "nothing", ...gift, buy_quantity: 2, get_quantity: 1, gift: "no-such-thing" },
       { key: "no-value", ...gift, discount_type: "PRICE" as const },
     ];
-    const faults = await inTransaction(deps.db, (tx) => saveVouchers(tx, said)).then(
+    const faults = await inTransaction(deps.db, (tx) => saveVouchers(tx, records)).then(
       () => ({}),
       (error: ShopError) => error.facts.errors,
     );

@@ -34,12 +34,15 @@ type Tell = (path: readonly PropertyKey[], reason: string) => void;
  * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes
  * nothing.
  */
-export async function planVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<VoucherPlan> {
+export async function planVouchers(
+  tx: Tx,
+  fileRecords: readonly VoucherRecord[],
+): Promise<VoucherPlan> {
   await lockAllVouchers(tx);
   const stored = await describeVouchers(tx);
   const faults: RecordFault[] = [];
   const seen = new Set<string>();
-  const all = said.map((one: VoucherRecord | null, index) => {
+  const all = fileRecords.map((one: VoucherRecord | null, index) => {
     const name = calledOf(one, index);
     const tell: Tell = (path, reason) => void faults.push({ index, name, path, reason });
     if (seen.has(name)) tell([], "stands there twice");
@@ -75,8 +78,8 @@ function read(
   before: DescribedVoucher | undefined,
   tell: Tell,
 ): Pick<ReadFields<WholeVoucher>, "whole" | "readable"> {
-  const said = completedRecord(one, before?.record, ["title", "description"]);
-  const { whole, readable, issues } = readFields(voucherRecord, said);
+  const record = completedRecord(one, before?.record, ["title", "description"]);
+  const { whole, readable, issues } = readFields(voucherRecord, record);
   for (const issue of issues) tell(issue.path, sentenceOf(issue));
   for (const [field, reason] of offerFaults(readable)) tell([field], reason);
   const { stock = null } = readable;

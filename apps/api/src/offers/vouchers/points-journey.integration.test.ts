@@ -31,8 +31,8 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
 
   const { orderId: first } = await paidOrder(shop, { variantId: dear, guest: member });
   expect(await standing(member)).toEqual(["silver", 514]);
-  const told = (await read(member, `/orders/${first}/details`)).earned_points;
-  expect(told).toMatchObject({ points: 514, is_earned: true, reached_level: { slug: "silver" } });
+  const earned = (await read(member, `/orders/${first}/details`)).earned_points;
+  expect(earned).toMatchObject({ points: 514, is_earned: true, reached_level: { slug: "silver" } });
 
   const voucher_id = await aVoucher(deps, { point: 80, discount_value: "50.00" });
   const redeemed = (await shop.as(member).post("/vouchers/redeem", { voucher_id })).body;

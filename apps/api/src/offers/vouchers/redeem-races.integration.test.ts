@@ -45,7 +45,7 @@ async function rush(api: TestApi, members: readonly Registered[], voucherId: str
   const refusals = outcomes.flatMap((one) =>
     one.status === "rejected" ? [(one.reason as { code?: string }).code ?? "failed"] : [],
   );
-  return { redeemed: outcomes.length - refusals.length, told: [...new Set(refusals)] };
+  return { redeemed: outcomes.length - refusals.length, codes: [...new Set(refusals)] };
 }
 
 const many = (member: Registered) => Array.from({ length: 200 }, () => member);
@@ -69,7 +69,7 @@ describe("balance that covers one voucher", () => {
     const voucherId = await aVoucher(shop.deps, { point: 10 });
     const member = await aMember(shop, 19);
     const seen = await rush(shop, many(member), voucherId);
-    expect(seen).toEqual({ redeemed: 1, told: ["not_enough_points"] });
+    expect(seen).toEqual({ redeemed: 1, codes: ["not_enough_points"] });
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe("last voucher in stock", () => {
     const voucherId = await aVoucher(shop.deps, { stock: 1 });
     const members = await Promise.all(Array.from({ length: 200 }, () => aMember(shop, 10)));
     const seen = await rush(shop, members, voucherId);
-    expect(seen).toEqual({ redeemed: 1, told: ["insufficient_stock"] });
+    expect(seen).toEqual({ redeemed: 1, codes: ["insufficient_stock"] });
     const { rows } = await shop.deps.db.execute<{ left: number }>(sql`
       select sum(points_left)::integer as left from point_batches where customer_id = any(${sql.param(members.map(({ id }) => id))}::text[])`);
     expect(rows[0]!.left).toBe(1990);
@@ -106,7 +106,7 @@ describe("quota per person of a voucher", () => {
     const voucherId = await aVoucher(shop.deps, { quota_per_customer: 1 });
     const member = await aMember(shop, 4000);
     const seen = await rush(shop, many(member), voucherId);
-    expect(seen).toEqual({ redeemed: 1, told: ["quantity_limit"] });
+    expect(seen).toEqual({ redeemed: 1, codes: ["quantity_limit"] });
     expect(await brokenPromises(shop.deps)).toEqual([]);
   });
 

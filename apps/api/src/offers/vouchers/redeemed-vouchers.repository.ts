@@ -165,7 +165,7 @@ export interface CodeForStaff extends RedeemedRow {
 /** Returns a code's version. Wants `redeemed_vouchers r`. */
 const versionOfCode = sql`md5((to_jsonb(r) - 'terms')::text)`;
 
-export interface CodesWanted {
+export interface CodeQuery {
   readonly code: string | undefined;
   readonly customerId: string | undefined;
   readonly limit: number;
@@ -175,16 +175,16 @@ export interface CodesWanted {
 /** Finds a page of codes, newest first. */
 export async function findCodesForStaff(
   db: Db,
-  { code, customerId, limit, offset }: CodesWanted,
+  { code, customerId, limit, offset }: CodeQuery,
 ): Promise<{ found: CodeForStaff[]; total: number }> {
-  const wanted = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
+  const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
     and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
   const found = await withOwners(
     db,
-    sql`${wanted} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
+    sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from redeemed_vouchers r where ${wanted}`,
+    sql`select count(*)::integer as total from redeemed_vouchers r where ${filter}`,
   );
   return { found, total: rows[0]!.total };
 }

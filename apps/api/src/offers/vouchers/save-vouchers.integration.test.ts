@@ -21,9 +21,10 @@ const shop = await startTestApi();
 const { deps } = shop;
 const holding = withoutGuard(/for key share of v/g, "");
 
-const save = (...said: VoucherRecord[]) => inTransaction(deps.db, (tx) => saveVouchers(tx, said));
-const faultsOf = (...said: VoucherRecord[]) =>
-  save(...said).then(
+const save = (...records: VoucherRecord[]) =>
+  inTransaction(deps.db, (tx) => saveVouchers(tx, records));
+const faultsOf = (...records: VoucherRecord[]) =>
+  save(...records).then(
     () => ({}),
     (error: ShopError) => error.facts.errors,
   );

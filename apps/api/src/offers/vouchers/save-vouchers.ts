@@ -15,9 +15,12 @@ import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
  * @returns warnings about accepted but unlikely values
  * @throws ShopError `validation` by dotted path
  */
-export async function saveVouchers(tx: Tx, said: readonly VoucherRecord[]): Promise<string[]> {
-  if (said.length === 0) return [];
-  const plan = await planVouchers(tx, said);
+export async function saveVouchers(
+  tx: Tx,
+  fileRecords: readonly VoucherRecord[],
+): Promise<string[]> {
+  if (fileRecords.length === 0) return [];
+  const plan = await planVouchers(tx, fileRecords);
   if (plan.faults.length > 0) throw invalid(faultsByPath("vouchers", plan.faults));
   return writePlannedVouchers(tx, plan, plan.records);
 }

@@ -35,10 +35,10 @@ export const voucherRecord = z.strictObject({
   position: z.int().min(0).max(1_000_000).default(0),
 });
 
-type SaidVoucher = z.input<typeof voucherRecord>;
+type VoucherInput = z.input<typeof voucherRecord>;
 export type WholeVoucher = z.output<typeof voucherRecord>;
 
 /** A record of a file; omitted fields keep their stored values. */
 export type VoucherRecord = { readonly key: string } & {
-  readonly [field in keyof SaidVoucher]?: SaidVoucher[field] | undefined;
+  readonly [field in keyof VoucherInput]?: VoucherInput[field] | undefined;
 };

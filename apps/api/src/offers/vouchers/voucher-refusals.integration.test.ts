@@ -20,7 +20,7 @@ await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-interface Told {
+interface ExpectedRefusal {
   readonly status: number;
   readonly code: string;
   readonly details?: object;
@@ -56,7 +56,11 @@ async function tried(who: Shopper, code: string) {
 const someGuest = () => intoCart(shop, { variantId });
 const newcomer = (): Promise<Registered> => aMember(shop, 50);
 
-const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, Told][] = [
+const table: [
+  string,
+  () => Promise<{ status: number; body: Partial<ExpectedRefusal> }>,
+  ExpectedRefusal,
+][] = [
   [
     "details: an unknown voucher",
     () => shop.anyone.get("/api/customer/vouchers/nothing/details"),
@@ -204,9 +208,9 @@ const table: [string, () => Promise<{ status: number; body: Partial<Told> }>, To
   ],
 ];
 
-test.each(table)("refuses the request: %s", async (_, call, told) => {
+test.each(table)("refuses the request: %s", async (_, call, expected) => {
   const { status, body } = await call();
-  expect({ status, ...body }).toMatchObject(told);
+  expect({ status, ...body }).toMatchObject(expected);
   expect(await brokenPromises(deps)).toEqual([]);
 });
 
@@ -236,11 +240,11 @@ test("every answer names a voucher's title and description in all three language
   const { id } = await aRedeemed(shop, member, voucherId);
   const list = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
   const own = await get(member, "/redeemed-vouchers/all");
-  const told = [
+  const shapes = [
     list.body.data.find(({ _id }: { _id: string }) => _id === voucherId),
     (await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`)).body,
     own.body.data[0],
     (await get(member, `/redeemed-vouchers/${id}/details`)).body,
   ];
-  for (const one of told) expect(one).toMatchObject({ title, description });
+  for (const one of shapes) expect(one).toMatchObject({ title, description });
 });

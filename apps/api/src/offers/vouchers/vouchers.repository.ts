@@ -36,16 +36,16 @@ export async function findVouchers(
   filters: VoucherFilters,
 ): Promise<{ found: VoucherRow[]; total: number }> {
   const { discountType, pointTo, redeemableBy, limit, offset } = filters;
-  const wanted = sql`${isPublic}
+  const filter = sql`${isPublic}
     ${discountType === undefined ? sql`` : sql`and v.discount_type = ${discountType}`}
     ${pointTo === undefined ? sql`` : sql`and v.point <= ${pointTo}`}
     ${redeemableBy === undefined ? sql`` : sql`and ${isOpenTo(redeemableBy)}`}`;
   const found = await readVouchers(
     db,
-    sql`${wanted} order by ${orderOf(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
+    sql`${filter} order by ${orderOf(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from vouchers v where ${wanted}`,
+    sql`select count(*)::integer as total from vouchers v where ${filter}`,
   );
   return { found, total: rows[0]!.total };
 }

@@ -197,19 +197,19 @@ describe("parallel approval and contradicting file", () => {
     if (isUploadFirst) await overlap(db, upload, approving);
     else await overlap(db, approving, upload);
     const { is_paid } = await order.seen();
-    return { isPaid: is_paid as boolean, isTold: (await notesOf(order)).length > 0 };
+    return { isPaid: is_paid as boolean, isNoted: (await notesOf(order)).length > 0 };
   };
 
   test("a contradicting file uploaded during approval either notes the order or prevents the payment", async () => {
-    expect(await race()).toEqual({ isPaid: true, isTold: true });
-    expect(await race(deps.db, true)).toEqual({ isPaid: false, isTold: false });
+    expect(await race()).toEqual({ isPaid: true, isNoted: true });
+    expect(await race(deps.db, true)).toEqual({ isPaid: false, isNoted: false });
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
   test("without the lock, a contradicting file uploaded during approval goes unnoticed", async () => {
     const guard = withoutGuard(/ for share$/, "");
-    expect(await race(guard.deps(deps).db)).toEqual({ isPaid: true, isTold: false });
-    expect(await race(guard.deps(deps).db, true)).toEqual({ isPaid: true, isTold: false });
+    expect(await race(guard.deps(deps).db)).toEqual({ isPaid: true, isNoted: false });
+    expect(await race(guard.deps(deps).db, true)).toEqual({ isPaid: true, isNoted: false });
     expect(guard.removals()).toBeGreaterThan(0);
   });
 });

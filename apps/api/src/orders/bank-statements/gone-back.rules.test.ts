@@ -20,8 +20,8 @@ function readsFor(rows: readonly { text: string; says: "out" | "waiting" }[]): n
       return one.paidOn;
     },
   }));
-  const told = rows.map((row, line) => ({ ...one, ...row, line, reason: "" }));
-  expect(findGoneBack(told, known, new Set())).toEqual([]);
+  const returned = rows.map((row, line) => ({ ...one, ...row, line, reason: "" }));
+  expect(findGoneBack(returned, known, new Set())).toEqual([]);
   return reads;
 }
 

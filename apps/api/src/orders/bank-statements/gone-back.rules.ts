@@ -16,12 +16,12 @@ export interface GoneBack<Known, Row = ReturnedRow> {
  *
  * A row of any day matches by the order's reference or the bank's number. A row of the same day that has neither must
  * contain all words of the transfer. Outgoing money with the order's reference may be less, because of a fee.
- * @param told ids of the transfers that the same file calls settled
+ * @param noted ids of the transfers that the same file calls settled
  */
 export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst>(
   rows: readonly Row[],
   known: readonly Known[],
-  told: ReadonlySet<string>,
+  noted: ReadonlySet<string>,
 ): GoneBack<Known, Row>[] {
   const [naming, wording] = [namesOf(known), wordsOfAll(known)];
   const found = new Map<string, GoneBack<Known, Row>>();
@@ -39,7 +39,7 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
     const isReturn = row.says === "out" || row.says === "returned";
     // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
     // day does too.
-    const isAnother = (one: Known) => !isReturn && told.has(one.id) && row.paidOn <= one.paidOn;
+    const isAnother = (one: Known) => !isReturn && noted.has(one.id) && row.paidOn <= one.paidOn;
     for (const reference of findReferences(row.text))
       take(naming.get(reference), row, (one) => {
         const isSum = isReturn ? row.amount <= one.amount : row.amount === one.amount;
@@ -52,7 +52,7 @@ export function findGoneBack<Known extends KnownTransfer, Row extends RowAgainst
     for (const payer of new Set(["", row.payer]))
       for (const word of words)
         take(wording.get(keyOf(row, payer, word)), row, (one) => {
-          return !told.has(one.id) && wordsOf(one.text).every((its) => words.has(its));
+          return !noted.has(one.id) && wordsOf(one.text).every((its) => words.has(its));
         });
   }
   return [...found.values()];

@@ -21,7 +21,7 @@ import {
   unsettleTransfers,
 } from "./transfer-states.repository.ts";
 
-interface Told {
+interface UploadedStatement {
   readonly fileName: string;
   readonly returned: readonly ReturnedRow[];
   /** Ids of the transfers that the same file calls settled. */
@@ -41,8 +41,8 @@ const maxDaysBack = 180;
  * transfer is bound to an order.
  * @returns the findings, for notes
  */
-export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
-  const { fileName, returned, settled } = told;
+export async function holdGoneBack(tx: Tx, statement: UploadedStatement): Promise<Found[]> {
+  const { fileName, returned, settled } = statement;
   const rows = returned.map((row) => ({ ...row, fileName }));
   const found: Found[] = [];
   const [first] = rows.map(({ paidOn }) => paidOn).toSorted();
@@ -53,7 +53,7 @@ export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
     });
     found.push(...findGoneBack(rows, known, settled));
   }
-  found.push(...(await findToldBefore(tx, told)));
+  found.push(...(await findEarlierReturns(tx, statement)));
   const kept = rows.flatMap((row) => keptFrom(row) ?? []);
   await insertReturnedRows(tx, kept);
   const [waiting, gone] = [found.filter(waits), found.filter((one) => !waits(one))];
@@ -76,7 +76,10 @@ export async function holdGoneBack(tx: Tx, told: Told): Promise<Found[]> {
 const waits = ({ row }: Found): boolean => row.says === "waiting";
 
 /** Finds new transfers that rows of earlier files speak against. */
-async function findToldBefore(tx: Tx, { returned, added }: Told): Promise<Found[]> {
+async function findEarlierReturns(
+  tx: Tx,
+  { returned, added }: UploadedStatement,
+): Promise<Found[]> {
   const names = [...new Set(added.flatMap(({ text }) => namesIn(text)))];
   // Rows that this file repeats were compared above.
   const repeated = new Set(returned.map(fingerprintOf));

@@ -38,13 +38,13 @@ export interface StatementTransfer {
   /** The latest day of the row, if it is in the future. */
   readonly availableOn: string | null;
   /** True when the row, its column, its account or a line above names the currency. */
-  readonly isCurrencySaid: boolean;
+  readonly hasCurrency: boolean;
 }
 
 /** A row of outgoing or failed money, which may belong to a known transfer. */
 export interface ReturnedRow extends Omit<
   StatementTransfer,
-  "openStatus" | "doubt" | "availableOn" | "isCurrencySaid"
+  "openStatus" | "doubt" | "availableOn" | "hasCurrency"
 > {
   readonly reason: string;
   readonly says: OpenKind | "out";
@@ -214,13 +214,13 @@ function readRow(
   const unknown = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
   const lastDay = [paidOn, ...daysOf(table, row)].toSorted().at(-1)!;
   const isAhead = lastDay > today;
-  const isUnsure = read.isUnclear || (isOtherMoney && !read.isCurrencySaid);
+  const isUnsure = read.isUnclear || (isOtherMoney && !read.hasCurrency);
   return {
     ...transfer,
     openStatus: unknown ?? (table.lacksState(row) ? "" : null),
     doubt: isAhead ? "dated-in-future" : isUnsure ? "currency-unsure" : null,
     availableOn: isAhead ? lastDay : null,
-    isCurrencySaid: read.isCurrencySaid,
+    hasCurrency: read.hasCurrency,
   };
 }
 
@@ -234,7 +234,7 @@ const wentOut = "is money that went out";
 interface RowAmount {
   readonly cents: number;
   /** True when the row, its column or a line above names the currency. */
-  readonly isCurrencySaid: boolean;
+  readonly hasCurrency: boolean;
   /** True when words beside the amount may name other money. */
   readonly isUnclear: boolean;
   /** The reason why the row is no incoming money. */
@@ -259,8 +259,8 @@ function amountOf(table: Table, row: CellRow): RowAmount | string {
       ? `has an amount that may be read in two ways: ${found.cell.slice(0, 20)}`
       : `has no amount that can be read: ${found.cell.slice(0, 20)}`;
   if (amounts.some((other) => other?.cents !== amount.cents)) return "has several amounts";
-  const { isSaid: isCurrencySaid, isUnclear } = currency;
-  const read = { cents: amount.cents, isCurrencySaid, isUnclear };
+  const { isNamed: hasCurrency, isUnclear } = currency;
+  const read = { cents: amount.cents, hasCurrency, isUnclear };
   const isOut = into.length === 0 || amount.direction === "out";
   if (amount.cents >= maxAmount) return isOut ? wentOut : "is of more than an order can cost";
   if (isOut) return { ...read, wentOut };
@@ -280,19 +280,20 @@ function currencyOf(
   row: CellRow,
   amount: AmountRead | undefined,
   column: Column,
-): { readonly foreign?: string; readonly isSaid: boolean; readonly isUnclear: boolean } {
+): { readonly foreign?: string; readonly isNamed: boolean; readonly isUnclear: boolean } {
   const cells = table.filled(row, "currency").map(({ cell }) => cell);
   if (table.has("currency") && cells.length === 0)
-    return { foreign: "does not say its currency", isSaid: false, isUnclear: false };
+    return { foreign: "does not say its currency", isNamed: false, isUnclear: false };
   const named = cells.map((cell) => {
     const { currencies, rest } = takeCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
   });
-  const said = [amount?.currency, ...named].filter((one) => one !== undefined);
+  const stated = [amount?.currency, ...named].filter((one) => one !== undefined);
   const around = column.currency ?? table.currency;
-  const all = said.length > 0 ? said : [around ?? home];
+  const all = stated.length > 0 ? stated : [around ?? home];
   const foreign = [...all, column.currency ?? home].find((one) => one !== home && one !== unclear);
-  const isUnclear = said.length === 0 && around === unclear;
-  const found = { isSaid: said.length > 0 || (around !== undefined && !isUnclear), isUnclear };
+  const isUnclear = stated.length === 0 && around === unclear;
+  const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
+  const found = { isNamed, isUnclear };
   return foreign === undefined ? found : { ...found, foreign: `is in ${foreign.slice(0, 20)}` };
 }

@@ -12,7 +12,7 @@ const row = {
   openStatus: null,
   doubt: null,
   availableOn: null,
-  isCurrencySaid: expect.any(Boolean),
+  hasCurrency: expect.any(Boolean),
 };
 const readStatement = (csv: string, fileName = "november.csv") =>
   readFile(csv, { today: "2026-11-27", fileName });

@@ -116,7 +116,7 @@ describe("transfers returned by hand", () => {
       openStatus: null,
       doubt: null,
       availableOn: null,
-      isCurrencySaid: true,
+      hasCurrency: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const byHand = async (tx: Tx) => {

@@ -46,7 +46,7 @@ describe("currencies in file names", () => {
     ),
   )("the file name %s makes the currency doubtful", (name) => {
     expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([
-      { doubt: "currency-unsure", isCurrencySaid: false },
+      { doubt: "currency-unsure", hasCurrency: false },
     ]);
     expect(read(`Date,Amount (HKD),Details\n${row}`, name)).toMatchObject([{ doubt: null }]);
   });

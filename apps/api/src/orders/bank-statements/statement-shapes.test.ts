@@ -252,7 +252,7 @@ describe("rows known from an earlier file", () => {
     openStatus: null,
     doubt: null,
     availableOn: null,
-    isCurrencySaid: true,
+    hasCurrency: true,
   };
   const keep = (transfers: readonly (typeof one)[], text?: string) =>
     markKnown(transfers, []).map(({ transfer, fingerprint }, at) => ({

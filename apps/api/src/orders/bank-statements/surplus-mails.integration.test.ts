@@ -43,8 +43,8 @@ test("tells a buyer in their language about a surplus after the payment, and aga
 
   const both = await Promise.all([sendBack(), sendBack()]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const told = await aboutSurplus(email);
-  expect(told.map(({ kind }) => kind)).toEqual(["surplus-returned", "surplus-found"]);
+  const mails = await aboutSurplus(email);
+  expect(mails.map(({ kind }) => kind)).toEqual(["surplus-returned", "surplus-found"]);
   expect(await brokenPromises(deps)).toEqual([]);
 });
 

@@ -34,13 +34,13 @@ export function findReturnedRows(tx: Tx, names: readonly string[]): Promise<Bank
  */
 export function settleTransfers(
   tx: Tx,
-  settled: readonly { readonly id: string; readonly isCurrencySaid: boolean }[],
+  settled: readonly { readonly id: string; readonly hasCurrency: boolean }[],
 ): Promise<{ text: string }[]> {
   if (settled.length === 0) return Promise.resolve([]);
   const { id, openStatus, doubt, availableOn } = bankTransfers;
-  const said = settled.flatMap((one) => (one.isCurrencySaid ? [one.id] : []));
+  const withCurrency = settled.flatMap((one) => (one.hasCurrency ? [one.id] : []));
   const stays = sql`case ${doubt}
-    when 'currency-unsure' then not ${id} = any(${sql.param(said)}::text[])
+    when 'currency-unsure' then not ${id} = any(${sql.param(withCurrency)}::text[])
     else ${availableOn} > shop_today() end`;
   return tx
     .update(bankTransfers)

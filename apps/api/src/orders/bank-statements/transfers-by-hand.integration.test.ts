@@ -144,7 +144,7 @@ describe("orders approved by hand", () => {
       openStatus: null,
       doubt: null,
       availableOn: null,
-      isCurrencySaid: true,
+      hasCurrency: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
     const approve = (tx: Tx) => approveProofIn(deps, tx, owner, row);

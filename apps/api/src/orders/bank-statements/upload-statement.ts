@@ -81,11 +81,13 @@ export async function keepTransfers(
     marked
       .filter(({ known }) => known === undefined)
       .toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
-      .map(({ fingerprint, transfer: { line: _line, isCurrencySaid: _said, ...transfer } }) => ({
-        id: timeOrderedId(),
-        fingerprint,
-        ...transfer,
-      })),
+      .map(
+        ({ fingerprint, transfer: { line: _line, hasCurrency: _hasCurrency, ...transfer } }) => ({
+          id: timeOrderedId(),
+          fingerprint,
+          ...transfer,
+        }),
+      ),
   );
   const rows = marked.map(({ fingerprint, known, ...row }) => {
     const { id: transferId, isNew } = known
@@ -99,8 +101,8 @@ export async function keepTransfers(
   await insertReferences(tx, named);
   const settledNow = await settleTransfers(
     tx,
-    rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt, isCurrencySaid } }) =>
-      !isNew && openStatus === null && doubt === null ? [{ id: transferId, isCurrencySaid }] : [],
+    rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt, hasCurrency } }) =>
+      !isNew && openStatus === null && doubt === null ? [{ id: transferId, hasCurrency }] : [],
     ),
   );
   const known = rows.filter(({ isNew }) => !isNew);

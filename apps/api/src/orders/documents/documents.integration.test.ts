@@ -55,13 +55,13 @@ describe("order document", () => {
 
   test("gives the document to a guest who names the order's email, and to no stranger", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const asked = (query: Record<string, string>) =>
+    const documentOf = (query: Record<string, string>) =>
       shop.anyone.get(`/orders/${orderId}/document/guest`, { query });
-    expect((await asked({ email: recipient.email })).headers["content-type"]).toBe(
+    expect((await documentOf({ email: recipient.email })).headers["content-type"]).toBe(
       "application/pdf",
     );
-    expect((await asked({ email: "somebody@else.example" })).status).toBe(404);
-    expect((await asked({})).status).toBe(422);
+    expect((await documentOf({ email: "somebody@else.example" })).status).toBe(404);
+    expect((await documentOf({})).status).toBe(422);
     expect((await shop.as(shop.guest()).get(`/orders/${orderId}/document`)).status).toBe(404);
     expect((await shop.anyone.get(`/orders/${orderId}/document`)).status).toBe(401);
   });

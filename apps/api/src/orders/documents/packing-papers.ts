@@ -42,12 +42,12 @@ export type PackingPaper = keyof typeof papers;
 export function printPackingPapers(
   deps: Deps,
   operator: Operator,
-  asked: PapersAsked,
+  request: PapersRequest,
 ): Promise<Buffer> {
-  return withPrintingPlace(operator.id, () => printPapers(deps, operator, asked));
+  return withPrintingPlace(operator.id, () => printPapers(deps, operator, request));
 }
 
-interface PapersAsked {
+interface PapersRequest {
   readonly paper: PackingPaper;
   readonly named: readonly string[];
 }
@@ -55,7 +55,7 @@ interface PapersAsked {
 async function printPapers(
   deps: Deps,
   operator: Operator,
-  { paper, named }: PapersAsked,
+  { paper, named }: PapersRequest,
 ): Promise<Buffer> {
   const documents: PrintedDocument[] = [];
   const printed: string[] = [];

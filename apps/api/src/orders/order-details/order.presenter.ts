@@ -139,13 +139,13 @@ function presentTransferReturn(
 ): Order["transfer_return"] {
   if (!mayReturnTransfer(order)) return null;
   const amount = toWire(refunds.reduce((sum, one) => sum + fromWire(one.amount), 0));
-  const told = { amount, reason: null, reason_text: null };
-  if (order.seeksTransfer) return { ...told, state: "LOOKING" };
-  if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...told, state: "DUE" };
-  if (refunds.length > 0) return { ...told, state: "RETURNED" };
+  const shared = { amount, reason: null, reason_text: null };
+  if (order.seeksTransfer) return { ...shared, state: "LOOKING" };
+  if (refunds.some(({ paid_back_at }) => paid_back_at === null)) return { ...shared, state: "DUE" };
+  if (refunds.length > 0) return { ...shared, state: "RETURNED" };
   const last = events.at(-1);
   if (last?.event !== "dismiss-transfer") return null;
-  return { ...told, state: "NOT_FOUND", ...presentReason(last) };
+  return { ...shared, state: "NOT_FOUND", ...presentReason(last) };
 }
 
 /** Presents a parcel, its goods in the order's own sequence. */

@@ -40,9 +40,9 @@ export async function newsChannel(
 ): Promise<BuyerChannel | null> {
   const { customerId } = order;
   if (!(await isMember(deps.db, customerId))) return channelFor(order, smsNumber);
-  const wanted = await wants(deps, customerId, "delivery_update");
-  if (!wanted) return null;
-  const { channels, unsubscribeUrl } = wanted;
+  const preference = await wants(deps, customerId, "delivery_update");
+  if (!preference) return null;
+  const { channels, unsubscribeUrl } = preference;
   const phone = channels.includes("SMS")
     ? ((await contactOf(deps.db, customerId))?.phone ?? null)
     : null;

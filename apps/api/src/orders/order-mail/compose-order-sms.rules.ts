@@ -14,9 +14,9 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
   const t = translator(orderSmsTexts, facts.order.language);
   // The number takes no replies, so the SMS refers to the order's page.
   const asks = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
-  const told = { shop, subject: subjectOf(facts), url: amountOf(facts) + trackingUrl(facts) };
-  if (facts.reason) return t("smsReason", { ...told, reason: shortened(facts.reason) });
-  return t(asks ? "smsIfPaid" : "sms", told);
+  const message = { shop, subject: subjectOf(facts), url: amountOf(facts) + trackingUrl(facts) };
+  if (facts.reason) return t("smsReason", { ...message, reason: shortened(facts.reason) });
+  return t(asks ? "smsIfPaid" : "sms", message);
 }
 
 /** Returns amount and deadline, and the reference of a transfer, because a buyer with a phone alone gets no mail. */

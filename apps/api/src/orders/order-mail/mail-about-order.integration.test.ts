@@ -100,8 +100,8 @@ test("a buyer who cancels after a proof is told that the payment is returned", a
   const proof = { image: await aProof(shop, guest) };
   await shop.as(guest).put(`/orders/${orderId}/upload`, proof);
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  const told = (await mailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
-  expect(told?.text).toContain("back to the bank account it came from");
+  const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
+  expect(mail?.text).toContain("back to the bank account it came from");
 });
 
 test("sends an order's emails in the order of its events, even when a worker finds the later first", async () => {
@@ -168,10 +168,10 @@ test("the email about a cancelled order names the returned points and voucher", 
   };
   const cancelled = await bought("back@points.example");
   await shop.as(member).put(`/orders/${cancelled}/cancelled`);
-  const [told] = await mailbox(shop, "back@points.example");
-  expect(told).toMatchObject({ kind: "order-cancelled" });
-  expect(told!.text).toContain("所用的 50 積分已退回你的帳戶。");
-  expect(told!.text).toContain("你的優惠券可再次使用：");
+  const [mail] = await mailbox(shop, "back@points.example");
+  expect(mail).toMatchObject({ kind: "order-cancelled" });
+  expect(mail!.text).toContain("所用的 50 積分已退回你的帳戶。");
+  expect(mail!.text).toContain("你的優惠券可再次使用：");
 
   const overdue = await bought("late@points.example");
   await deps.db.execute(
@@ -206,8 +206,8 @@ describe("unpaid online orders", () => {
     await online.shop.runJobs();
     expect(await sent(email)).toEqual([]);
     await wait(orderId);
-    const [asked] = await mailbox(online.shop, email);
-    expect(asked).toMatchObject({
+    const [mail] = await mailbox(online.shop, email);
+    expect(mail).toMatchObject({
       kind: "order-received",
       subject: expect.stringContaining("waiting for your payment"),
       text: expect.stringMatching(/Pay HK\$[\d.]+: http/),

@@ -11,7 +11,7 @@ export function composeDetails(facts: OrderMailFacts): EmailPart[] {
   const { order, about } = facts;
   const t = translator(orderMailTexts, order.language);
   const tellsAll = isAboutAll(about);
-  const told: EmailFact[] = [
+  const rows: EmailFact[] = [
     [t("orderNumber"), order.reference],
     ...tracking(facts),
     ...(tellsAll
@@ -22,7 +22,7 @@ export function composeDetails(facts: OrderMailFacts): EmailPart[] {
       : []),
     ...(tellsAll || isAboutDelivery(about) ? delivery(facts) : []),
   ];
-  return [{ section: t("details") }, { facts: told.filter(([, value]) => value !== "") }];
+  return [{ section: t("details") }, { facts: rows.filter(([, value]) => value !== "") }];
 }
 
 function delivery(facts: OrderMailFacts): EmailFact[] {

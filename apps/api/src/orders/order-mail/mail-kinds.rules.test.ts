@@ -14,8 +14,8 @@ const of = (language: Language) => ({
 });
 
 test("every order event declares its buyer message or none", () => {
-  const told = orderTransitions.map(({ event, by }) => mailAbout(event, by));
-  expect(told.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
+  const kinds = orderTransitions.map(({ event, by }) => mailAbout(event, by));
+  expect(kinds.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
   const silent = orderTransitions.filter(({ event, by }) => mailAbout(event, by) === "none");
   expect([...new Set(silent.map(({ event }) => event))].toSorted()).toEqual([
     // Refunds say themselves what is given back.
@@ -46,7 +46,9 @@ describe.each(orderMails)("message about %s", (about) => {
 
 test("an SMS gives the staff's reason in one shortened line", () => {
   const facts = exampleMailFacts("proof-rejected", of("en"));
-  const told = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
-  expect(told("The amount\n  differs.")).toContain(". Reason: The amount differs. Please transfer");
-  expect(told("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please transfer`);
+  const smsFor = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
+  expect(smsFor("The amount\n  differs.")).toContain(
+    ". Reason: The amount differs. Please transfer",
+  );
+  expect(smsFor("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please transfer`);
 });

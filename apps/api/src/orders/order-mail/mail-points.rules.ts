@@ -28,18 +28,18 @@ export function composePoints(
 }
 
 /** Words the points that paying will earn or, in the receipt, has earned, with the level they led to. */
-function earned(told: MailedPoints | undefined, language: Language): string[] {
-  if (!told) return [];
+function earned(earnedPoints: MailedPoints | undefined, language: Language): string[] {
+  if (!earnedPoints) return [];
   const t = translator(orderMailTexts, language);
-  const { points, is_earned: isEarned, reached_level: level } = told;
+  const { points, is_earned: isEarned, reached_level: level } = earnedPoints;
   const isOne = points === 1;
   const count = formatCount(points);
-  const said = isEarned
+  const sentence = isEarned
     ? t(isOne ? "pointEarned" : "pointsEarned", { count })
     : t(isOne ? "pointToEarn" : "pointsToEarn", { count });
   return level === null
-    ? [said]
-    : [said, t("levelReached", { level: localized(level.title, language) })];
+    ? [sentence]
+    : [sentence, t("levelReached", { level: localized(level.title, language) })];
 }
 
 export interface CameBack {

@@ -31,14 +31,14 @@ async function readMailParts(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<readonly (MailParts | undefined)[]> {
-  const asked = { orderIds };
+  const parameters = { orderIds };
   const [found, proven, paidBy, superseded, smsNumbers] = await overOneConnection(db, (one) =>
     pipelined([
       findOrdersWithLines(one, orderIds),
-      provenAsked(one, asked),
+      provenQuery(one, parameters),
       findPaidPayments(one, orderIds),
-      supersededAsked(one, asked),
-      smsNumbersAsked(one, asked),
+      supersededQuery(one, parameters),
+      smsNumbersQuery(one, parameters),
     ]),
   );
   const proofs = new Set(proven.map(({ orderId }) => orderId));
@@ -58,16 +58,16 @@ async function readMailParts(
   });
 }
 
-interface Asked {
+interface OrderIds {
   readonly orderIds: readonly string[];
 }
 
-const provenAsked = statement<Asked, { orderId: string }>(
+const provenQuery = statement<OrderIds, { orderId: string }>(
   ({ orderIds }) =>
     sql`select distinct order_id as "orderId" from payment_proofs where order_id = any(${orderIds}::text[])`,
 );
 
-const supersededAsked = statement<Asked, { by: string; reference: string }>(
+const supersededQuery = statement<OrderIds, { by: string; reference: string }>(
   ({ orderIds }) => sql`
     select later.id as by, o.reference
     from orders later join orders o on o.customer_id = later.customer_id
@@ -75,7 +75,7 @@ const supersededAsked = statement<Asked, { by: string; reference: string }>(
     where later.id = any(${orderIds}::text[]) order by e.id`,
 );
 
-const smsNumbersAsked = statement<Asked, { id: string; address: string }>(({ orderIds }) =>
+const smsNumbersQuery = statement<OrderIds, { id: string; address: string }>(({ orderIds }) =>
   smsNumbersOf(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
 );
 

@@ -46,8 +46,8 @@ function place(guest: Shopper, checkout: Record<string, unknown>) {
 /** Tells what happened to the order, like the job would. */
 async function tellOf(orderId: string, version: number, about: string) {
   const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
-  const told = about === "proof-rejected" ? { ...payload, reason } : payload;
-  await orderMail.write(deps, told);
+  const sent = about === "proof-rejected" ? { ...payload, reason } : payload;
+  await orderMail.write(deps, sent);
 }
 
 test("a buyer who chose SMS gets every order message by email and SMS in the order's language", async () => {
@@ -79,8 +79,8 @@ test("a buyer who chose SMS only still gets receipts by email", async () => {
   const { orderId, arrived } = await ordered({ channels: ["SMS"] });
   await tellOf(orderId, 10, "paid");
   const [mails, texts] = await arrived();
-  for (const told of [mails, texts])
-    expect(told.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
+  for (const messages of [mails, texts])
+    expect(messages.map(({ kind }) => kind)).toEqual(["order-received", "order-paid"]);
 });
 
 test("sends no SMS to an unconfirmed phone", async () => {

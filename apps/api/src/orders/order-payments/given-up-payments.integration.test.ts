@@ -18,14 +18,14 @@ const byCard = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "1
 
 /** An order whose page the provider does not open before it is let. */
 async function anOrderWithoutPage() {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
       ...provider,
       async beginPayment(request, signal) {
-        asked.resolve();
+        requested.resolve();
         await held.promise;
         return provider.beginPayment(request, signal);
       },
@@ -33,7 +33,7 @@ async function anOrderWithoutPage() {
   });
   const guest = shop.guest();
   const placed = anOrder(shop, { variantId, guest, checkout: { payment_method: "ONLINE" } });
-  await asked.promise;
+  await requested.promise;
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select id from orders where customer_id = ${guest.id}`,
   );

@@ -145,15 +145,15 @@ describe("online payment of an order", () => {
 
   test("asks the card's owner at the bank; after a refusal the owner may try again", async () => {
     const bought = await order();
-    const asked = await bought.pays("4000000000003220");
-    expect(asked).toMatchObject({ status: 303, sentTo: bought.page });
+    const challenged = await bought.pays("4000000000003220");
+    expect(challenged).toMatchObject({ status: 303, sentTo: bought.page });
     expect((await visit(shop, bought.page)).html).toContain("ends in 3220");
     await visit(shop, bought.page, { do: "other" });
     expect((await visit(shop, bought.page)).html).toContain("Card number");
     await bought.pays("4000000000003220");
     const refused = await visit(shop, bought.page, { do: "refuse" });
-    const told = await visit(shop, refused.sentTo!);
-    expect([told.status, told.html]).toEqual([200, expect.stringContaining("not confirmed")]);
+    const visited = await visit(shop, refused.sentTo!);
+    expect([visited.status, visited.html]).toEqual([200, expect.stringContaining("not confirmed")]);
     await bought.pays("4000000000003220");
     expect(await visit(shop, bought.page, { do: "confirm" })).toMatchObject({ status: 303 });
     await shop.runJobs();
@@ -222,21 +222,21 @@ test("closes overdue orders at the provider eight at a time", async () => {
   for (let count = 0; count < 10; count += 1) overdue.push((await order()).orderId);
   for (const orderId of overdue) await passDeadline(orderId);
   const eight = Promise.withResolvers<void>();
-  let asked = 0;
+  let calls = 0;
   let atOnce = 0;
   const slow = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
       ...provider,
       expirePayment: async (ref, signal) => {
-        asked += 1;
-        atOnce = Math.max(atOnce, asked);
-        if (asked === 8) eight.resolve();
+        calls += 1;
+        atOnce = Math.max(atOnce, calls);
+        if (calls === 8) eight.resolve();
         const tooLate = new Promise<void>((resolve) =>
           signal.addEventListener("abort", () => resolve()),
         );
         await Promise.race([eight.promise, tooLate]);
-        asked -= 1;
+        calls -= 1;
         return provider.expirePayment(ref, signal);
       },
     };

@@ -43,8 +43,8 @@ export async function payOrder(
       { by: "buyer", now },
       "This payment is being confirmed. Nothing more has to be paid now.",
     );
-  const wanted = { isOwn, cardRef: card?.providerRef ?? null };
-  const isAnyClosed = await closeOtherWays(deps, order.id, wanted);
+  const allowed = { isOwn, cardRef: card?.providerRef ?? null };
+  const isAnyClosed = await closeOtherWays(deps, order.id, allowed);
   const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
   const { id, reference, total, paymentDeadline } = found;
   if (!canPayOnline(found, now) || paymentDeadline === null)

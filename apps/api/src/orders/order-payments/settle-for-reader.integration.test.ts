@@ -10,20 +10,20 @@ const { deps } = shop;
 
 test("reads of an order ask the provider at most every three seconds, however many readers", async () => {
   const bought = await anOnlineOrder(shop, variantId);
-  let asked = 0;
+  let calls = 0;
   vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
     return {
       ...provider,
       readPayment: (ref, signal) => {
-        asked += 1;
+        calls += 1;
         return provider.readPayment(ref, signal);
       },
     };
   });
   await Promise.all(Array.from({ length: 8 }, bought.details));
   await bought.details();
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
 
   breakWebhooks(deps, { drops: true });
   await bought.pays();
@@ -31,7 +31,7 @@ test("reads of an order ask the provider at most every three seconds, however ma
   expect((await bought.details()).is_paid).toBe(false);
   await deps.db.execute(sql`update payments set read_at = read_at - interval '3 seconds'`);
   expect((await bought.details()).is_paid).toBe(true);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test("a buyer returning from payment sees a paid order even right after another read", async () => {

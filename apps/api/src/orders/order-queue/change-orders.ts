@@ -11,13 +11,13 @@ type Outcomes = EndpointResponse<typeof orderChangeEndpoints.approveAll>;
  * Changes several orders, each in its own transaction, so that a refusal stops no other order. Runs one after the
  * other, so that an operator uses one connection.
  */
-export async function changeOrders<Wanted extends StaffRequest>(
+export async function changeOrders<Request extends StaffRequest>(
   { db }: Deps,
-  wanted: readonly Wanted[],
-  change: (one: Wanted) => Promise<OrderRow>,
+  requests: readonly Request[],
+  change: (one: Request) => Promise<OrderRow>,
 ): Promise<Outcomes> {
   const data: Outcomes["data"] = [];
-  for (const one of wanted) {
+  for (const one of requests) {
     const { orderId: order_id } = one;
     try {
       const { version } = await change(one);

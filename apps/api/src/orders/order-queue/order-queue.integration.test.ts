@@ -181,8 +181,8 @@ describe("order in the order queue", () => {
       const found = await shop.anyone.get(`/orders/${reference}/details/guest`, { query });
       expect(found.status, named).toBe(200);
     }
-    const told = await mailbox(shop, `852${phone}`);
-    expect(told.map(({ kind }) => kind)).toContain("order-address-changed");
+    const mails = await mailbox(shop, `852${phone}`);
+    expect(mails.map(({ kind }) => kind)).toContain("order-address-changed");
   });
 
   test("changing the address keeps the payment deadline", async () => {
@@ -271,8 +271,8 @@ describe("bulk approval", () => {
       await provenOrder(shop, { variantId }),
     ];
     await shop.as(moved.guest).put(`/orders/${moved.orderId}/cancelled`);
-    const wanted = [first.orderId, moved.orderId, "no-such-order", last.reference];
-    const orders = wanted.map((order_id) => ({ order_id, version: 2 }));
+    const ids = [first.orderId, moved.orderId, "no-such-order", last.reference];
+    const orders = ids.map((order_id) => ({ order_id, version: 2 }));
     const reply = await support.post("/orders/bulk/approve", { orders });
     expect(reply.body.data).toMatchObject([
       { order_id: first.orderId, code: "ok", version: 3 },

@@ -52,13 +52,13 @@ test("writes a notice's amount with the decimals of its currency", async () => {
   const { orderId, pays } = await anOnlineOrder(shop, variantId);
   await pays();
   const [payment] = await findPaymentsOf(shop.deps.db, orderId);
-  const told = [
+  const notices = [
     ["JPY", "JPY 14000"],
     ["KRW", "KRW 14000"],
     ["KWD", "KWD 14.000"],
     ["USD", "USD 140.00"],
   ] as const;
-  for (const [currency] of told)
+  for (const [currency] of notices)
     await tell(payment!.id, {
       what: "disputed",
       id: `dp_${currency}`,
@@ -68,7 +68,7 @@ test("writes a notice's amount with the decimals of its currency", async () => {
     });
   const { body } = await shop.as(await shop.operator("support")).get(`/orders/${orderId}/notes`);
   expect(body.map(({ text }: { text: string }) => text)).toEqual(
-    told.map(([, money]) => expect.stringContaining(`disputes ${money}.`)),
+    notices.map(([, money]) => expect.stringContaining(`disputes ${money}.`)),
   );
 });
 

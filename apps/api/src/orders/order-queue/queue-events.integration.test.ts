@@ -78,8 +78,8 @@ test("the order queue gets events of orders, proofs and payments without their c
 test("only roles that answer enquiries get events of enquiries", async () => {
   const support = await listen(await shop.operator("support"));
   const packer = await listen(await shop.operator("fulfilment"));
-  const asked = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
-  const { reference } = asked.body;
+  const enquiry = await shop.anyone.post("/enquiries", enquiryEndpoints.send.example);
+  const { reference } = enquiry.body;
   const heard = (await support.news()) as { enquiry_id: string };
   expect(heard).toEqual({
     type: "enquiry.received",
@@ -109,8 +109,8 @@ test("the order queue gets events of read proofs and of requested, decided, due 
   expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...of });
   await staffDo(shop, "approve", order_id, { by: owner });
   const items = [{ product_variant_id: variantId, qty: 1 }];
-  const asked = { reason: "damaged", images: [], refund_items: items };
-  await shop.as(guest).post(`/orders/${order_id}/refund-request`, asked);
+  const refundRequest = { reason: "damaged", images: [], refund_items: items };
+  await shop.as(guest).post(`/orders/${order_id}/refund-request`, refundRequest);
   expect(await backOffice.news()).toEqual({ type: "order.refund_requested", ...of });
   const [request] = (await shop.as(owner).get("/refund-requests?status=waiting")).body.data;
   const decided = await shop.as(owner).post(`/refund-requests/${request._id}/decide`, {

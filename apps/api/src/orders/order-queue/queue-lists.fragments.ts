@@ -84,8 +84,8 @@ export function walkOf(filters: QueueFilters, cut: Cut, stores: readonly string[
 /** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
 const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
 
-const oneOf = <Value extends string>(asked: Value | undefined, all: readonly Value[]) =>
-  asked === undefined ? all : [asked];
+const oneOf = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
+  value === undefined ? all : [value];
 
 function ofKind(
   filters: QueueFilters,

@@ -99,21 +99,21 @@ export async function searchQueue(
   cut: Cut,
   stores: readonly string[],
 ): Promise<Found[]> {
-  const asked = { filters, searches: searchesOf(words), cut, way: wayOf(filters) };
+  const query = { filters, searches: searchesOf(words), cut, way: wayOf(filters) };
   // A shop without stores has no orders.
   if (stores.length === 0) return [];
-  const newest = await amongFirst(tx, asked, firstDepth, stores);
+  const newest = await amongFirst(tx, query, firstDepth, stores);
   if (newest !== null) return newest;
   for (const depth of depths) {
-    const few = await amongFew(tx, asked, depth);
+    const few = await amongFew(tx, query, depth);
     if (few !== null) return few;
-    const near = await amongFirst(tx, asked, depth, stores);
+    const near = await amongFirst(tx, query, depth, stores);
     if (near !== null) return near;
   }
-  return amongAll(tx, asked);
+  return amongAll(tx, query);
 }
 
-interface Asked {
+interface QueueQuery {
   readonly filters: QueueFilters;
   readonly searches: readonly Search[];
   readonly cut: Cut;
@@ -123,7 +123,7 @@ interface Asked {
 /** Looks up all searches in their indexes. Returns null when one of them finds too many. */
 async function amongFew(
   tx: Tx,
-  { filters, searches, cut, way }: Asked,
+  { filters, searches, cut, way }: QueueQuery,
   depth: number,
 ): Promise<Found[] | null> {
   const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
@@ -153,7 +153,7 @@ async function amongFew(
 /** Searches the first rows of the list. Returns null when rows further down may match. */
 async function amongFirst(
   tx: Tx,
-  { filters, searches, cut, way }: Asked,
+  { filters, searches, cut, way }: QueueQuery,
   depth: number,
   stores: readonly string[],
 ): Promise<Found[] | null> {
@@ -174,7 +174,7 @@ async function amongFirst(
  * Searches all orders, however many match. The sort expression fits no index, so PostgreSQL uses each search's own
  * index.
  */
-async function amongAll(tx: Tx, { filters, searches, cut, way }: Asked): Promise<Found[]> {
+async function amongAll(tx: Tx, { filters, searches, cut, way }: QueueQuery): Promise<Found[]> {
   const lists = searches.map(
     ({ finds }) => sql`(
       select o.id, o.created_at from orders o where ${and(finds, filterCondition(filters, cut))}

@@ -16,17 +16,17 @@ const owner = shop.as(await shop.operator("owner"));
 /** Paid, unsent, and asked to be refunded. */
 async function regretted() {
   const { orderId, guest } = await paidOrder(shop, { variantId, qty: 2 });
-  const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
+  const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(request.status, request.text).toBe(200);
   const version = async () => (await owner.get(`/orders/${orderId}`)).body.version as number;
   const tracking = { number: "SF1" };
   const ship = async (more: object = {}) =>
     owner.post(`/orders/${orderId}/ship`, { version: await version(), tracking, ...more });
-  return { orderId, requestId: asked.body.refund_request._id as string, version, tracking, ship };
+  return { orderId, requestId: request.body.refund_request._id as string, version, tracking, ship };
 }
 
 test("refuses to ship goods with an open refund request unless staff confirm it", async () => {

@@ -144,21 +144,21 @@ describe("order in several parcels", () => {
     const { ship, version } = await anOrderOfThree(email);
     await ship(version, "SF-ONE", [[first, 1]]);
     await ship(version + 1, "SF-TWO");
-    const told = (await mailbox(shop, email)).filter(({ kind }) => kind === "order-shipped");
-    expect(told).toHaveLength(2);
-    const [part] = told.filter(({ text }) => text.includes("SF-ONE"));
+    const mails = (await mailbox(shop, email)).filter(({ kind }) => kind === "order-shipped");
+    expect(mails).toHaveLength(2);
+    const [part] = mails.filter(({ text }) => text.includes("SF-ONE"));
     expect(part!.subject).toMatch(/^Part of order HB-.* is on its way$/);
     expect(part!.text).toContain("The rest of your order will follow");
     expect(part!.text).toContain("1 ×");
     expect(part!.text).not.toContain("2 ×");
-    const [last] = told.filter(({ text }) => text.includes("SF-TWO"));
+    const [last] = mails.filter(({ text }) => text.includes("SF-TWO"));
     expect(last!.subject).toMatch(/^The rest of order HB-.* is on its way$/);
     expect(last!.text).toContain("last parcel");
   });
 
   test("refuses to ship more than was bought or articles of no order line", async () => {
     const { ship, version } = await anOrderOfThree();
-    for (const wanted of [
+    for (const parcels of [
       [[first, 3]],
       [
         [first, 1],
@@ -166,7 +166,7 @@ describe("order in several parcels", () => {
       ],
       [["no-such-article", 1]],
     ] as [string, number][][])
-      expect((await ship(version, "SF1", wanted)).body.code).toBe("validation");
+      expect((await ship(version, "SF1", parcels)).body.code).toBe("validation");
     await ship(version, "SF1", [[first, 2]]);
     const { body: refused } = await ship(version + 1, "SF2", [[first, 1]]);
     expect(refused.code).toBe("validation");

@@ -14,7 +14,7 @@ import {
 import { type OrderActor, possibleTransitions, wrongState } from "../order-status/index.ts";
 import { changeOrder, type StaffRequest } from "./change-order.ts";
 
-type Wanted = Pick<ParcelToSend, "tracking"> & {
+type ParcelRequest = Pick<ParcelToSend, "tracking"> & {
   /** The lines in this parcel; undefined ships all that remain. */
   readonly lines?: readonly ParcelLine[] | undefined;
   /** True ships although the buyer's refund request is open. */
@@ -29,7 +29,7 @@ type Wanted = Pick<ParcelToSend, "tracking"> & {
 export function shipOrder(
   deps: Deps,
   operator: Operator,
-  request: StaffRequest & Wanted,
+  request: StaffRequest & ParcelRequest,
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, (tx, order) =>
     shipParcel(deps, tx, operator, order, request),
@@ -42,7 +42,7 @@ export async function shipParcel(
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
-  wanted: Wanted,
+  parcelRequest: ParcelRequest,
 ): Promise<OrderRow> {
   const request = { event: "ship", by: "staff", actor: staff } as const;
   if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
@@ -52,17 +52,17 @@ export async function shipParcel(
   const remaining = countRemaining(bought, sent);
   // Units that never left may have been refunded instead.
   if (remaining.size === 0) throw wrongState(order, request, "All that is not paid back has left.");
-  if (wanted.despiteRequest !== true && order.hasRefundRequests) {
-    const asked = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
-    if (asked?.state === "PENDING")
+  if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
+    const refundRequest = await deps.registry.ports.ask(refundRequestOfOrder)(tx, order.id);
+    if (refundRequest?.state === "PENDING")
       throw conflict(
         "Its buyer asks for a refund. Decide that first, or say that it is sent all the same.",
         {
-          refund_requested_at: asked.created_at,
+          refund_requested_at: refundRequest.created_at,
         },
       );
   }
   const skuOf = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
-  const parcel = makeParcel(remaining, wanted.tracking, wanted.lines, skuOf);
+  const parcel = makeParcel(remaining, parcelRequest.tracking, parcelRequest.lines, skuOf);
   return changeStatus(deps, tx, order, { ...request, parcel });
 }

@@ -57,9 +57,9 @@ test("an order can be paid online until its deadline by the given clock", () => 
 });
 
 test("every status has its own message", () => {
-  const said = orderStatuses.map(
+  const messages = orderStatuses.map(
     (status) => wrongState(anOrder({ status }), { by: "shop" }).message,
   );
-  expect(new Set(said).size).toBe(orderStatuses.length);
-  expect(said.join()).not.toContain("undefined");
+  expect(new Set(messages).size).toBe(orderStatuses.length);
+  expect(messages.join()).not.toContain("undefined");
 });

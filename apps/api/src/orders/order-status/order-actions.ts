@@ -68,14 +68,14 @@ type Asker =
  */
 export function wrongState(order: OrderFacts, asker: Asker, why?: string): ShopError {
   const actions = actionsFor(order, asker);
-  const said = [
+  const sentences = [
     ...(why === undefined ? [] : [why]),
     `The order ${standsAs[order.status]}.`,
     actions.length > 0
       ? `What you may do with it now: ${actions.join(", ")}.`
       : "There is nothing that you may do with it now.",
   ];
-  return new ShopError("order_state", said.join(" "), {
+  return new ShopError("order_state", sentences.join(" "), {
     details: { current_status: order.status, actions },
   });
 }

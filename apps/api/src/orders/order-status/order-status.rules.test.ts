@@ -139,10 +139,10 @@ test("a timeline has one entry per status, and a second proof only updates its e
 });
 
 describe("reason of a cancellation", () => {
-  const unsaid = { reason: null, reasonTexts: null };
+  const withoutReason = { reason: null, reasonTexts: null };
   const ended = (event: string, actorKind: "guest" | "staff" | "shop", reason: string | null) =>
     presentCancellation({ status: "cancelled" }, [
-      { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
+      { event: "place", toStatus: "submitted", actorKind: "guest", ...withoutReason },
       { event, toStatus: "cancelled", actorKind, reason, reasonTexts: null },
     ]);
 
@@ -160,9 +160,9 @@ describe("reason of a cancellation", () => {
   test.each(["return-transfer", "undo-return-transfer", "dismiss-transfer"])(
     "a cancellation keeps its reason when staff later look for its money: %s",
     (event) => {
-      const told = presentCancellation({ status: "cancelled" }, [
-        { event: "place", toStatus: "submitted", actorKind: "guest", ...unsaid },
-        { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
+      const cancellation = presentCancellation({ status: "cancelled" }, [
+        { event: "place", toStatus: "submitted", actorKind: "guest", ...withoutReason },
+        { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...withoutReason },
         {
           event,
           toStatus: "cancelled",
@@ -171,14 +171,14 @@ describe("reason of a cancellation", () => {
           reasonTexts: null,
         },
       ]);
-      expect(told).toEqual({ by: "buyer", reason: null, reason_text: null });
+      expect(cancellation).toEqual({ by: "buyer", reason: null, reason_text: null });
     },
   );
 
   test("an order that goes on has no cancellation, even if it was cancelled before", () => {
     const events = [
-      { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...unsaid },
-      { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", ...unsaid },
+      { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...withoutReason },
+      { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", ...withoutReason },
     ] as const;
     expect(presentCancellation({ status: "processing" }, events)).toBeNull();
   });

@@ -17,7 +17,7 @@ const { deps } = shop;
 const online = { variantId, checkout: { payment_method: "ONLINE" } };
 
 /** Buys while nothing comes back from Stripe. */
-async function unanswered(ask: (asked: () => Promise<unknown>) => Promise<unknown>) {
+async function unanswered(ask: (call: () => Promise<unknown>) => Promise<unknown>) {
   const silent = vi.spyOn(providers, "stripe").mockImplementation((made) => {
     const provider = stripeProvider(made);
     const beginPayment: PaymentProvider["beginPayment"] = async (request, signal) => {
@@ -40,7 +40,7 @@ const anotherWay = { success_url: "/zh/result/order/success", cancel_url: "/zh/a
 
 test.each([
   ["got no answer from", async () => undefined],
-  ["did not reach", async (asked: () => Promise<unknown>) => asked()],
+  ["did not reach", async (call: () => Promise<unknown>) => call()],
 ])("an order is payable again a minute after the shop %s Stripe", async (_what, ask) => {
   const { guest, orderId } = await unanswered(ask);
   expect((await storedOrder(shop, orderId)).payments).toEqual(["begun"]);

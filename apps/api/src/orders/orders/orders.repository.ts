@@ -30,24 +30,24 @@ function isNamed(named: OrderName) {
   return "id" in named ? eq(orders.id, named.id) : eq(orders.reference, named.reference);
 }
 
-interface Asked {
+interface OrderIds {
   readonly orderIds: readonly string[];
 }
 
 /** Reads several orders and their lines in one statement. */
 export function readWithLines(
   db: Db | Tx,
-  asked: Asked,
+  query: OrderIds,
 ): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
-  return overOneConnection(db, (one) => pipelined([readOrders(one, asked), readLines(one, asked)]));
+  return overOneConnection(db, (one) => pipelined([readOrders(one, query), readLines(one, query)]));
 }
 
-export const readOrders = rowsOf<Asked, typeof orders>(
+export const readOrders = rowsOf<OrderIds, typeof orders>(
   orders,
   ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
 );
 
-export const readLines = rowsOf<Asked, typeof orderLines>(
+export const readLines = rowsOf<OrderIds, typeof orderLines>(
   orderLines,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );

@@ -16,9 +16,9 @@ import type { GiftTerms } from "../../platform/gift-terms.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 type DeliveryInfo = Omit<Order["delivery_info"], "opening_hours">;
-type SaidSince = "station_id" | "station" | "shipment" | "promises";
+type AddedLater = "station_id" | "station" | "shipment" | "promises";
 /** The stored delivery; older orders lack some fields. */
-type StoredDeliveryInfo = Omit<DeliveryInfo, SaidSince> & Partial<Pick<DeliveryInfo, SaidSince>>;
+type StoredDeliveryInfo = Omit<DeliveryInfo, AddedLater> & Partial<Pick<DeliveryInfo, AddedLater>>;
 
 /** An order as it was placed, and its present state. Amounts are cents. */
 export const orders = pgTable("orders", {

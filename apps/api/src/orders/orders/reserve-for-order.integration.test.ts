@@ -24,13 +24,13 @@ import { findOrder } from "./find-orders.ts";
 import { cancelOverdueOrders } from "./sweep-orders.ts";
 
 /** The requests so far, in order. */
-const asked: string[] = [];
+const deeds: string[] = [];
 const refusing = new Set<string>();
 
 /** Holds nothing, but is asked as those who do. */
 function watcher(name: string, rank: number, commitsOn: Reservation["commitsOn"]): Reservation {
   const act = (deed: string) => async () => {
-    asked.push(`${name} ${deed}`);
+    deeds.push(`${name} ${deed}`);
     if (refusing.has(`${name} ${deed}`)) throw new ShopError("conflict", `${name} is not there.`);
   };
   return {
@@ -65,14 +65,14 @@ const reserved = async () => {
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  deeds.length = 0;
   refusing.clear();
 });
 
 describe("reservations of an order", () => {
   test("reserves once when the order is placed, the most contended last", async () => {
     await anOrder(shop, { variantId });
-    expect(asked).toEqual(["tokens take", "medals take"]);
+    expect(deeds).toEqual(["tokens take", "medals take"]);
     expect(deps.registry.reservations.map(({ name }) => name)).toEqual([
       "tokens",
       "cart lines",
@@ -87,29 +87,29 @@ describe("reservations of an order", () => {
   test("releases reservations once when the order is cancelled", async () => {
     const before = await reserved();
     const { orderId, guest } = await anOrder(shop, { variantId });
-    asked.length = 0;
+    deeds.length = 0;
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    expect(asked).toEqual(["tokens give back", "medals give back"]);
+    expect(deeds).toEqual(["tokens give back", "medals give back"]);
     expect(await reserved()).toBe(before);
   });
 
   test("releases reservations when the payment deadline passes", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    asked.length = 0;
+    deeds.length = 0;
     await deps.db.execute(sql`update orders set payment_deadline = now() where id = ${orderId}`);
     await cancelOverdueOrders(deps);
-    expect(asked).toEqual(["tokens give back", "medals give back"]);
+    expect(deeds).toEqual(["tokens give back", "medals give back"]);
   });
 
   test("commits reservations at payment or at shipping", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
-    asked.length = 0;
+    deeds.length = 0;
     await staffDo(shop, "approve", orderId);
-    expect(asked).toEqual(["tokens commit"]);
+    expect(deeds).toEqual(["tokens commit"]);
     await staffDo(shop, "ship", orderId);
-    expect(asked).toEqual(["tokens commit", "medals commit"]);
+    expect(deeds).toEqual(["tokens commit", "medals commit"]);
   });
 
   test("a failed reservation leaves no order and no other reservation", async () => {
@@ -174,10 +174,10 @@ describe("reservations of an online order", () => {
     const { orderId, guest } = await anOrder(shop, { variantId, checkout: online });
     const before = await reserved();
     await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-    asked.length = 0;
+    deeds.length = 0;
     await takeMoney(orderId);
     await paidLate(orderId);
-    expect(asked).toEqual(["tokens take", "tokens commit", "medals take"]);
+    expect(deeds).toEqual(["tokens take", "tokens commit", "medals take"]);
     expect(await rowOf(orderId)).toMatchObject({ status: "processing", isPaid: true });
     expect([await reserved(), await lines(guest)]).toEqual([before, 0]);
     expect(await brokenPromises(deps)).toEqual([]);

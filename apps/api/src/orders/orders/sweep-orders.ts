@@ -11,7 +11,7 @@ import type { OrderRow } from "./orders.tables.ts";
 
 const batch = 100;
 /** The number of orders asked about at once, because a silent provider takes 2 s each. */
-const maxAsked = 8;
+const maxAtOnce = 8;
 /** The latest start of a batch, because a job that takes minutes counts as abandoned. */
 const maxRunMs = 30_000;
 
@@ -42,7 +42,7 @@ async function sweep(deps: Deps, event: OrderEvent, find: typeof findOverdue): P
 
 /** Asks the provider about several at once; the shop's own changes run one by one. */
 async function closeAll(deps: Deps, found: readonly OrderRow[]): Promise<OrderRow[]> {
-  const limit = pLimit(maxAsked);
+  const limit = pLimit(maxAtOnce);
   const closed = await Promise.all(
     found.map((order) =>
       limit(async () => {

@@ -35,8 +35,8 @@ export async function anOnlineShop(options: TestApiOptions = {}) {
 }
 
 /** Places an order that waits at the provider's page. */
-export async function anOnlineOrder(shop: TestApi, variantId: string, asked: object = {}, qty = 1) {
-  const checkout = { payment_method: "ONLINE", ...asked };
+export async function anOnlineOrder(shop: TestApi, variantId: string, body: object = {}, qty = 1) {
+  const checkout = { payment_method: "ONLINE", ...body };
   const bought = await anOrder(shop, { variantId, qty, checkout });
   const caller = shop.as(bought.guest);
   const again = await caller.post(`/orders/${bought.orderId}/pay`, {});

@@ -30,22 +30,22 @@ export function countRemaining(
 
 /**
  * Makes the parcel to send.
- * @param wanted undefined sends all that remains
+ * @param requested undefined sends all that remains
  * @param skuOf the variant's SKU in the order
  * @throws ShopError `validation` for goods that were not bought, or more than remains
  */
 export function makeParcel(
   remaining: ReadonlyMap<string, number>,
   tracking: ParcelToSend["tracking"],
-  wanted: readonly ParcelLine[] | undefined,
+  requested: readonly ParcelLine[] | undefined,
   skuOf: ReadonlyMap<string, string>,
 ): ParcelToSend {
-  if (wanted === undefined) {
+  if (requested === undefined) {
     const lines = [...remaining].map(([variantId, qty]) => ({ variantId, qty }));
     return { tracking, lines, isLast: true };
   }
-  const asked = sumOf(wanted);
-  for (const [variantId, qty] of asked) {
+  const requestedQty = sumOf(requested);
+  for (const [variantId, qty] of requestedQty) {
     const left = remaining.get(variantId) ?? 0;
     if (qty > left)
       throw invalid({
@@ -56,8 +56,8 @@ export function makeParcel(
         ],
       });
   }
-  const lines = [...asked].map(([variantId, qty]) => ({ variantId, qty }));
-  const isLast = [...remaining].every(([variantId, left]) => asked.get(variantId) === left);
+  const lines = [...requestedQty].map(([variantId, qty]) => ({ variantId, qty }));
+  const isLast = [...remaining].every(([variantId, left]) => requestedQty.get(variantId) === left);
   return { tracking, lines, isLast };
 }
 

@@ -73,8 +73,8 @@ async function openPage(
     await allowImmediateRead(deps.db, attempt.id);
     return attempt.url;
   }
-  const page = await askProvider(deps, attempt.provider, (asked, signal) =>
-    asked.beginPayment(
+  const page = await askProvider(deps, attempt.provider, (api, signal) =>
+    api.beginPayment(
       {
         ...makePaymentRequest(deps, attempt, order, back),
         customerRef: attempt.isOwn ? order.customerRef : null,

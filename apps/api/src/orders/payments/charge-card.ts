@@ -32,7 +32,7 @@ export async function payWithCard(
   const request = { ...base, customerRef: order.customerRef, cardRef };
   const providerRef =
     attempt.providerRef ??
-    (await askProvider(deps, name, (asked, signal) => asked.beginCardPayment(request, signal)));
+    (await askProvider(deps, name, (api, signal) => api.beginCardPayment(request, signal)));
   const kept = { ...attempt, state: "open", providerRef } as const;
   // The attempt ended during the call: it is either cancelled or already paid.
   if (!(await storePage(deps.db, attempt.id, { providerRef, url: null }))) {
@@ -40,8 +40,8 @@ export async function payWithCard(
     if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);
     throw unavailable();
   }
-  const charged = await askProvider(deps, name, (asked, signal) =>
-    asked.chargeCard(providerRef, request, signal),
+  const charged = await askProvider(deps, name, (api, signal) =>
+    api.chargeCard(providerRef, request, signal),
   );
   if (charged.state === "declined") {
     // The declined attempt is closed, so that the order can wait for another card.

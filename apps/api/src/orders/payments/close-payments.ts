@@ -20,7 +20,7 @@ export async function closePayments(
 }
 
 /** The kind of payment that may stay open. */
-export interface WantedPayment {
+export interface AllowedPayment {
   readonly isOwn: boolean;
   readonly cardRef: string | null;
 }
@@ -34,11 +34,13 @@ export interface WantedPayment {
 export async function closeOtherWays(
   deps: Deps,
   orderId: string,
-  wanted: WantedPayment,
+  allowed: AllowedPayment,
 ): Promise<boolean> {
   const others = (await findOpenPayments(deps.db, orderId)).filter(
     ({ provider, isOwn, cardRef }) =>
-      provider !== deps.settings.payments || (isOwn && !wanted.isOwn) || cardRef !== wanted.cardRef,
+      provider !== deps.settings.payments ||
+      (isOwn && !allowed.isOwn) ||
+      cardRef !== allowed.cardRef,
   );
   for (const payment of others) await closePayment(deps, payment);
   return others.length > 0;

@@ -12,8 +12,8 @@ export async function noteNotice(
   deps: Deps,
   { provider, providerRef, ...notice }: NoticeAtProvider,
 ): Promise<void> {
-  const attempt = await askProvider(deps, provider, (asked, signal) =>
-    asked.attemptOf(providerRef, signal),
+  const attempt = await askProvider(deps, provider, (api, signal) =>
+    api.attemptOf(providerRef, signal),
   );
   const payment = attempt === undefined ? undefined : await findPayment(deps.db, attempt);
   if (!payment) return;

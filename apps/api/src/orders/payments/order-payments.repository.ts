@@ -130,11 +130,11 @@ export async function claimUnsettledPayments(
     claimed: done,
   }: { readonly isAfterOutage: boolean; readonly claimed: readonly string[] },
 ): Promise<string[]> {
-  const [begun, asked] = isAfterOutage ? [0, 10] : [120, 300];
+  const [begun, afterSeconds] = isAfterOutage ? [0, 10] : [120, 300];
   const { rows } = await db.execute<{ id: string }>(sql`
     update payments set asked_at = now() where id in (
       select id from payments where state = 'open' and begun_at <= now() - make_interval(secs => ${begun}::integer)
-        and (asked_at is null or asked_at < now() - make_interval(secs => ${asked}::integer))
+        and (asked_at is null or asked_at < now() - make_interval(secs => ${afterSeconds}::integer))
         and not (id = any(${sql.param([...done])}::text[]))
       order by asked_at nulls first limit ${max} for update skip locked
     ) returning id`);

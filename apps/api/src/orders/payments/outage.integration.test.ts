@@ -10,13 +10,13 @@ import { aCardOwner, numbers, paths, visit } from "./testing.ts";
 
 /** A replacement for the provider's answer; undefined: the sandbox answers. */
 let outage: (() => Promise<never>) | undefined;
-let asked = 0;
+let calls = 0;
 let now = new Date("2026-11-20T08:00:00Z");
 
 vi.spyOn(providers, "sandbox").mockImplementation((deps): PaymentProvider => {
   const provider = sandboxProvider(deps);
   const ask = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    asked += 1;
+    calls += 1;
     return outage ? outage() : call();
   };
   return {
@@ -33,7 +33,7 @@ const silent = () => new Promise<never>(() => undefined);
 
 beforeEach(() => {
   outage = undefined;
-  asked = 0;
+  calls = 0;
   // Any rest of the breaker is over.
   now = new Date(now.getTime() + 60_000);
 });
@@ -110,14 +110,14 @@ test("five failures stop all calls for half a minute; then one call tests the pr
   const { caller } = await aCardOwner(shop);
   const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
   expect(await bind()).toBe(200);
-  asked = 0;
+  calls = 0;
   outage = broken;
   for (let tries = 0; tries < 8; tries += 1) expect(await bind()).toBe(503);
-  expect(asked).toBe(5);
+  expect(calls).toBe(5);
   now = new Date(now.getTime() + 31_000);
   expect(await bind()).toBe(503);
   expect(await bind()).toBe(503);
-  expect(asked).toBe(6);
+  expect(calls).toBe(6);
   now = new Date(now.getTime() + 31_000);
   outage = undefined;
   expect(await bind()).toBe(200);

@@ -140,8 +140,8 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
     "reads a webhook's subject and trusts its signature for five minutes",
     async () => {
       const ref = await begun();
-      const told = side.webhook("payment", ref);
-      expect(await provider.readWebhook(Buffer.from(told.body), told.headers)).toMatchObject({
+      const notice = side.webhook("payment", ref);
+      expect(await provider.readWebhook(Buffer.from(notice.body), notice.headers)).toMatchObject({
         subject: { kind: "payment", ref },
       });
       const { providerRef } = await provider.beginCardSetup(payment(), signal);
@@ -156,9 +156,11 @@ describe.each(Object.entries(sides))("payment provider %s", (_name, side) => {
           provider.readWebhook(Buffer.from(late.body), late.headers),
         ).rejects.toMatchObject(refused);
       }
-      const forged = Buffer.from(told.body.replace(ref, `${ref}x`));
-      await expect(provider.readWebhook(forged, told.headers)).rejects.toMatchObject(refused);
-      await expect(provider.readWebhook(Buffer.from(told.body), {})).rejects.toMatchObject(refused);
+      const forged = Buffer.from(notice.body.replace(ref, `${ref}x`));
+      await expect(provider.readWebhook(forged, notice.headers)).rejects.toMatchObject(refused);
+      await expect(provider.readWebhook(Buffer.from(notice.body), {})).rejects.toMatchObject(
+        refused,
+      );
     },
   );
 });

@@ -45,14 +45,14 @@ test("retries a pending refund with the same job", async () => {
   await shop.runJobs();
   expect(await statesOf(orderId)).toEqual(["refunding"]);
   await refundAgain(deps);
-  const asked = refund.mock.calls.length;
+  const calls = refund.mock.calls.length;
   await shop.runJobs();
-  expect(refund.mock.calls.length).toBe(asked);
+  expect(refund.mock.calls.length).toBe(calls);
   await settledBefore(payment, "11 minutes");
   await Promise.all([refundAgain(deps), refundAgain(deps)]);
   refund.mockResolvedValue("done");
   await shop.runJobs();
-  expect(refund.mock.calls.length).toBe(asked + 1);
+  expect(refund.mock.calls.length).toBe(calls + 1);
   expect(await statesOf(orderId)).toEqual(["refunded"]);
   done();
 });

@@ -87,10 +87,11 @@ export async function endPayment(
 async function emitEnd(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
-  { id: paymentId, provider, amount: asked, orderId }: PaymentRow,
+  { id: paymentId, provider, amount: requestedAmount, orderId }: PaymentRow,
   end: Ended,
 ): Promise<void> {
   const outcome = end.state === "paid" ? "succeeded" : "failed";
-  const { amount, currency } = end.state === "paid" ? end : { amount: asked, currency: "HKD" };
+  const { amount, currency } =
+    end.state === "paid" ? end : { amount: requestedAmount, currency: "HKD" };
   await registry.emit.payment(tx, { outcome, paymentId, provider, amount, currency, orderId });
 }

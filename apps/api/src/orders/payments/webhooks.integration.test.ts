@@ -108,8 +108,8 @@ describe("payment provider webhook", () => {
     ["an id with NUL", JSON.stringify({ id: "a\0b" })],
     ["a payment with NUL", JSON.stringify({ id: "nul", payment: "a\0b" })],
     ["a card that is too long", JSON.stringify({ id: "long", card_setup: "x".repeat(101) })],
-  ])("refuses a signed webhook with %s", async (_, said) => {
-    const payload = Buffer.from(said);
+  ])("refuses a signed webhook with %s", async (_, fault) => {
+    const payload = Buffer.from(fault);
     const reply = await shop.api.inject({
       method: "POST",
       url: "/api/payments/webhooks/sandbox",

@@ -23,12 +23,12 @@ export interface AgreedReceipt {
 /** Returns for each field the most frequent value, and whether any reading differs. */
 export function agreeOnReceipt(looks: readonly Receipt[]): AgreedReceipt {
   const amount = agree(looks.map((look) => look.amount));
-  const mayBeTold = looks.some(
+  const hasMatchingCurrency = looks.some(
     (look) => look.amount?.value === amount?.value && look.amount?.hasCurrency,
   );
   const isClear = looks.every((look) => look.amount?.isClear !== false);
   return {
-    amount: amount && { ...amount, isCertain: amount.isCertain && mayBeTold && isClear },
+    amount: amount && { ...amount, isCertain: amount.isCertain && hasMatchingCurrency && isClear },
     recipient: agree(
       looks.map((look) => look.recipient),
       isSame,

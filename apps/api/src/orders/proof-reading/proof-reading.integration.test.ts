@@ -180,9 +180,9 @@ describe("unreadable proof", () => {
       for await (const names of files.list("payment-proofs"))
         for (const name of names) await files.remove(name);
     else await shop.deps.db.execute(how);
-    const asked = vi.fn(async () => undefined);
-    await readProofs(shop.deps, { signal, recognise: asked });
-    expect(asked).not.toHaveBeenCalled();
+    const read = vi.fn(async () => undefined);
+    await readProofs(shop.deps, { signal, recognise: read });
+    expect(read).not.toHaveBeenCalled();
     expect(await readingOf(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
@@ -247,7 +247,7 @@ describe("parallel readings", () => {
 });
 
 describe("copies read at once", () => {
-  const duplicatesToldBy = async (api: TestApi) => {
+  const duplicatesIn = async (api: TestApi) => {
     const [one, other] = [
       await anOrderWithProof(picture, api),
       await anOrderWithProof(picture, api),
@@ -256,17 +256,17 @@ describe("copies read at once", () => {
     const keep = (proof: UnreadProof) => (tx: Tx) =>
       keepReading(api.deps, tx, { proof, picture, recognised: recognised("HKD 9.00") });
     await overlap(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
-    const told = [await readingOf(one.orderId, api), await readingOf(other.orderId, api)];
-    return told.flatMap((reading) => reading!.duplicates).length;
+    const readings = [await readingOf(one.orderId, api), await readingOf(other.orderId, api)];
+    return readings.flatMap((reading) => reading!.duplicates).length;
   };
 
   test("the later of two parallel readings of copies names the other", async () => {
-    expect(await duplicatesToldBy(await aShop())).toBe(1);
+    expect(await duplicatesIn(await aShop())).toBe(1);
   });
 
   test("without the lock, neither of two copies read at once names the other", async () => {
     const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
-    expect(await duplicatesToldBy(await aShop({ deps: lock.deps }))).toBe(0);
+    expect(await duplicatesIn(await aShop({ deps: lock.deps }))).toBe(0);
     expect(lock.removals()).toBeGreaterThan(0);
   });
 });

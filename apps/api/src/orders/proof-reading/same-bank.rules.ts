@@ -39,9 +39,9 @@ export function isSameBank(read: string, name: string, canRead?: CanRead): boole
   const [one, other] = [withoutLegalForm(read), withoutLegalForm(name)];
   if (isSameName(one, other, canRead)) return true;
   // Brackets contain a part of the name: `中國銀行（香港）`.
-  const plain = [one, other].map((said) => said.replace(/[（）()]/gu, " "));
+  const plain = [one, other].map((text) => text.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
-    plain.every((said) => names.some((known) => isSameName(said, known))),
+    plain.every((text) => names.some((known) => isSameName(text, known))),
   );
 }
 

@@ -12,13 +12,13 @@ export interface UnpaidOrders {
   readonly own: readonly string[];
 }
 
-/** Counts the unpaid orders of a person and of a network. @param asked the network hidden, as `orders.placed_from` holds it */
+/** Counts the unpaid orders of a person and of a network. @param query the network hidden, as `orders.placed_from` holds it */
 export async function countUnpaid(
   tx: Tx,
   person: Person,
-  asked: { readonly network: string; readonly method: PaymentMethod },
+  query: { readonly network: string; readonly method: PaymentMethod },
 ): Promise<UnpaidOrders> {
-  const row = await readUnpaid(tx, person, asked);
+  const row = await readUnpaid(tx, person, query);
   return {
     ofPerson: row?.of_person ?? 0,
     fromNetwork: row?.from_network ?? 0,

@@ -18,8 +18,8 @@ export interface BoughtBefore {
 export async function findBoughtBefore(
   db: Db | Tx,
   shopper: Shopper,
-  asked: BoughtQuestion,
+  question: BoughtQuestion,
 ): Promise<ReadonlyMap<string, BoughtBefore>> {
-  const bought = await readBought(db, await personOfShopper(db, shopper), asked);
+  const bought = await readBought(db, await personOfShopper(db, shopper), question);
   return new Map(bought.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
 }

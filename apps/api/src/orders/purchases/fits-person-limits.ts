@@ -12,12 +12,12 @@ export async function fitsPersonLimits(tx: Tx, order: OrderRow): Promise<boolean
     lines.map(({ variantId }) => variantId),
   );
   const limits = new Map(variants.map((variant) => [variant.variantId, variant.perPersonLimit]));
-  const wanted = lines.map(({ variantId, qty }) => ({
+  const requested = lines.map(({ variantId, qty }) => ({
     variantId,
     qty,
     perPersonLimit: limits.get(variantId) ?? null,
   }));
   const contact = { email: order.contactEmail, phone: order.contactPhone };
-  const over = await findOverLimit(tx, wanted, () => personOf(tx, order.customerId, contact));
+  const over = await findOverLimit(tx, requested, () => personOf(tx, order.customerId, contact));
   return over.size === 0;
 }

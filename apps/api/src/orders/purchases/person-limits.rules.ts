@@ -15,9 +15,9 @@ export function overPersonLimit(
   for (const [variantId, ofVariant] of Map.groupBy(lines, (line) => line.variantId)) {
     const limit = ofVariant[0]!.perPersonLimit;
     if (limit === null) continue;
-    const wanted = ofVariant.reduce((sum, { qty }) => sum + qty, 0);
+    const requestedQty = ofVariant.reduce((sum, { qty }) => sum + qty, 0);
     const allowed = Math.max(0, limit - (bought.get(variantId) ?? 0));
-    if (wanted > allowed) over.set(variantId, allowed);
+    if (requestedQty > allowed) over.set(variantId, allowed);
   }
   return over;
 }

@@ -70,15 +70,15 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   const order = (await shop.as(member).get(`/orders/${placed.body.order_id}/details`)).body;
   expect(namesOf(order)).toEqual([textOf("Silver members: HK$20 off")]);
 
-  const told = async () =>
+  const benefits = async () =>
     (await shop.as(member).get(`/orders/${bought.orderId}/details`)).body.earned_points;
-  expect((await told()).reached_level.slug).toBe("silver");
+  expect((await benefits()).reached_level.slug).toBe("silver");
   const backOffice = backOfficeOf(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
   const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
   expect(refund.status, refund.text).toBe(200);
   expect(await levelOf(member)).toBe("member");
-  expect((await told())?.reached_level ?? null).toBeNull();
+  expect((await benefits())?.reached_level ?? null).toBeNull();
   expect(namesOf(await cartOf(member))).toEqual([]);
   expect(await brokenPromises(deps)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
       t("greeting", { name: typed(order.deliveryDetails.recipient_name) }),
       ...newsOf(facts),
       { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
-      ...(about === "requested" && request ? [whyAsked(request, language)] : []),
+      ...(about === "requested" && request ? [requestReason(request, language)] : []),
       ...requested(facts),
       ...paidBack(facts),
     ],
@@ -53,10 +53,10 @@ export function composeRefundMail(facts: RefundMailFacts): Email {
 /** Writes the same news as one line of SMS. */
 export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
   const t = translator(refundMailTexts, facts.order.language);
-  const told = { shop, subject: subjectOf(facts), url: trackingUrl(facts) };
+  const message = { shop, subject: subjectOf(facts), url: trackingUrl(facts) };
   const isAboutMoney = facts.refund !== null && facts.about !== "requested" && !isInKind(facts);
   const [news = ""] = isAboutMoney ? newsOf(facts) : [];
-  return news === "" ? t("sms", told) : t("smsNews", { ...told, news });
+  return news === "" ? t("sms", message) : t("smsNews", { ...message, news });
 }
 
 function subjectOf(facts: RefundMailFacts): string {
@@ -111,7 +111,7 @@ function voucherOf({ order: { language }, voucherBack }: RefundMailFacts): strin
   ];
 }
 
-function whyAsked(
+function requestReason(
   { reason, description }: NonNullable<RefundMailFacts["request"]>,
   language: OrderRow["language"],
 ): EmailPart {

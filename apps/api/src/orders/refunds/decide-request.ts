@@ -113,14 +113,14 @@ async function decisionsOf(
   const errors: Record<string, string[]> = {};
   const decided = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
-    const asked = items.find((one) => variantOf(one.orderLineId) === item.product_variant_id);
+    const requested = items.find((one) => variantOf(one.orderLineId) === item.product_variant_id);
     const isFirst = decided.get(item.product_variant_id) === item;
-    if (asked === undefined || !isFirst)
+    if (requested === undefined || !isFirst)
       errors[`items.${index}.product_variant_id`] = [
         "The request does not ask for this, or asks once.",
       ];
-    else if (item.approved_qty > asked.qty)
-      errors[`items.${index}.approved_qty`] = [`Only ${asked.qty} are asked for.`];
+    else if (item.approved_qty > requested.qty)
+      errors[`items.${index}.approved_qty`] = [`Only ${requested.qty} are asked for.`];
     else if (reasonOf(item) === undefined)
       errors[`items.${index}.rejection_reason`] = ["Please choose one of the shop's texts."];
     else if (item.approved_qty === 0 && reasonOf(item)?.reason === null)

@@ -11,12 +11,12 @@ await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
 const backOffice = shop.as(await shop.operator("support"));
 const { orderId, guest } = await paidOrder(shop, { variantId });
-const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
+const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
   reason: "damaged",
   images: [],
   refund_items: [{ product_variant_id: variantId, qty: 1 }],
 });
-if (asked.status !== 200) throw new Error(asked.text);
+if (request.status !== 200) throw new Error(request.text);
 
 /** Orders and requests of every minute, from number 1, the oldest; every tenth is not decided. Nobody asked of the orders before. */
 await deps.db.execute(sql`
@@ -75,15 +75,15 @@ test.each([
 );
 
 test("searches an unknown word only in the newest requests and the orders' indexes", async () => {
-  const asked: string[] = [];
+  const statements: string[] = [];
   const db = drizzle(
     rewriting(deps.pool, (text) => {
-      asked.push(text);
+      statements.push(text);
       return text;
     }),
   );
   const all = { isOpen: undefined, after: undefined, limit: 51 };
   expect(await findRequests(db, { ...all, q: "nobody" })).toEqual([]);
-  expect(asked.filter((text) => text.includes("row_number()"))).toHaveLength(1);
-  expect(asked.filter((text) => text.includes("with found"))).toHaveLength(1);
+  expect(statements.filter((text) => text.includes("row_number()"))).toHaveLength(1);
+  expect(statements.filter((text) => text.includes("with found"))).toHaveLength(1);
 });

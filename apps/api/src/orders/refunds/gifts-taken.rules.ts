@@ -19,10 +19,10 @@ export function withoutWithdrawn(
  */
 export function giftsTaken<Line extends GivenLine>(
   falling: readonly FallingGift<Line>[],
-  asked: readonly { readonly product_variant_id: string; readonly qty: number }[],
+  requested: readonly { readonly product_variant_id: string; readonly qty: number }[],
 ): (FallingGift<Line> & { readonly withdrawn: number })[] {
   const toTake = new Map<string, number>();
-  for (const [index, { product_variant_id: variantId, qty }] of asked.entries()) {
+  for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
     const own = falling.filter(({ line }) => line.variantId === variantId);
     if (own.length === 0) throw invalid({ [field]: ["No gift falls with this refund here."] });
@@ -36,9 +36,9 @@ export function giftsTaken<Line extends GivenLine>(
   }
   return falling.map((gift) => {
     const { variantId } = gift.line;
-    const wanted = toTake.get(variantId) ?? 0;
-    const withdrawn = Math.min(wanted, gift.unsent);
-    toTake.set(variantId, wanted - withdrawn);
+    const requestedQty = toTake.get(variantId) ?? 0;
+    const withdrawn = Math.min(requestedQty, gift.unsent);
+    toTake.set(variantId, requestedQty - withdrawn);
     return { ...gift, withdrawn };
   });
 }

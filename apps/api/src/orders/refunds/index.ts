@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 import { answerTo } from "../../platform/port.ts";
 import { orderMailWriters, refundRequestOfOrder, refundsOfOrder, staffTasks } from "../ports.ts";
-import { findAskedRefund } from "./requested-refund.repository.ts";
+import { findRequestedRefund } from "./requested-refund.repository.ts";
 import { findOrderRefunds } from "./find-order-refunds.ts";
 import { refundMail } from "./mail-about-refund.ts";
 import { refundStaffRoutes } from "./operator.routes.ts";
@@ -30,7 +30,7 @@ export const refunds: Module = {
   eventHandlers: { payment: handlePayment },
   answers: [
     answerTo(refundsOfOrder, findOrderRefunds),
-    answerTo(refundRequestOfOrder, findAskedRefund),
+    answerTo(refundRequestOfOrder, findRequestedRefund),
     answerTo(staffTasks, countWaiting),
     answerTo(orderMailWriters, refundMail),
   ],

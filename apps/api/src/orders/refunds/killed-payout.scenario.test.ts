@@ -60,13 +60,13 @@ test.each([
     expect(await sandboxRefunds(orderId)).toEqual(paidBy);
     expect(await stateOf(orderId)).toBe("SENDING");
 
-    const asked = vi.fn<(attempt: string) => void>();
+    const onPayout = vi.fn<(attempt: string) => void>();
     const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
       const provider = sandboxProvider(made);
       return {
         ...provider,
         refundPart: (part, signal) => {
-          asked(part.attempt);
+          onPayout(part.attempt);
           return provider.refundPart(part, signal);
         },
       };
@@ -79,10 +79,10 @@ test.each([
       spy.mockRestore();
     }
     // Under the refund's own id, so that the provider pays once however often it is asked.
-    expect(asked.mock.calls).toEqual([[refund.body._id]]);
+    expect(onPayout.mock.calls).toEqual([[refund.body._id]]);
     expect(await sandboxRefunds(orderId)).toEqual([500]);
-    const told = (await mailbox(shop, email)).map(({ kind }) => kind);
-    expect(told.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);
+    const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);
     expect(await brokenPromises(deps)).toEqual([]);
   },
   90_000,

@@ -132,8 +132,8 @@ describe("order cancelled with a waiting proof", () => {
       transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
       checkout: { approval: { status: "REJECTED", reason } },
     });
-    const [told] = await mailbox(shop, order.email);
-    expect(told).toMatchObject({
+    const [mail] = await mailbox(shop, order.email);
+    expect(mail).toMatchObject({
       kind: "order-transfer-not-found",
       text: expect.stringContaining(reason),
     });

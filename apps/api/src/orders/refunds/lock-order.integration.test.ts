@@ -27,7 +27,7 @@ test("a guest's refund request waits for the closing of the owner's account with
   await withClient(deps.settings.databaseUrl, async (closing) => {
     await closing.query("begin");
     await closing.query("select from customers where id = $1 for update", [guest.id]);
-    const asked = shop.anyone.post(`/orders/${orderId}/refund-request/guest`, {
+    const request = shop.anyone.post(`/orders/${orderId}/refund-request/guest`, {
       email,
       reason: "damaged",
       images: [],
@@ -39,6 +39,6 @@ test("a guest's refund request waits for the closing of the owner's account with
     ]);
     expect(order.rowCount).toBe(1);
     await closing.query("rollback");
-    expect((await asked).status).toBe(200);
+    expect((await request).status).toBe(200);
   });
 });

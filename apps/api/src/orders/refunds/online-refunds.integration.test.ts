@@ -13,8 +13,8 @@ const { deps } = shop;
 const backOffice = backOfficeOf(shop, await shop.operator("manager"));
 
 async function aPaid(email: string, qty = 2) {
-  const asked = { delivery_details: { ...recipient, email } };
-  const order = await anOnlineOrder(shop, variantId, asked, qty);
+  const body = { delivery_details: { ...recipient, email } };
+  const order = await anOnlineOrder(shop, variantId, body, qty);
   await order.pays();
   await shop.runJobs();
   expect((await order.details()).current_status).toBe("processing");
@@ -39,8 +39,8 @@ describe("money paid by card", () => {
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(first.body.online)]);
     expect(await backOffice.refundsOf(order.orderId)).toMatchObject([{ state: "DONE" }]);
-    const told = await mailbox(shop, "card@refunds.example");
-    expect(told.map(({ kind }) => kind)).toContain("refund-paid-back");
+    const mails = await mailbox(shop, "card@refunds.example");
+    expect(mails.map(({ kind }) => kind)).toContain("refund-paid-back");
     await backOffice.refund(order.orderId, { items: [item(1)] });
     await shop.runJobs();
     const details = await order.details();
@@ -103,11 +103,11 @@ describe("decision of a refund request", () => {
   test("refunds the approved items of a request to the card and explains the rejected ones", async () => {
     const email = "decided@refunds.example";
     const order = await aPaid(email);
-    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+    const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "damaged",
       refund_items: [item(2)],
     });
-    const id = asked.body.refund_request._id;
+    const id = request.body.refund_request._id;
     const some = {
       items: [
         { product_variant_id: variantId, approved_qty: 1, rejection: "One of them is as it was." },
@@ -129,11 +129,11 @@ describe("decision of a refund request", () => {
       { qty: 2, state: "APPROVED", approved_qty: 1, rejection: "One of them is as it was." },
     ]);
     expect(shown.refundable_items).toEqual([item(1)]);
-    const told = await mailbox(shop, email);
-    expect(told.map(({ kind }) => kind)).toEqual(
+    const mails = await mailbox(shop, email);
+    expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["refund-requested", "refund-approved", "refund-paid-back"]),
     );
-    expect(told.find(({ kind }) => kind === "refund-approved")!.text).toContain(
+    expect(mails.find(({ kind }) => kind === "refund-approved")!.text).toContain(
       "One of them is as it was.",
     );
     expect(await brokenPromises(deps)).toEqual([]);
@@ -142,19 +142,19 @@ describe("decision of a refund request", () => {
   test("a rejected request refunds nothing and needs a reason", async () => {
     const email = "rejected@refunds.example";
     const order = await aPaid(email, 1);
-    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+    const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "changed-mind",
       refund_items: [item(1)],
     });
-    const id = asked.body.refund_request._id;
+    const id = request.body.refund_request._id;
     const no = (rejection: string) => ({
       items: [{ product_variant_id: variantId, approved_qty: 0, rejection }],
     });
     expect((await backOffice.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
     expect((await backOffice.decide(id, no("The seal is broken."))).status).toBe(200);
     expect(await backOffice.refundsOf(order.orderId)).toEqual([]);
-    const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
-    expect(told!.text).toContain("The seal is broken.");
+    const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+    expect(mail!.text).toContain("The seal is broken.");
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -171,11 +171,11 @@ describe("decision of a refund request", () => {
       const email = `${how.length}-in-zh@refunds.example`;
       const order = await aPaid(email, 1);
       await deps.pool.query("update orders set language = 'zh' where id = $1", [order.orderId]);
-      const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+      const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
         reason: "changed-mind",
         refund_items: [item(1)],
       });
-      const id = asked.body.refund_request._id;
+      const id = request.body.refund_request._id;
       const no = (more: object) => ({
         items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
       });
@@ -185,8 +185,8 @@ describe("decision of a refund request", () => {
       const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
       expect((await backOffice.decide(id, no(half))).status).toBe(422);
       expect((await backOffice.decide(id, no(words))).status).toBe(200);
-      const told = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
-      expect(told!.text).toContain(inZh);
+      const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+      expect(mail!.text).toContain(inZh);
       const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
       expect(items[0].rejection).toContain(inZh);
       expect(items[0].rejection_text.zh).toContain(inZh);
@@ -198,11 +198,11 @@ describe("decision of a refund request", () => {
 
   test("only staff who decide about money may decide a request, and only its own items", async () => {
     const order = await aPaid("roles@refunds.example", 1);
-    const asked = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
+    const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
       reason: "damaged",
       refund_items: [item(1)],
     });
-    const id = asked.body.refund_request._id;
+    const id = request.body.refund_request._id;
     const yes = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
     const support = backOfficeOf(shop, await shop.operator("support"));
     expect((await support.planRequest(id, yes)).status).toBe(200);

@@ -210,11 +210,11 @@ describe("any series of refunds", () => {
         let paid = 0;
         let withheld = 0;
         for (const [turn, part] of partition(units, together).entries()) {
-          const asked = ask(Object.fromEntries(part), {
+          const request = ask(Object.fromEntries(part), {
             shipping: turn >= shippingAt,
             goodwill: goodwill[turn] ?? 0,
           });
-          const plan = planRefund(of, so, asked, { usablePoints: usable, centsPerPoint: 30 });
+          const plan = planRefund(of, so, request, { usablePoints: usable, centsPerPoint: 30 });
           for (const value of [plan.amount, plan.withheld, plan.pointsBack, plan.pointsTaken])
             expect(value).toBeGreaterThanOrEqual(0);
           expect(plan.amount + plan.withheld).toBe(plan.gross);

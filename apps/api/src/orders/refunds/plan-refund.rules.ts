@@ -82,22 +82,22 @@ export interface RefundPlan {
 export function planRefund(
   order: PaidOrder,
   before: RefundedSoFar,
-  asked: RequestedRefund,
+  request: RequestedRefund,
   terms: RefundTerms,
 ): RefundPlan {
-  const askedQty = new Map(asked.lines.map(({ lineId, qty }) => [lineId, qty]));
+  const requestedQty = new Map(request.lines.map(({ lineId, qty }) => [lineId, qty]));
   const left = purse(order.total - before.gross);
   const pointsLeft = purse(order.pointsSpent - before.pointsBack);
-  const goodwill = left.take(asked.goodwill);
+  const goodwill = left.take(request.goodwill);
   const lines = order.lines.flatMap((line) => {
-    const qty = askedQty.get(line.lineId) ?? 0;
+    const qty = requestedQty.get(line.lineId) ?? 0;
     if (qty === 0) return [];
     const from = before.qty.get(line.lineId) ?? 0;
     const part = (whole: number) => shareOf(whole, line, from + qty) - shareOf(whole, line, from);
     const amount = left.take(part(line.net));
     return [{ lineId: line.lineId, qty, amount, points: pointsLeft.take(part(line.points)) }];
   });
-  const shipping = left.take(asked.shipping ? order.shipping - before.shipping : 0);
+  const shipping = left.take(request.shipping ? order.shipping - before.shipping : 0);
   const goods = sum(lines.map(({ amount }) => amount)) + shipping;
   const gross = goods + goodwill;
   const pointsBack = sum(lines.map((line) => line.points));
@@ -124,7 +124,7 @@ export function planRefund(
     pointsExpired,
     amount: gross - withheld,
     isAll: order.lines.every(
-      ({ lineId, qty }) => (before.qty.get(lineId) ?? 0) + (askedQty.get(lineId) ?? 0) === qty,
+      ({ lineId, qty }) => (before.qty.get(lineId) ?? 0) + (requestedQty.get(lineId) ?? 0) === qty,
     ),
   };
 }
@@ -148,8 +148,8 @@ function pointsDue({ total, pointsEarned }: PaidOrder, gross: Money): number {
 function purse(content: Money) {
   let left = Math.max(0, content);
   return {
-    take(wanted: Money): Money {
-      const taken = Math.min(Math.max(0, wanted), left);
+    take(most: Money): Money {
+      const taken = Math.min(Math.max(0, most), left);
       left -= taken;
       return taken;
     },

@@ -72,7 +72,7 @@ export async function prepareRefund(
   const before = soFar(await findRefundsOf(tx, order.id));
   const open = await findRequestedQuantities(tx, order.id);
   const refundable = countRefundable(lines, before.qty, open);
-  const wanted = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
+  const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
     const left = (refundable.get(line.id) ?? 0) + (deciding.get(line.id) ?? 0);
     if (item.qty > left)
       throw conflict("So many are not left to refund; a request of the buyer may wait for them.", {
@@ -83,7 +83,7 @@ export async function prepareRefund(
   const held = await findReservedStock(tx, order.id);
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
   const refundedOf = ({ id }: OrderLineRow) =>
-    (before.qty.get(id) ?? 0) + (wanted.find(({ line }) => line.id === id)?.qty ?? 0);
+    (before.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
   const takesRest = bought.every((line) => refundedOf(line) === line.qty);
   const isOff = isUnsent && takesRest;
   const points = await pointsOfOrder(tx, order.id);
@@ -105,7 +105,7 @@ export async function prepareRefund(
     },
     before,
     {
-      lines: wanted.map(({ line, qty }) => ({ lineId: line.id, qty })),
+      lines: requested.map(({ line, qty }) => ({ lineId: line.id, qty })),
       // Shipping is refunded too when nothing will be sent.
       shipping: request.shipping || isOff,
       goodwill: request.goodwill,
@@ -115,7 +115,7 @@ export async function prepareRefund(
   if (plan.goodwill < request.goodwill)
     throw conflict("So much is not left of what was paid.", { left: toWire(plan.goodwill) });
   const isOnline = order.paymentMethod === "ONLINE";
-  const goods = wanted.map(({ line, qty, restock }) => {
+  const goods = requested.map(({ line, qty, restock }) => {
     const { amount, points: back } = plan.lines.find(({ lineId }) => lineId === line.id)!;
     const withdrawn = Math.min(qty, held.get(line.variantId) ?? 0);
     const restocked = restock ? qty - withdrawn : 0;

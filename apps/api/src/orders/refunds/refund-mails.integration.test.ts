@@ -65,12 +65,12 @@ test("sends refund news by email, and by SMS on request, in the order's language
   const variantId = variants[0]!.id;
   const bought = await paidOrder(shop, { variantId, guest: member, checkout });
   const { orderId } = bought;
-  const asked = await shop.as(member).post(`/orders/${orderId}/refund-request`, {
+  const request = await shop.as(member).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(request.status, request.text).toBe(200);
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from refund_requests where order_id = ${orderId}`);
   const refunded = await backOffice.refund(orderId, { goodwill: "5.00" });
@@ -81,9 +81,9 @@ test("sends refund news by email, and by SMS on request, in the order's language
   }
   const kinds = refundMails.map(kindOfRefundMail).toSorted();
   for (const address of [email, "85261130001"]) {
-    const told = (await mailbox(shop, address)).filter(({ kind }) => kind.startsWith("refund-"));
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(kinds);
-    expect(new Set(told.map(({ language }) => language))).toEqual(new Set(["cn"]));
+    const mails = (await mailbox(shop, address)).filter(({ kind }) => kind.startsWith("refund-"));
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    expect(new Set(mails.map(({ language }) => language))).toEqual(new Set(["cn"]));
   }
 });
 
@@ -94,22 +94,22 @@ test("a refund without money names returned points and voucher, and what was ref
   await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await paidOrder(shop, { variantId, qty: 3, guest: member, checkout });
-  const asked = await shop.as(member).post(`/orders/${bought.orderId}/refund-request`, {
+  const request = await shop.as(member).post(`/orders/${bought.orderId}/refund-request`, {
     reason: "damaged",
     refund_items: [{ product_variant_id: variantId, qty: 3 }],
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(request.status, request.text).toBe(200);
   const some = { product_variant_id: variantId, approved_qty: 1, rejection: "Two are whole." };
-  const decided = await backOffice.decide(asked.body.refund_request._id, { items: [some] });
+  const decided = await backOffice.decide(request.body.refund_request._id, { items: [some] });
   expect(decided.status, decided.text).toBe(200);
-  const [told] = await mailbox(shop, email);
-  expect(told).toMatchObject({
+  const [mail] = await mailbox(shop, email);
+  expect(mail).toMatchObject({
     kind: "refund-paid-back",
     subject: `Your points for order ${bought.reference} are back`,
   });
-  expect(told!.text).toContain("30 points are back in your account.");
-  expect(told!.text).toMatch(/3 × .*1 of 3 refunded · Not refunded: Two are whole\./);
-  expect(told!.text).not.toContain("HK$0.00");
+  expect(mail!.text).toContain("30 points are back in your account.");
+  expect(mail!.text).toMatch(/3 × .*1 of 3 refunded · Not refunded: Two are whole\./);
+  expect(mail!.text).not.toContain("HK$0.00");
 });
 
 test("only the refund of the last product names the returned voucher", async () => {
@@ -119,12 +119,12 @@ test("only the refund of the last product names the returned voucher", async () 
   const checkout = { voucher_code: code, delivery_details: { ...recipient, email } };
   const bought = await paidOrder(shop, { variantId, qty: 2, guest: member, checkout });
   const items = [{ product_variant_id: variantId, qty: 1 }];
-  const told = async () => (await mailbox(shop, email))[0]!;
+  const newestMail = async () => (await mailbox(shop, email))[0]!;
   await backOffice.refund(bought.orderId, { items });
-  expect((await told()).kind).toBe("refund-approved");
-  expect((await told()).text).not.toContain("use your voucher again");
+  expect((await newestMail()).kind).toBe("refund-approved");
+  expect((await newestMail()).text).not.toContain("use your voucher again");
   await backOffice.refund(bought.orderId, { items });
-  expect((await told()).text).toContain("You can use your voucher again: ");
+  expect((await newestMail()).text).toContain("You can use your voucher again: ");
   const details = await shop.as(member).get(`/orders/${bought.orderId}/details`);
   expect(details.body.returned_voucher).not.toBeNull();
 });

@@ -28,7 +28,7 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
 const variantId = variants[0]!.id;
 
 const pathOf = (orderId: string) => `/orders/${orderId}/refund-request`;
-const wanted = (qty = 1, more: object = {}) => ({
+const requestFor = (qty = 1, more: object = {}) => ({
   reason: "damaged",
   refund_items: [{ product_variant_id: variantId, qty }],
   ...more,
@@ -49,7 +49,7 @@ async function aPaid(qty = 3, guest: Shopper = shop.guest(), api: TestApi = shop
     ...bought,
     email,
     caller,
-    asks: (body: object = wanted(), headers: Record<string, string> = {}) =>
+    asks: (body: object = requestFor(), headers: Record<string, string> = {}) =>
       caller.post(pathOf(bought.orderId), body, { headers }),
     requests: async () => (await caller.get(pathOf(bought.orderId))).body,
     details: async () => (await caller.get(`/orders/${bought.orderId}/details`)).body,
@@ -82,9 +82,9 @@ describe("refund request", () => {
       await aRefundPicture(shop, order.guest),
       await aRefundPicture(shop, order.guest),
     ];
-    const asked = await order.asks(wanted(2, { images }));
-    expect(asked.status, asked.text).toBe(200);
-    expect(asked.body.refund_request.items).toMatchObject([
+    const request = await order.asks(requestFor(2, { images }));
+    expect(request.status, request.text).toBe(200);
+    expect(request.body.refund_request.items).toMatchObject([
       { product_variant_id: variantId, qty: 2, state: "PENDING", approved_qty: 0 },
     ]);
     const shown = await order.requests();
@@ -99,9 +99,9 @@ describe("refund request", () => {
     expect((await shop.anyone.get(shown.images[0].split("?")[0])).status).toBe(404);
     expect(await order.details()).toMatchObject({ has_refund_requests: true });
     const mails = await mailbox(shop, order.email);
-    const told = mails.find(({ kind }) => kind === "refund-requested");
-    expect(told).toMatchObject({ language: "zh" });
-    expect(told!.text).toContain("收貨時已損壞");
+    const mail = mails.find(({ kind }) => kind === "refund-requested");
+    expect(mail).toMatchObject({ language: "zh" });
+    expect(mail!.text).toContain("收貨時已損壞");
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
@@ -109,59 +109,59 @@ describe("refund request", () => {
     const order = await aPaid();
     const images: string[] = [];
     for (let n = 0; n < 6; n += 1) images.push(await aRefundPicture(shop, order.guest));
-    expect((await order.asks(wanted(1, { images }))).status).toBe(422);
-    expect((await order.asks(wanted(1, { images: images.slice(0, 5) }))).status).toBe(200);
-    const twice = await order.asks(wanted(1, { images: [images[0]] }));
+    expect((await order.asks(requestFor(1, { images }))).status).toBe(422);
+    expect((await order.asks(requestFor(1, { images: images.slice(0, 5) }))).status).toBe(200);
+    const twice = await order.asks(requestFor(1, { images: [images[0]] }));
     expect(twice.body.errors).toHaveProperty("images");
     const foreign = await aRefundPicture(shop, shop.guest());
-    expect((await order.asks(wanted(1, { images: [foreign] }))).status).toBe(422);
+    expect((await order.asks(requestFor(1, { images: [foreign] }))).status).toBe(422);
   });
 
   test("refuses to request more than was bought and not yet requested", async () => {
     const order = await aPaid(3);
-    expect((await order.asks(wanted(4))).body.errors).toHaveProperty(["refund_items.0.qty"]);
-    expect((await order.asks(wanted(2))).status).toBe(200);
-    const more = await order.asks(wanted(2));
+    expect((await order.asks(requestFor(4))).body.errors).toHaveProperty(["refund_items.0.qty"]);
+    expect((await order.asks(requestFor(2))).status).toBe(200);
+    const more = await order.asks(requestFor(2));
     expect(more).toMatchObject({
       status: 409,
       body: { code: "conflict", details: { refundable: { [variantId]: 1 } } },
     });
-    expect((await order.asks(wanted(1))).status).toBe(200);
+    expect((await order.asks(requestFor(1))).status).toBe(200);
     expect((await order.requests()).requests).toHaveLength(2);
   });
 
   test("a request needs a known reason and products of the order, once each", async () => {
     const order = await aPaid();
-    expect((await order.asks(wanted(1, { reason: "no-reason" }))).body.errors).toHaveProperty(
+    expect((await order.asks(requestFor(1, { reason: "no-reason" }))).body.errors).toHaveProperty(
       "reason",
     );
     const item = { product_variant_id: variantId, qty: 1 };
-    const twice = await order.asks(wanted(1, { refund_items: [item, item] }));
+    const twice = await order.asks(requestFor(1, { refund_items: [item, item] }));
     expect(twice.status).toBe(422);
     const foreign = { product_variant_id: "nothing", qty: 1 };
-    expect((await order.asks(wanted(1, { refund_items: [foreign] }))).status).toBe(422);
-    expect((await order.asks(wanted(1, { refund_items: [] }))).status).toBe(422);
+    expect((await order.asks(requestFor(1, { refund_items: [foreign] }))).status).toBe(422);
+    expect((await order.asks(requestFor(1, { refund_items: [] }))).status).toBe(422);
   });
 
   test("the reason \"other\" requires the buyer's words, which staff and the buyer's mail repeat", async () => {
     const order = await aPaid();
-    const vague = wanted(1, { reason: "other" });
+    const vague = requestFor(1, { reason: "other" });
     expect((await order.asks(vague)).body.errors).toHaveProperty("description");
     expect((await order.asks({ ...vague, description: "  \n" })).status).toBe(422);
     const long = { description: `a\r\n${"b".repeat(998)}` };
     expect((await order.asks({ ...vague, description: `${long.description}c` })).status).toBe(422);
     expect((await order.asks({ ...vague, ...long })).status).toBe(200);
     const description = "It <b>rattles</b>.\nSee https://phish.example/x {reason}";
-    const asked = await order.asks({ ...vague, description: `${description}\u202e` });
-    expect(asked.body.refund_request).toMatchObject({ reason: "other", description });
+    const request = await order.asks({ ...vague, description: `${description}\u202e` });
+    expect(request.body.refund_request).toMatchObject({ reason: "other", description });
     expect((await order.requests()).requests[0]).toMatchObject({ description });
     const backOffice = backOfficeOf(shop, await shop.operator("support"));
-    const id = asked.body.refund_request._id;
+    const id = request.body.refund_request._id;
     expect((await backOffice.request(id)).body).toMatchObject({ description });
-    const [told] = (await mailbox(shop, order.email)).filter(
+    const [mail] = (await mailbox(shop, order.email)).filter(
       ({ kind }) => kind === "refund-requested",
     );
-    expect(told!.text).toContain(
+    expect(mail!.text).toContain(
       "你的說明：It <b>rattles</b>.\nSee https: //phish. example/x {reason}",
     );
   });
@@ -169,15 +169,18 @@ describe("refund request", () => {
   test("creates a request once per Idempotency-Key", async () => {
     const order = await aPaid();
     const key = { "idempotency-key": "refund-1" };
-    const [first, second] = [await order.asks(wanted(), key), await order.asks(wanted(), key)];
+    const [first, second] = [
+      await order.asks(requestFor(), key),
+      await order.asks(requestFor(), key),
+    ];
     expect(second.body.refund_request._id).toBe(first.body.refund_request._id);
     expect((await order.requests()).requests).toHaveLength(1);
-    expect((await order.asks(wanted(2), key)).status).toBe(422);
+    expect((await order.asks(requestFor(2), key)).status).toBe(422);
   });
 
   test("accepts requests for paid orders until two weeks after their completion", async () => {
     const unpaid = await anOrder(shop, { variantId });
-    const refused = await shop.as(unpaid.guest).post(pathOf(unpaid.orderId), wanted());
+    const refused = await shop.as(unpaid.guest).post(pathOf(unpaid.orderId), requestFor());
     expect(refused).toMatchObject({ status: 409, body: { code: "order_state" } });
     const received = await receivedOrder(shop, { variantId });
     const caller = shop.as(received.guest);
@@ -185,7 +188,7 @@ describe("refund request", () => {
     expect(Date.parse(shown.ask_until) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
     await terms({ days_after_completion: 0, cents_per_point: 10 });
     expect((await caller.get(pathOf(received.orderId))).body.refundable_items).toEqual([]);
-    expect((await caller.post(pathOf(received.orderId), wanted())).status).toBe(409);
+    expect((await caller.post(pathOf(received.orderId), requestFor())).status).toBe(409);
     await terms({ days_after_completion: 14, cents_per_point: 10 });
   });
 
@@ -194,23 +197,23 @@ describe("refund request", () => {
     await order.asks();
     const stranger = shop.as(shop.guest());
     expect((await stranger.get(pathOf(order.orderId))).status).toBe(404);
-    expect((await stranger.post(pathOf(order.orderId), wanted())).status).toBe(404);
+    expect((await stranger.post(pathOf(order.orderId), requestFor())).status).toBe(404);
   });
 
   test("accepts a request from a guest who names the order's email", async () => {
     const order = await aPaid();
     const guestPath = `${pathOf(order.orderId)}/guest`;
     const image = await aRefundPicture(shop, shop.guest());
-    const asked = await shop.anyone.post(guestPath, {
-      ...wanted(1, { images: [image] }),
+    const request = await shop.anyone.post(guestPath, {
+      ...requestFor(1, { images: [image] }),
       email: order.email,
     });
-    expect(asked.status, asked.text).toBe(200);
+    expect(request.status, request.text).toBe(200);
     const shown = await shop.anyone.get(guestPath, { query: { email: order.email } });
     expect(shown.body.items).toMatchObject([{ state: "PENDING" }]);
     const wrong = { email: "somebody@else.example" };
     expect((await shop.anyone.get(guestPath, { query: wrong })).status).toBe(404);
-    expect((await shop.anyone.post(guestPath, { ...wanted(), ...wrong })).status).toBe(404);
+    expect((await shop.anyone.post(guestPath, { ...requestFor(), ...wrong })).status).toBe(404);
   });
 });
 
@@ -218,7 +221,7 @@ describe("parallel refund requests", () => {
   const race = async (api: TestApi) => {
     const order = await aPaid(1, api.guest(), api);
     const row = (await findOrder(api.deps.db, order.orderId))!;
-    const body = { ...wanted(), images: [] };
+    const body = { ...requestFor(), images: [] };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
       askForRefund(api.deps, order.guest, row, body, within(tx));
     await Promise.allSettled([overlap(api.deps.db, ask, ask)]);
@@ -278,7 +281,7 @@ describe("request queue of the staff", () => {
   test("shows pictures only to roles that may see them, and audits who looked", async () => {
     const order = await aPaid();
     const images = [await aRefundPicture(shop, order.guest)];
-    const id = (await order.asks(wanted(1, { images }))).body.refund_request._id;
+    const id = (await order.asks(requestFor(1, { images }))).body.refund_request._id;
     const support = await shop.operator("support");
     const shown = await backOfficeOf(shop, support).request(id);
     expect(shown.body.images).toHaveLength(1);

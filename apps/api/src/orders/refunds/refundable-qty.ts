@@ -10,19 +10,21 @@ import { findRefundedQty } from "./refunds.repository.ts";
 export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await findOrderLines(db, orderId);
   const refunded = await findRefundedQty(db, orderId);
-  const asked = await findRequestedQuantities(db, orderId);
-  return countRefundable(lines, refunded, asked);
+  const requested = await findRequestedQuantities(db, orderId);
+  return countRefundable(lines, refunded, requested);
 }
 
 /** @param refunded units by line; `asked` counts undecided requests */
 export function countRefundable(
   lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
   refunded: ReadonlyMap<string, number>,
-  asked: ReadonlyMap<string, number>,
+  requested: ReadonlyMap<string, number>,
 ): Map<string, number> {
   return new Map(
     lines.flatMap(({ id, qty, isGift }) =>
-      isGift === true ? [] : [[id, qty - (refunded.get(id) ?? 0) - (asked.get(id) ?? 0)] as const],
+      isGift === true
+        ? []
+        : [[id, qty - (refunded.get(id) ?? 0) - (requested.get(id) ?? 0)] as const],
     ),
   );
 }

@@ -21,10 +21,10 @@ const oneOfIt = [{ product_variant_id: variantId, qty: 1, restock: false }];
 test("refuses to plan or pay a refund of an unpaid order", async () => {
   const { orderId, guest } = await anOrder(shop, { variantId });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  const asked = { items: oneOfIt };
+  const refundBody = { items: oneOfIt };
   for (const refused of [
-    await backOffice.plan(orderId, asked),
-    await backOffice.refund(orderId, asked),
+    await backOffice.plan(orderId, refundBody),
+    await backOffice.refund(orderId, refundBody),
   ])
     expect(refused).toMatchObject({
       status: 409,
@@ -40,8 +40,8 @@ test("lists of refunds and requests need as many queries for many as for one", a
       images: [],
       refund_items: [{ product_variant_id: variantId, qty: 1 }],
     };
-    const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
-    expect(asked.status, asked.text).toBe(200);
+    const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
+    expect(request.status, request.text).toBe(200);
     await backOffice.refund(orderId, { items: oneOfIt });
   };
   const queries = vi.spyOn(deps.pool, "query");
@@ -84,12 +84,12 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
     with t as (insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
       values ('stated', 'stated', now()::date, 8000, '', 'LEE KA YAN') returning id)
     insert into transfer_payments (transfer_id, order_id, operator_id) select id, ${stated.orderId}, (select id from operators limit 1) from t`);
-  const asked = {
+  const plan = {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   };
-  await shop.as(asking.guest).post(`/orders/${asking.orderId}/refund-request`, asked);
+  await shop.as(asking.guest).post(`/orders/${asking.orderId}/refund-request`, plan);
   for (const { orderId } of [proven, stated])
     expect((await backOffice.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 2, before[2]]);
@@ -147,8 +147,8 @@ test("finds requests and refunds by the order's reference, email and name", asyn
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   };
   for (const { orderId, guest } of [asking, other]) {
-    const asked = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
-    expect(asked.status, asked.text).toBe(200);
+    const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
+    expect(request.status, request.text).toBe(200);
     expect((await backOffice.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
   }
   const found = async (list: string, q: string) => {

@@ -11,7 +11,7 @@ import { presentRequest } from "./refunds.presenter.ts";
 
 /** Routes of refunds. Each exists twice: for the buyer by token, and for a guest who names the order's contact. */
 export function refundRoutes(deps: Deps): Route[] {
-  const asked = async (order: OrderRow, id: string) => {
+  const requestOf = async (order: OrderRow, id: string) => {
     const request = (await findRequest(deps.db, id))!;
     const lines = await findOrderLines(deps.db, order.id);
     return {
@@ -28,7 +28,7 @@ export function refundRoutes(deps: Deps): Route[] {
     ),
     on(refundEndpoints.ask, async ({ actor, params, body, idempotent }) => {
       const order = await findOwnOrder(deps, shopperOf(actor), params.order_id);
-      return asked(order, await askForRefund(deps, shopperOf(actor), order, body, idempotent));
+      return requestOf(order, await askForRefund(deps, shopperOf(actor), order, body, idempotent));
     }),
     on(refundEndpoints.guestAsk, async ({ actor, params, body, idempotent }) => {
       const { email, phone, ...asking } = body;
@@ -37,7 +37,7 @@ export function refundRoutes(deps: Deps): Route[] {
         email,
         phone,
       });
-      return asked(order, await askForRefund(deps, actor, order, asking, idempotent));
+      return requestOf(order, await askForRefund(deps, actor, order, asking, idempotent));
     }),
   ];
 }

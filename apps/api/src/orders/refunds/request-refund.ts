@@ -17,7 +17,7 @@ import { insertRequest } from "./refund-requests.repository.ts";
 import { refundableQty } from "./refundable-qty.ts";
 import { refundReasons } from "./refunds.settings.ts";
 
-export interface AskedRefund {
+export interface RefundRequestInput {
   readonly reason: string;
   /** The buyer's text, if any. */
   readonly description?: string;
@@ -36,15 +36,15 @@ export async function askForRefund(
   deps: Deps,
   buyer: Visitor,
   order: OrderRow,
-  asked: AskedRefund,
+  input: RefundRequestInput,
   once: Transaction,
 ): Promise<string> {
-  const { description = "" } = asked;
-  const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === asked.reason);
+  const { description = "" } = input;
+  const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === input.reason);
   if (reason === undefined) throw invalid({ reason: ["Please choose one of the reasons."] });
   if (reason.needs_description && description === "")
     throw invalid({ description: ["Please say why in your own words."] });
-  const images = await claimImages(deps, buyer, order, asked.images);
+  const images = await claimImages(deps, buyer, order, input.images);
   try {
     return await once(async (tx) => {
       // The customer is locked before the order, in the same sequence as when an account is closed. A guest's request
@@ -64,7 +64,7 @@ export async function askForRefund(
         );
       const left = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);
-      const named = findRequestedLines(lines, asked.refund_items, "refund_items");
+      const named = findRequestedLines(lines, input.refund_items, "refund_items");
       const items = named.map(({ item: { qty }, line }, index) => {
         if (qty > line.qty)
           throw invalid({ [`refund_items.${index}.qty`]: [`Only ${line.qty} were bought.`] });
@@ -80,7 +80,7 @@ export async function askForRefund(
         id,
         orderId: order.id,
         customerId,
-        reason: asked.reason,
+        reason: input.reason,
         description,
         items,
         images,

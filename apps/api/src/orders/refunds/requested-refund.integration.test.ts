@@ -26,8 +26,8 @@ test("an order shows its request as waiting, accepted with amount and date, or r
         refund_items: [{ product_variant_id: variantId, qty }],
       })
     ).body.refund_request._id as string;
-  const asked = async () => (await details()).refund_request;
-  expect(await asked()).toBeNull();
+  const refundRequest = async () => (await details()).refund_request;
+  expect(await refundRequest()).toBeNull();
   const first = await ask();
   const waiting = {
     state: "PENDING",
@@ -36,12 +36,12 @@ test("an order shows its request as waiting, accepted with amount and date, or r
     amount: null,
     rejections: [],
   };
-  expect(await asked()).toMatchObject(waiting);
+  expect(await refundRequest()).toMatchObject(waiting);
 
   const manager = backOfficeOf(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
   await manager.decide(first, { items: [no] });
-  expect(await asked()).toMatchObject({
+  expect(await refundRequest()).toMatchObject({
     state: "REJECTED",
     is_partial: false,
     rejections: [
@@ -50,29 +50,29 @@ test("an order shows its request as waiting, accepted with amount and date, or r
   });
 
   const second = await ask();
-  expect(await asked()).toMatchObject(waiting);
+  expect(await refundRequest()).toMatchObject(waiting);
   const yes = { product_variant_id: variantId, approved_qty: 1, rejection: "", restock: true };
   expect((await manager.decide(second, { items: [yes] })).status).toBe(200);
   const [refund] = (await details()).refunds;
   const { amount } = refund;
-  expect(await asked()).toMatchObject({
+  expect(await refundRequest()).toMatchObject({
     state: "APPROVED",
     is_partial: false,
     amount,
     paid_back_at: null,
   });
   expect((await manager.decide(await ask(2), { items: [yes] })).status).toBe(200);
-  expect(await asked()).toMatchObject({ state: "APPROVED", is_partial: true });
+  expect(await refundRequest()).toMatchObject({ state: "APPROVED", is_partial: true });
   await ask();
-  expect(await asked(), "one that waits comes first").toMatchObject(waiting);
+  expect(await refundRequest(), "one that waits comes first").toMatchObject(waiting);
   const byContact = await shop.anyone.get(`/orders/${order.orderId}/details/guest`, {
-    query: { email: email },
+    query: { email },
   });
   expect(byContact.body.refund_request).toMatchObject(waiting);
 
   await manager.paidOut((await details()).refunds[1]._id);
   await deps.pool.query("delete from refund_request_items where state = 'PENDING'");
   await deps.pool.query("delete from refund_requests where decided_at is null");
-  expect((await asked()).paid_back_at).toBe((await details()).refunds[1].paid_back_at);
-  expect((await asked()).paid_back_at).not.toBeNull();
+  expect((await refundRequest()).paid_back_at).toBe((await details()).refunds[1].paid_back_at);
+  expect((await refundRequest()).paid_back_at).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import { inEveryLanguage } from "../../platform/localized-text.rules.ts";
 import { toWire } from "../../platform/money.ts";
 import type { FindRefundRequest } from "../ports.ts";
 
-export const findAskedRefund: FindRefundRequest = async (db, orderId) => {
+export const findRequestedRefund: FindRefundRequest = async (db, orderId) => {
   const { rows } = await db.execute<{
     created_at: string;
     decided_at: string | null;

@@ -59,8 +59,8 @@ const undo = (refundId: string) =>
 describe("return above the order's total", () => {
   test("a return above the total needs the exact amount confirmed before the buyer is told", async () => {
     const { returned, total, mails, seen } = await calledOff();
-    const asked = await returned("900.00");
-    expect([asked.status, asked.body.code, asked.body.details]).toEqual([
+    const request = await returned("900.00");
+    expect([request.status, request.body.code, request.body.details]).toEqual([
       409,
       "conflict",
       { order: total, returned: "0.00" },
@@ -124,8 +124,8 @@ describe("undo of a mistaken return", () => {
       checkout: { approval: { status: "WAITING" } },
     });
     expect(await forStaff()).toMatchObject({ actions: ["return-transfer", "dismiss-transfer"] });
-    const [told] = await mails();
-    expect(told).toMatchObject({
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
       kind: "refund-undone",
       text: expect.stringContaining("HK$12.00"),
     });

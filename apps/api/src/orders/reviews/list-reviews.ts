@@ -8,7 +8,7 @@ import {
   type ReviewSorting,
 } from "./reviews.repository.ts";
 
-export interface ReviewsWanted {
+export interface ReviewQuery {
   readonly productId: string;
   /** A preset, which overrides the key. */
   readonly slug?: (typeof reviewSortings)[number] | undefined;
@@ -38,12 +38,12 @@ const presets: Record<(typeof reviewSortings)[number], Order> = {
 };
 
 /** Finds a page of a product's reviews; hidden ones are left out and not counted. */
-export async function listReviews({ db }: Deps, wanted: ReviewsWanted): Promise<ReviewPage> {
-  const { productId, slug, rating } = wanted;
-  const [sortBy, direction] = slug ? presets[slug] : ([wanted.sort_by, wanted.sort_order] as const);
+export async function listReviews({ db }: Deps, query: ReviewQuery): Promise<ReviewPage> {
+  const { productId, slug, rating } = query;
+  const [sortBy, direction] = slug ? presets[slug] : ([query.sort_by, query.sort_order] as const);
   const histogram = await countStars(db, productId);
   const total = rating === undefined ? sum(histogram) : (histogram[rating - 1] ?? 0);
-  const filters = { productId, rating, sortBy, direction, ...rowsOf(wanted) };
+  const filters = { productId, rating, sortBy, direction, ...rowsOf(query) };
   return { reviews: await findReviewsOfProduct(db, filters), total, histogram };
 }
 

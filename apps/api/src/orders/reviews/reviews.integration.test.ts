@@ -43,7 +43,7 @@ async function aReceived(buyer: Shopper = shop.guest(), of?: { id: string; varia
     orderId,
     rate: (rating: number, more: object = {}, headers: Record<string, string> = {}) =>
       shop.as(buyer).post(path, review(rating, more), { headers }),
-    said: async () => (await shop.as(buyer).get(path)).body.reviews,
+    reviews: async () => (await shop.as(buyer).get(path)).body.reviews,
   };
 }
 
@@ -104,7 +104,7 @@ describe("review of an article", () => {
     expect(await details()).toMatchObject({ has_reviews: false });
     await order.rate(5);
     expect(await details()).toMatchObject({ has_reviews: true });
-    expect(await order.said()).toMatchObject([
+    expect(await order.reviews()).toMatchObject([
       { rating: 5, product_id: order.product.id, product_variant_id: order.product.variantId },
     ]);
     expect((await reviewsOf(order.product.id)).data[0].user).toEqual({
@@ -120,8 +120,8 @@ describe("review of an article", () => {
     const order = await aReceived(buyer, third);
     for (const product_variant_id of [second.variantId, third.variantId, first.variantId])
       expect((await order.rate(4, { product_variant_id })).status).toBe(200);
-    const said = [second, third, first].map(({ id }) => ({ product_id: id }));
-    expect(await order.said()).toMatchObject(said);
+    const expected = [second, third, first].map(({ id }) => ({ product_id: id }));
+    expect(await order.reviews()).toMatchObject(expected);
   });
 
   test("accepts one review per order line", async () => {
@@ -137,7 +137,7 @@ describe("review of an article", () => {
     const [first, second] = [await order.rate(3, {}, key), await order.rate(3, {}, key)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
-    expect(await order.said()).toHaveLength(1);
+    expect(await order.reviews()).toHaveLength(1);
   });
 
   test("refuses a review before the order is completed", async () => {
@@ -168,7 +168,7 @@ describe("review of an article", () => {
     });
     const { body } = await shop.as(order.buyer).get(path);
     expect(body).toEqual({ order_id: order.orderId, reviews: [] });
-    expect(await order.said()).toEqual([]);
+    expect(await order.reviews()).toEqual([]);
   });
 
   test("refuses stars outside one to five and more than five pictures", async () => {
@@ -231,7 +231,7 @@ describe("reviews of a product", () => {
     ];
     await kind.rate(5);
     await rude.rate(1);
-    const [hidden] = await rude.said();
+    const [hidden] = await rude.reviews();
     const change = { by: await shop.operator("content"), id: hidden._id, version: 1 };
     await moderateReview(deps, change, "Names a person.");
     expect(await reviewsOf(product.id)).toMatchObject({
@@ -239,14 +239,14 @@ describe("reviews of a product", () => {
       summary: { average: 5, count: 1 },
     });
     expect(await starsOf(product.id)).toEqual({ rating: 5, review_count: 1 });
-    expect(await rude.said()).toHaveLength(1);
+    expect(await rude.reviews()).toHaveLength(1);
     expect(await brokenPromises(deps)).toEqual([]);
   });
 
   test("shows the shop's latest answer below a review", async () => {
     const order = await aReceived();
     await order.rate(2);
-    const [review] = await order.said();
+    const [review] = await order.reviews();
     await answerReview(deps, staff, { reviewId: review._id, comment: "We are sorry." });
     await answerReview(deps, staff, { reviewId: review._id, comment: "We have written to you." });
     expect((await reviewsOf(order.product.id)).data[0].answer).toEqual({

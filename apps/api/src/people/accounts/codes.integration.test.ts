@@ -204,6 +204,8 @@ test("sends emails after the commit, and no revoked code", async () => {
 });
 
 test("searches typed digits through the index of valid codes", async () => {
-  const plan = await plansOf(shop.deps, (asked) => takeTries(asked, ["shopper 1"], ["account"]));
+  const plan = await plansOf(shop.deps, (recording) =>
+    takeTries(recording, ["shopper 1"], ["account"]),
+  );
   expect(plan).toContain("verification_codes_digits");
 });

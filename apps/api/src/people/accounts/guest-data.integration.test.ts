@@ -89,8 +89,8 @@ const moves: Readonly<Record<string, Leave>> = {
       sql`update wishlist_items set created_at = now() - interval '1 hour' where product_id = ${id}`,
     );
     return async ({ email, calls }) => {
-      const asked = { is_accept: { wishlist_product_update: true } };
-      await calls.put("/notification-settings/details", asked);
+      const preferences = { is_accept: { wishlist_product_update: true } };
+      await calls.put("/notification-settings/details", preferences);
       await stocked(deps, variants[0]!.id, 5);
       await deps.db.execute(
         sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
@@ -154,9 +154,9 @@ const stays: Readonly<Record<string, Leave>> = {
     const { orderId } = await receivedOrder(shop, { variantId, guest });
     const images = [await pictureIn("refunds", guest)];
     const refund_items = [{ product_variant_id: variantId, qty: 1 }];
-    const asked = { reason: "damaged", description: "Torn", images, refund_items };
+    const request = { reason: "damaged", description: "Torn", images, refund_items };
     return async ({ calls }) =>
-      (await calls.post(`/orders/${orderId}/refund-request`, asked)).status === 200;
+      (await calls.post(`/orders/${orderId}/refund-request`, request)).status === 200;
   },
 };
 
@@ -191,8 +191,8 @@ test("a guest who signed in requests a refund of a paid order by its contact and
   const { calls } = await ways["signs in to an account"]!(guest);
   const { email } = recipient;
   const refund_items = [{ product_variant_id: variantId, qty: 1 }];
-  const asked = { reason: "damaged", description: "Torn", images, refund_items, email };
-  const answer = await calls.post(`/orders/${orderId}/refund-request/guest`, asked);
+  const request = { reason: "damaged", description: "Torn", images, refund_items, email };
+  const answer = await calls.post(`/orders/${orderId}/refund-request/guest`, request);
   expect(answer.status, answer.text).toBe(200);
 });
 

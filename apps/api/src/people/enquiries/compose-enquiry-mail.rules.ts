@@ -34,7 +34,7 @@ export interface ReplyFacts {
   readonly language: Language;
   readonly name: string;
   readonly subject: string;
-  readonly askedAt: Date;
+  readonly sentAt: Date;
   /** The operator's text. */
   readonly text: string;
   /** The shop's address, without a trailing slash. */
@@ -42,7 +42,7 @@ export interface ReplyFacts {
 }
 
 export function composeReply(facts: ReplyFacts): Email {
-  const { reference, language, name, subject, askedAt, text, publicUrl } = facts;
+  const { reference, language, name, subject, sentAt, text, publicUrl } = facts;
   const t = translator(enquiryMailTexts, language);
   return {
     language,
@@ -57,7 +57,7 @@ export function composeReply(facts: ReplyFacts): Email {
           url: publicUrl + withLanguage(paths.contactUs, language),
         },
       },
-      t("reply.asked", { date: formatDate(askedAt.toISOString()), subject: typed(subject) }),
+      t("reply.asked", { date: formatDate(sentAt.toISOString()), subject: typed(subject) }),
       t("reply.more"),
     ],
   };

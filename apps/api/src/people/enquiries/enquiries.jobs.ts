@@ -32,7 +32,7 @@ export const enquiryJobs: readonly Job[] = [
       if (!found) return;
       const { enquiry, entry } = found;
       const { publicUrl } = deps.settings;
-      const facts = { ...enquiry, askedAt: enquiry.createdAt, text: entry.text ?? "", publicUrl };
+      const facts = { ...enquiry, sentAt: enquiry.createdAt, text: entry.text ?? "", publicUrl };
       await write(deps, enquiry, composeReply(facts), {
         kind: replyMessage,
         key: `enquiry-reply:${entryId}`,

@@ -14,9 +14,9 @@ const shopsOwn = ["id", "customerId", "language", "status", "version", "changedA
 export const enquiriesPersonal: Personal = {
   tables: ["enquiries"],
   export: async ({ db }, { customerId, addresses }) => {
-    const asked = await findEnquiriesOf(db, customerId, addresses);
+    const rows = await findEnquiriesOf(db, customerId, addresses);
     const copies: unknown[] = [];
-    for (const one of asked) {
+    for (const one of rows) {
       const replies = (await findEntries(db, one.id)).filter(({ kind }) => kind === "reply");
       copies.push({
         ...copyRow(enquiries, one, shopsOwn),

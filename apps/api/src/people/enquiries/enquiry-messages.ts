@@ -23,7 +23,7 @@ export const replyMessage: MessageKind = {
       language,
       name: typed ?? "Anna Chan",
       subject: typed ?? "A model kit with a missing part",
-      askedAt: new Date("2026-11-20T04:05:00Z"),
+      sentAt: new Date("2026-11-20T04:05:00Z"),
       text: "The left wing is on its way to you. Sorry for the trouble!",
       publicUrl,
     };

@@ -13,7 +13,7 @@ export interface ReceivedEnquiry {
   readonly id: string;
 }
 
-type Asked = EndpointInput<typeof enquiryEndpoints.send>["body"];
+type EnquiryInput = EndpointInput<typeof enquiryEndpoints.send>["body"];
 
 /**
  * Stores an enquiry, notifies staff, and sends a receipt to a given e-mail address.
@@ -21,7 +21,7 @@ type Asked = EndpointInput<typeof enquiryEndpoints.send>["body"];
  */
 export function sendEnquiry(
   actor: Visitor,
-  { language, area_code: areaCode, ...asked }: Asked,
+  { language, area_code: areaCode, ...input }: EnquiryInput,
   once: Transaction,
 ): Promise<{ reference: string }> {
   return once(async (tx) => {
@@ -34,12 +34,12 @@ export function sendEnquiry(
       id,
       reference,
       customerId: member?.id ?? null,
-      ...asked,
-      areaCode: asked.phone === "" ? "" : areaCode,
+      ...input,
+      areaCode: input.phone === "" ? "" : areaCode,
       language: language ?? own ?? defaultLanguage,
     });
     await emitQueueEvent(tx, "enquiry.received", { id, reference });
-    if (asked.email !== "") await addJob(tx, writeReceivedJob, { id } satisfies ReceivedEnquiry);
+    if (input.email !== "") await addJob(tx, writeReceivedJob, { id } satisfies ReceivedEnquiry);
     return { reference };
   });
 }

@@ -115,8 +115,8 @@ describe("closed account", () => {
     expect(await brokenPromises(deps)).toEqual([]);
     for (const named of [{ email: quill.email }, { email: "" }, { phone: "-" }]) {
       const query = named as unknown as Record<string, string>;
-      const asked = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });
-      expect(asked.status).not.toBe(200);
+      const answer = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });
+      expect(answer.status).not.toBe(200);
     }
   });
 

@@ -78,8 +78,8 @@ test("erases staff texts about an order, its proof and its refunds with the buye
   await does(`${backOffice}/approve`, {});
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const ask = async () => {
-    const asked = { reason: "other", description: of("is sad"), refund_items: items };
-    const made = await shop.as(ada).post(`${backOffice}/refund-request`, asked);
+    const refundBody = { reason: "other", description: of("is sad"), refund_items: items };
+    const made = await shop.as(ada).post(`${backOffice}/refund-request`, refundBody);
     expect(made.status, made.text).toBe(200);
     return `/refund-requests/${made.body.refund_request._id}/decide`;
   };

@@ -81,15 +81,15 @@ test("an account cannot be closed while a surplus is to be returned", async () =
 test("an account cannot be closed while a refund request waits or is owed", async () => {
   const who = await shop.shopper();
   const { orderId } = await receivedOrder(shop, { variantId, guest: who });
-  const asked = await shop.as(who).post(`/orders/${orderId}/refund-request`, {
+  const request = await shop.as(who).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   });
-  expect(asked.status, asked.text).toBe(200);
+  expect(request.status, request.text).toBe(200);
   expect((await close(who)).body.details).toEqual({ open_refund_requests: 1 });
   const decided = { product_variant_id: variantId, approved_qty: 1, restock: false };
-  const { _id } = asked.body.refund_request;
+  const { _id } = request.body.refund_request;
   const how = { version: 1, items: [decided], shipping: false, note: "" };
   expect((await backOffice.post(`/refund-requests/${_id}/decide`, how)).status).toBe(200);
   await staysUntil(who, { owed_refunds: 1 }, () => payOut(orderId));

@@ -64,8 +64,8 @@ describe("profile", () => {
     };
     expect((await ada.get(page)).body).toMatchObject(saved);
     await ada.put(page, { gender: "", country: "", birthday: "" });
-    const unsaid = { username: "Ada L.", gender: null, country: null, birthday: null };
-    expect((await ada.get(page)).body).toMatchObject(unsaid);
+    const unset = { username: "Ada L.", gender: null, country: null, birthday: null };
+    expect((await ada.get(page)).body).toMatchObject(unset);
     expect((await ada.get("/notification-settings/details")).body.language).toBe("CN");
   });
 

@@ -3,7 +3,7 @@ import { readPass, signPass } from "./passes.ts";
 import { isOpen } from "./shop-access.rules.ts";
 
 const now = new Date("2026-11-23T09:00:00Z");
-const isGood = (...asked: Parameters<typeof readPass>) => readPass(...asked) !== undefined;
+const isGood = (...args: Parameters<typeof readPass>) => readPass(...args) !== undefined;
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 test("a pass is valid for a fortnight in the shop that signed it, until the password changes", () => {

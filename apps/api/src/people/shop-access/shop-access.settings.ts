@@ -44,5 +44,5 @@ export const siteModals = defineSetting({
       button_href: "/shop/main/product",
     },
   },
-  isSaidByField: true,
+  isMergedByField: true,
 });

@@ -90,7 +90,7 @@ describe("audit log", async () => {
     [{ operatorId: "1", action: "add-note" }, "operator_audit_operator_action_time"],
   ])("reads the audit by %o through an index, on later pages too", async (filters, index) => {
     for (const page of [{ limit: 51 }, { limit: 51, after: "7" }]) {
-      const plan = await plansOf(shop.deps, (asked) => findAudit(asked, filters, page));
+      const plan = await plansOf(shop.deps, (recording) => findAudit(recording, filters, page));
       expect(plan).toContain(`Index Scan Backward using ${index} `);
       expect(plan).not.toContain("Sort");
       expect(plan).not.toContain("Filter:");

@@ -33,9 +33,9 @@ export interface Management {
 export function changeOperator(
   deps: ManageDeps,
   management: Management,
-  wanted: { readonly name: string; readonly role: OperatorRole },
+  input: { readonly name: string; readonly role: OperatorRole },
 ): Promise<OperatorRow> {
-  return change(deps, management, "change-operator", async () => wanted);
+  return change(deps, management, "change-operator", async () => input);
 }
 
 /**

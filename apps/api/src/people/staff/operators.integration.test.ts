@@ -89,8 +89,8 @@ test("lists operators by page, role, status and part of the name", async () => {
 describe("change of an operator", () => {
   test("a changed role applies from the next call and is audited with the former one", async () => {
     const sam = await shop.operator("support");
-    const wanted = { name: "Sam Ho", role: "manager", version: 1 };
-    const changed = await asOwner.put(`/operators/${sam.id}`, wanted);
+    const update = { name: "Sam Ho", role: "manager", version: 1 };
+    const changed = await asOwner.put(`/operators/${sam.id}`, update);
     expect(changed.body).toMatchObject({ name: "Sam Ho", role: "manager", version: 2 });
     expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
     expect(await auditOf(`operator ${sam.id}`)).toEqual([
@@ -105,10 +105,10 @@ describe("change of an operator", () => {
 
   test("refuses a stale change of an operator and shows the present state", async () => {
     const sam = await shop.operator("support");
-    const wanted = { name: "Sam Ho", role: "manager", version: 1 };
-    await asOwner.put(`/operators/${sam.id}`, wanted);
+    const update = { name: "Sam Ho", role: "manager", version: 1 };
+    await asOwner.put(`/operators/${sam.id}`, update);
     for (const stale of [
-      await asOwner.put(`/operators/${sam.id}`, { ...wanted, role: "content" }),
+      await asOwner.put(`/operators/${sam.id}`, { ...update, role: "content" }),
       await asOwner.post(`/operators/${sam.id}/disable`, { version: 1 }),
     ]) {
       expect([stale.status, stale.body.code]).toEqual([409, "stale"]);
@@ -161,14 +161,14 @@ describe("last owner", () => {
   test("the last owner cannot be disabled or demoted", async () => {
     const own = await startTestApi();
     const ann = await own.operator("owner");
-    const wanted = { name: "Ann", role: "manager", version: 1 };
+    const update = { name: "Ann", role: "manager", version: 1 };
     for (const refused of [
-      await own.as(ann).put(`/operators/${ann.id}`, wanted),
+      await own.as(ann).put(`/operators/${ann.id}`, update),
       await own.as(ann).post(`/operators/${ann.id}/disable`, { version: 1 }),
     ])
       expect(refused.body).toMatchObject({ code: "conflict", message: /only owner/ });
     await own.operator("owner");
-    expect((await own.as(ann).put(`/operators/${ann.id}`, wanted)).status).toBe(200);
+    expect((await own.as(ann).put(`/operators/${ann.id}`, update)).status).toBe(200);
   });
 
   test("demo owners do not count once the shop is no demo", async () => {

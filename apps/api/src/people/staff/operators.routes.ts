@@ -36,9 +36,9 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
         throw conflict(`${body.email} is somebody of the staff already, or was.`);
       return shown(created.id);
     }),
-    on(operatorEndpoints.update, async ({ actor, params, body: { version, ...wanted } }) => {
+    on(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {
       const id = params.operator_id;
-      await changeOperator(deps, { by: actor, of: { id, version } }, wanted);
+      await changeOperator(deps, { by: actor, of: { id, version } }, changes);
       return shown(id);
     }),
     ...[

@@ -34,8 +34,8 @@ export async function checkFiles(tx: Tx, { blocks, images = {} }: Shows): Promis
         (errors[field] ??= []).push(`${address} is not in the shop: upload it first.`);
       else sizes.set(address, size);
     }
-  const wanted = productsIn(Object.values(blocks));
-  const known = await findKnownProducts(tx, wanted);
+  const ids = productsIn(Object.values(blocks));
+  const known = await findKnownProducts(tx, ids);
   for (const [field, document] of texts)
     for (const id of productsIn([document]))
       if (!known.has(id)) (errors[field] ??= []).push(`The shop has no product ${id}.`);

@@ -15,12 +15,15 @@ export function statusAt({ status, publishedAt }: Published, now: Date): ShownSt
 
 /**
  * Returns the new time of publication. A public text keeps its time when it is published again without another.
- * @param wanted null for now
+ * @param requested null for now
  * @throws ShopError `validation` for a future time of a public text, which would hide it until then
  */
-export function whenPublished(before: Published, wanted: Date | null, now: Date): Published {
-  if (statusAt(before, now) === "ACTIVE" && wanted !== null && wanted > now)
+export function whenPublished(before: Published, requested: Date | null, now: Date): Published {
+  if (statusAt(before, now) === "ACTIVE" && requested !== null && requested > now)
     throw invalid({ published_at: ["Shoppers see this already: withdraw it first."] });
   const wasShown = before.status !== "DRAFT" && statusAt(before, now) !== "SCHEDULED";
-  return { status: "ACTIVE", publishedAt: wanted ?? (wasShown ? before.publishedAt : null) ?? now };
+  return {
+    status: "ACTIVE",
+    publishedAt: requested ?? (wasShown ? before.publishedAt : null) ?? now,
+  };
 }

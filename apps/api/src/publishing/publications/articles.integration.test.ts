@@ -90,8 +90,8 @@ describe("article", () => {
   test("an article is no post and has no comments", async () => {
     expect((await anyone.get(`/posts/${washing._id}/details`)).status).toBe(404);
     const member = shop.as(await shop.shopper());
-    const said = await member.post("/posts/review", { _id: washing._id, comment: "Hello" });
-    expect(said.status).toBe(404);
+    const comment = await member.post("/posts/review", { _id: washing._id, comment: "Hello" });
+    expect(comment.status).toBe(404);
     expect((await member.put(`/posts/${washing._id}/like`, {})).status).toBe(404);
   });
 

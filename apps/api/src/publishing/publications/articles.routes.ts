@@ -94,8 +94,8 @@ export function articleRoutes(deps: Deps): Route[] {
       }),
     ),
     on(articleEndpoints.preview, async ({ params, body: { token } }) => {
-      const asked = { idOrSlug: params.article_id, token };
-      const { one, categories, text } = await previewDraft(deps, "ARTICLE", asked);
+      const lookup = { idOrSlug: params.article_id, token };
+      const { one, categories, text } = await previewDraft(deps, "ARTICLE", lookup);
       return presentArticleDetails(one, categories, text);
     }),
     on(articleEndpoints.details, async ({ params, tag }) => {

@@ -69,7 +69,7 @@ export function countEach(
 }
 
 /** Returns the sets of category ids; a publication must be in one category of each. */
-export function wantedSets(
+export function categorySets(
   categories: Categories,
   names: readonly string[],
   gate: "OR" | "AND",

@@ -39,10 +39,10 @@ describe("comment", () => {
   test("shows a comment at once with author and time, the newest first", async () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper({ username: "Kit" });
-    const said = await shop
+    const written = await shop
       .as(member)
       .post("/posts/review", { _id, comment: "  One\n<b>two</b> " });
-    expect(said.body).toMatchObject({
+    expect(written.body).toMatchObject({
       comment_count: 1,
       review: { status: "ACTIVE", user_id: member.id, comment: "One\n<b>two</b>" },
     });
@@ -93,10 +93,10 @@ describe("comment", () => {
     const member = shop.as(await shop.shopper());
     await check(true);
     await deps.changes.settle();
-    const said = await member.post("/posts/review", { _id, comment: "First" });
+    const written = await member.post("/posts/review", { _id, comment: "First" });
     await check(false);
     await deps.changes.settle();
-    expect(said.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
+    expect(written.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
     expect(await wordsOf(_id)).toEqual([]);
     expect((await member.get("/posts/reviews/own")).body).toMatchObject({
       total: 1,
@@ -111,8 +111,8 @@ describe("comment", () => {
   test("staff hide and show a comment with a reason, audited without its words", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
-    const said = await member.post("/posts/review", { _id, comment: "Rude words" });
-    const path = `/comments/${said.body.review._id}`;
+    const written = await member.post("/posts/review", { _id, comment: "Rude words" });
+    const path = `/comments/${written.body.review._id}`;
     const hidden = await editor.post(`${path}/hide`, { reason: "Rude", version: 1 });
     expect(hidden.body).toMatchObject({ status: "HIDDEN", hidden_reason: "Rude", version: 2 });
     expect([await wordsOf(_id), await countOf(_id)]).toEqual([[], 0]);
@@ -122,7 +122,7 @@ describe("comment", () => {
     await editor.post(`${path}/show`, { version: 2 });
     expect(await wordsOf(_id)).toEqual(["Rude words"]);
     const owner = shop.as(await shop.operator("owner"));
-    const audit = await owner.get(`/audit?subject=comment ${said.body.review._id}`);
+    const audit = await owner.get(`/audit?subject=comment ${written.body.review._id}`);
     expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
       "show-comment",
       "hide-comment",

@@ -70,8 +70,8 @@ describe("draft of a published post", () => {
     const body = { published_at: at, version: post.version };
     const due = await editor.post(`${post.path}/draft/publish`, body);
     expect(due.body.draft.due_at).toBe(at);
-    const anew = writtenPost({ title: textOf("Anew"), version: due.body.version });
-    const { body: written } = await editor.put(`${post.path}/draft`, anew);
+    const republished = writtenPost({ title: textOf("Anew"), version: due.body.version });
+    const { body: written } = await editor.put(`${post.path}/draft`, republished);
     expect(written.draft.due_at).toBeNull();
     const job = { kind: "POST", id: post._id, at } as const;
     await publishDueDraft(deps, job);

@@ -52,8 +52,8 @@ export function postRoutes(deps: Deps): Route[] {
       return presentPage({ data: found.map(presentOwnComment), total, page, perPage, url });
     }),
     on(postEndpoints.preview, async ({ params, body: { token } }) => {
-      const asked = { idOrSlug: params.post_id, token };
-      const { one, categories, text } = await previewDraft(deps, "POST", asked);
+      const lookup = { idOrSlug: params.post_id, token };
+      const { one, categories, text } = await previewDraft(deps, "POST", lookup);
       return presentPostDetails(one, categories, text);
     }),
     on(postEndpoints.details, async ({ params, tag }) => {
@@ -69,8 +69,8 @@ export function postRoutes(deps: Deps): Route[] {
       return presentPage({ data, total: one.commentCount, page, perPage, url });
     }),
     on(postEndpoints.review, async ({ actor, body, idempotent }) => {
-      const said = { postId: body._id, comment: body.comment };
-      const { comment, count } = await writeComment(registeredOf(actor), said, idempotent);
+      const input = { postId: body._id, comment: body.comment };
+      const { comment, count } = await writeComment(registeredOf(actor), input, idempotent);
       const message =
         comment.status === "ACTIVE"
           ? "Thank you for your comment."

@@ -29,7 +29,7 @@ import {
   type CategorySortKey,
   countEach,
   sortCategories,
-  wantedSets,
+  categorySets,
 } from "./category-counts.rules.ts";
 import { presentCategory } from "./publications.presenter.ts";
 import { relatedTo } from "./related.rules.ts";
@@ -54,7 +54,7 @@ export interface ListQuery {
   readonly per_page: number;
 }
 
-interface Asked {
+interface ListRequest {
   readonly url: string;
   readonly tag: Tag;
 }
@@ -72,7 +72,7 @@ export async function listPublications<Item>(
     tag,
     address,
     present,
-  }: Asked & { readonly address: string; readonly present: (one: Listed) => Item },
+  }: ListRequest & { readonly address: string; readonly present: (one: Listed) => Item },
 ): Promise<Pager<Item>> {
   if (query.keyword) limits.count("search", searchLimit, [networkKey(address)]);
   tag(listTag(scope.kind));
@@ -81,7 +81,7 @@ export async function listPublications<Item>(
   const inEach =
     names.length === 0
       ? []
-      : wantedSets(categoriesOf(await findCategories(db, scope)), names, query.logic_gate);
+      : categorySets(categoriesOf(await findCategories(db, scope)), names, query.logic_gate);
   const words = query.keyword ? await keywordQuery(db, query.keyword) : null;
   // A keyword without words finds nothing.
   const isEmpty = Boolean(query.keyword) && words === null;
@@ -103,11 +103,11 @@ export async function listByIds<Item>(
     readonly ids?: readonly string[] | undefined;
     readonly _ids?: readonly string[] | undefined;
   },
-  { url, tag, present }: Asked & { readonly present: (one: Listed) => Item },
+  { url, tag, present }: ListRequest & { readonly present: (one: Listed) => Item },
 ): Promise<Pager<Item>> {
-  const wanted = [...(query.ids ?? []), ...(query._ids ?? [])];
-  tag(listTag(kind), ...wanted.map(publicationTag));
-  const found = await findByIds(db, kind, wanted);
+  const idFilter = [...(query.ids ?? []), ...(query._ids ?? [])];
+  tag(listTag(kind), ...idFilter.map(publicationTag));
+  const found = await findByIds(db, kind, idFilter);
   const perPage = Math.max(1, found.length);
   return presentPage({ data: found.map(present), total: found.length, page: 1, perPage, url });
 }
@@ -157,7 +157,7 @@ export async function relatedAddresses(
   { db, clock }: Deps,
   { scope, idOrSlug }: { readonly scope: Scope; readonly idOrSlug: string },
   query: { readonly items_per_page: number; readonly page: number; readonly per_page: number },
-  { url, tag }: Asked,
+  { url, tag }: ListRequest,
 ): Promise<Pager<string>> {
   tag(listTag(scope.kind));
   const self = await findWritten(db, scope.kind, idOrSlug);
@@ -194,7 +194,7 @@ export async function listCategories(
   deps: Deps,
   scope: Scope,
   query: CategoriesQuery,
-  { url, tag }: Asked,
+  { url, tag }: ListRequest,
 ): Promise<Pager<PublicationCategory>> {
   const { categories, counts } = await readCategories(deps, scope, tag);
   const { keys, exclude_ids: excluded, statuses } = query;
@@ -220,7 +220,7 @@ export async function listMapEntries<Entry>(
   { db }: Deps,
   kind: Kind,
   { after, per_page: limit }: { readonly after?: string | undefined; readonly per_page: number },
-  { url, tag, present }: Asked & { readonly present: (one: MapEntry) => Entry },
+  { url, tag, present }: ListRequest & { readonly present: (one: MapEntry) => Entry },
 ): Promise<{ data: Entry[]; next_page_url: string | null }> {
   tag(listTag(kind));
   const found = await findMapEntries(db, kind, { after, limit });

@@ -92,11 +92,11 @@ export async function countByStatus(db: Db): Promise<Record<Comment["status"], n
 /** Tells whether a person wrote the same comment on the post within a day. */
 export async function hasSameComment(
   tx: Tx,
-  said: { customerId: string; publicationId: string; comment: string },
+  input: { customerId: string; publicationId: string; comment: string },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from post_comments
-    where customer_id = ${said.customerId} and publication_id = ${said.publicationId} and comment = ${said.comment}
+    where customer_id = ${input.customerId} and publication_id = ${input.publicationId} and comment = ${input.comment}
       and created_at > now() - interval '1 day' limit 1`);
   return rows.length > 0;
 }
@@ -240,19 +240,19 @@ function orderOf(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
 export async function findLikes(
   db: Db,
   { customerId, kind }: { customerId: string; kind: Kind },
-  wanted: {
+  order: {
     readonly sortBy: LikedSortKey;
     readonly direction: "asc" | "desc";
     readonly limit: number;
     readonly offset: number;
   },
 ): Promise<{ found: { id: string; likedAt: Date }[]; total: number }> {
-  const way = wanted.direction === "asc" ? sql`asc` : sql`desc`;
+  const way = order.direction === "asc" ? sql`asc` : sql`desc`;
   const liked = sql`publication_likes k join publications p on p.id = k.publication_id
     where k.customer_id = ${customerId} and p.kind = ${kind} and ${isShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${liked}
-    order by ${await orderOf(db, wanted.sortBy)} ${way}, p.id ${way} limit ${wanted.limit} offset ${wanted.offset}`);
+    order by ${await orderOf(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
   const {
     rows: [counted],
   } = await db.execute<{ total: number }>(sql`select count(*) as total from ${liked}`);

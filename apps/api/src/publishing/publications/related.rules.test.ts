@@ -4,7 +4,7 @@ import {
   type Category,
   countEach,
   pathTo,
-  wantedSets,
+  categorySets,
 } from "./category-counts.rules.ts";
 import { minutesToRead } from "./reading-time.rules.ts";
 import { relatedTo } from "./related.rules.ts";
@@ -69,9 +69,9 @@ describe("categories", () => {
   });
 
   test("selects categories with their descendants, for any or for all", () => {
-    expect(wantedSets(tree, ["b-slug", "d"], "OR")).toEqual([["b", "c", "d"]]);
-    expect(wantedSets(tree, ["b", "d"], "AND")).toEqual([["b", "c"], ["d"]]);
-    expect(wantedSets(tree, ["nothing"], "OR")).toEqual([[]]);
+    expect(categorySets(tree, ["b-slug", "d"], "OR")).toEqual([["b", "c", "d"]]);
+    expect(categorySets(tree, ["b", "d"], "AND")).toEqual([["b", "c"], ["d"]]);
+    expect(categorySets(tree, ["nothing"], "OR")).toEqual([[]]);
   });
 
   test("finds the path to a category", () => {

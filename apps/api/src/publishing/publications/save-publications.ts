@@ -86,11 +86,11 @@ async function saveAll(tx: Tx, place: Place, records: readonly PublicationRecord
 async function saveOne(
   tx: Tx,
   { scope, now }: Place,
-  { slug, picture, published_at: wanted, seo, ...said }: PublicationRecord,
+  { slug, picture, published_at: publishAt, seo, ...fields }: PublicationRecord,
   categoryIds: readonly string[],
 ): Promise<void> {
   const kept = await toStoredText(tx, scope, {
-    ...said,
+    ...fields,
     images: picture === null ? [] : [picture],
     category_ids: categoryIds,
     seo: seo && { title: seo.title, description: seo.description, image: seo.picture },
@@ -101,16 +101,16 @@ async function saveOne(
   if (before !== undefined && isTheSame(before, { ...scope, ...kept, categoryIds })) return;
   const id = before?.id ?? timeOrderedId();
   if (before === undefined)
-    await insertPublication(tx, { id, slug, ...scope, ...kept, ...standing(wanted, now) });
+    await insertPublication(tx, { id, slug, ...scope, ...kept, ...standing(publishAt, now) });
   else await updatePublication(tx, id, { ...scope, ...kept });
   await writeStanding(tx, id, categoryIds);
   await invalidate(tx, [publicationTag(id), listTag(kind), likedTag(kind)]);
 }
 
-/** @param wanted as in the file */
-function standing(wanted: string | null | undefined, now: Date) {
-  if (wanted === null) return { status: "DRAFT" as const };
-  const publishedAt = wanted === undefined ? now : new Date(wanted);
+/** @param publishAt as in the file */
+function standing(publishAt: string | null | undefined, now: Date) {
+  if (publishAt === null) return { status: "DRAFT" as const };
+  const publishedAt = publishAt === undefined ? now : new Date(publishAt);
   return { status: "ACTIVE" as const, publishedAt, hasAppeared: publishedAt <= now };
 }
 

@@ -37,7 +37,7 @@ export async function setLike(
 export async function setLikeWithin(
   tx: Tx,
   customerId: string,
-  { kind, idOrSlug, isLiked: wanted }: LikeChange,
+  { kind, idOrSlug, isLiked: shouldLike }: LikeChange,
 ): Promise<LikeState> {
   // Two parallel calls run one after another: on, and off again.
   if (!(await holdOpen(tx, customerId, "no key update")))
@@ -45,8 +45,8 @@ export async function setLikeWithin(
   const found = await lockPublic(tx, kind, idOrSlug);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
   const like = { publicationId: found.id, customerId };
-  const wasLiked = wanted === true ? false : await removeLike(tx, like);
-  const isLiked = wanted ?? !wasLiked;
+  const wasLiked = shouldLike === true ? false : await removeLike(tx, like);
+  const isLiked = shouldLike ?? !wasLiked;
   const isNew = isLiked && (await addLike(tx, like));
   if (wasLiked || isNew) await invalidate(tx, [publicationTag(found.id), likedTag(kind)]);
   return { isLiked, likes: await countLikes(tx, found.id) };

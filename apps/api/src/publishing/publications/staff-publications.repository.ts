@@ -24,7 +24,7 @@ const { search: _, ...columns } = Object.fromEntries(
   }),
 ) as unknown as { [Name in keyof Row]: (typeof publications)[Name] };
 
-const wanted = {
+const selection = {
   ...columns,
   categoryIds: sql<string[]>`array(select i.category_id from publications_in_categories i
     where i.publication_id = ${publications.id} order by i.position)`,
@@ -37,7 +37,7 @@ const wanted = {
 
 function select(db: Db | Tx) {
   return db
-    .select(wanted)
+    .select(selection)
     .from(publications)
     .leftJoin(libraries, eq(libraries.id, publications.libraryId));
 }

@@ -34,11 +34,11 @@ export async function writeComment(
       throw new ShopError("unauthenticated", "Please sign in first.");
     const post = await lockPublic(tx, "POST", postId);
     if (!post) throw notFound("Post");
-    const said = { customerId: member.id, publicationId: post.id, comment };
-    if (await hasSameComment(tx, said)) throw conflict("You said this already.");
+    const row = { customerId: member.id, publicationId: post.id, comment };
+    if (await hasSameComment(tx, row)) throw conflict("You said this already.");
     const { are_checked_first: isChecked } = await setting(tx, postCommentsSettings);
     const id = timeOrderedId();
-    await insertComment(tx, { id, ...said, status: isChecked ? "DRAFT" : "ACTIVE" });
+    await insertComment(tx, { id, ...row, status: isChecked ? "DRAFT" : "ACTIVE" });
     if (!isChecked) await invalidate(tx, [publicationTag(post.id)]);
     const [shown] = await findByIds(tx, "POST", [post.id]);
     return { comment: (await findComment(tx, id))!, count: shown?.commentCount ?? 0 };

@@ -18,15 +18,15 @@ export function makeLineRefusal(
   { qty, change }: { qty: number; change: "set" | "add" },
   { present, others, stock, max }: Measured,
 ): ShopError {
-  const wanted = change === "add" ? present + qty : qty;
+  const requestedQty = change === "add" ? present + qty : qty;
   const inCart = change === "add" ? { present } : {};
-  if (wanted <= max && others >= maxLines) {
+  if (requestedQty <= max && others >= maxLines) {
     return new ShopError("quantity_limit", `A cart holds at most ${maxLines} different products.`, {
       details: { most: maxLines },
     });
   }
   // A parallel request may have added more than `present` counted, so the quantity is refused here.
-  if (Math.max(wanted, max + 1) > stock) {
+  if (Math.max(requestedQty, max + 1) > stock) {
     return new ShopError("insufficient_stock", stock > 0 ? `Only ${stock} left.` : "Sold out.", {
       details: { left: stock, most: max, ...inCart },
     });

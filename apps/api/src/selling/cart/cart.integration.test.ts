@@ -156,11 +156,11 @@ describe("guest's cart", () => {
   });
 
   test("a cart totals only the chosen lines, and an empty choice costs nothing", async () => {
-    const [wanted, other] = [await aVariant(), await aVariant()];
+    const [chosen, other] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
-    await shopper.put(wanted, 1);
+    await shopper.put(chosen, 1);
     await shopper.put(other, 1);
-    const some = await shopper.cart({ checkout_product_variant_ids: [wanted] });
+    const some = await shopper.cart({ checkout_product_variant_ids: [chosen] });
     expect(some.calculations.price).toEqual({ subtotal: "100.00", total: "140.00" });
     expect(some.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout)).toEqual([
       true,

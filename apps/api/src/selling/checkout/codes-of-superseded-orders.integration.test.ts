@@ -41,10 +41,10 @@ describe.each([
     const voucher_code = `OTHER-${code}`;
     await aPromotion(shop.deps, { key, code: voucher_code, ...limit });
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
-    const asked = { ...online, voucher_code, delivery_details };
-    await anOnlineOrder(shop, variantId, asked);
+    const checkoutBody = { ...online, voucher_code, delivery_details };
+    await anOnlineOrder(shop, variantId, checkoutBody);
     const other = await anOnlineOrder(shop, variants[0]!.id);
-    const refused = await checkOut(shop, other.guest, asked);
+    const refused = await checkOut(shop, other.guest, checkoutBody);
     expect(refused.body.errors).toEqual({ voucher_code: ["This code has been used."] });
   });
 });

@@ -123,12 +123,12 @@ async function rush(api: TestApi, { articles, times }: { articles: number; times
       checkOut(api, member, { checkout_product_variant_ids: [variantId] }),
     ),
   );
-  const told = (code: string) => replies.filter(({ body }) => body.code === code).length;
+  const countOf = (code: string) => replies.filter(({ body }) => body.code === code).length;
   return {
     orders: replies.filter(({ status }) => status === 200).length,
-    withoutPoints: told("not_enough_points"),
+    withoutPoints: countOf("not_enough_points"),
     /** The answers to a request whose article another order took from the cart. */
-    gone: told("validation"),
+    gone: countOf("validation"),
     left: await pointsOf(api, member),
   };
 }

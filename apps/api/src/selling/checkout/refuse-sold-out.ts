@@ -31,12 +31,15 @@ export async function refuseSoldOut(
 ): Promise<void> {
   if (performance.now() > (crowdedUntil.get(db) ?? 0)) return;
   const lines = await linesInStock(db, cart);
-  const wanted = chosen && new Set(chosen);
+  const chosenIds = chosen && new Set(chosen);
   // The request has another fault, which the full checkout reports.
-  if (wanted !== undefined && !wanted.isSubsetOf(new Set(lines.map(({ variantId }) => variantId))))
+  if (
+    chosenIds !== undefined &&
+    !chosenIds.isSubsetOf(new Set(lines.map(({ variantId }) => variantId)))
+  )
     return;
   const short = lines.filter(
-    ({ variantId, qty, left }) => qty > left && (wanted?.has(variantId) ?? true),
+    ({ variantId, qty, left }) => qty > left && (chosenIds?.has(variantId) ?? true),
   );
   if (short.length === 0 || (await hasOrderedLately(db, cart.customerId))) return;
   throw soldOut(new Map(short.map(({ variantId, left }) => [variantId, left])));

@@ -21,12 +21,12 @@ export async function respectPersonLimits(
   { customer, email, phone }: Buyer,
   lines: readonly PricedLine[],
 ): Promise<void> {
-  const wanted = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({
+  const requested = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({
     variantId,
     qty,
     perPersonLimit,
   }));
-  const over = await findOverLimit(tx, wanted, () =>
+  const over = await findOverLimit(tx, requested, () =>
     personOfShopper(tx, customer, { email, phone }),
   );
   if (over.size > 0) throw tooMany(over);

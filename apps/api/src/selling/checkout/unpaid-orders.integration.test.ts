@@ -44,7 +44,7 @@ interface How {
   guest?: Shopper;
   address?: string;
   variant?: string;
-  asked?: object;
+  body?: object;
 }
 const online = { payment_method: "ONLINE" };
 
@@ -52,7 +52,7 @@ async function order(details: object, how: How = {}) {
   const { guest = shop.guest(), address = anAddress(), variant = variantId } = how;
   await intoCart(shop, { variantId: variant, guest });
   const lines = { checkout_product_variant_ids: [variant] };
-  const body = aCheckout({ ...lines, delivery_details: details, ...how.asked });
+  const body = aCheckout({ ...lines, delivery_details: details, ...how.body });
   const reply = await shop.as(guest).post("/stores/main/checkouts", body, { address });
   return { ...reply, guest };
 }
@@ -138,8 +138,8 @@ describe("limit of unpaid offline orders", () => {
       position: 1,
       isPickupPoint: true,
     });
-    const asked = { delivery_info: { method: "SELF_PICKUP", warehouse_id } };
-    const free = await order(details, { variant: await variantOf(shop, 0), asked });
+    const pickup = { delivery_info: { method: "SELF_PICKUP", warehouse_id } };
+    const free = await order(details, { variant: await variantOf(shop, 0), body: pickup });
     expect(free.status, free.text).toBe(200);
     expect((await order(details)).status).toBe(409);
   });
@@ -157,8 +157,8 @@ describe("limit of unpaid offline orders", () => {
 describe("limit of unpaid online orders", () => {
   test("limits a person's unpaid online orders across tokens and still allows offline payment", async () => {
     const details = aPerson();
-    for (const _ of "12") expect((await order(details, { asked: online })).status).toBe(200);
-    const refused = await order(details, { asked: online });
+    for (const _ of "12") expect((await order(details, { body: online })).status).toBe(200);
+    const refused = await order(details, { body: online });
     expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(refused.body.details.unpaid_orders).toEqual({ by: "person", max: 2, references: [] });
     expect((await order(details)).status).toBe(200);
@@ -168,14 +168,14 @@ describe("limit of unpaid online orders", () => {
     const details = aPerson();
     for (const _ of "12") await order(details);
     expect((await order(details)).status).toBe(409);
-    expect((await order(details, { asked: online })).status).toBe(200);
+    expect((await order(details, { body: online })).status).toBe(200);
   });
 
   test("counts unpaid online orders by network", async () => {
     const address = anAddress();
     for (const _ of "1234")
-      expect((await order(aPerson(), { address, asked: online })).status).toBe(200);
-    const refused = await order(aPerson(), { address, asked: online });
+      expect((await order(aPerson(), { address, body: online })).status).toBe(200);
+    const refused = await order(aPerson(), { address, body: online });
     expect(refused.body.details.unpaid_orders).toMatchObject({ by: "network", max: 4 });
     expect((await order(aPerson(), { address })).status).toBe(200);
   });
@@ -184,12 +184,12 @@ describe("limit of unpaid online orders", () => {
     const details = aPerson();
     const guest = shop.guest();
     const placed = [];
-    for (const _ of "1234") placed.push(await order(details, { guest, asked: online }));
+    for (const _ of "1234") placed.push(await order(details, { guest, body: online }));
     expect(placed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const only = (variant: string) => ({
       guest,
       variant,
-      asked: { ...online, checkout_product_variant_ids: [variant] },
+      body: { ...online, checkout_product_variant_ids: [variant] },
     });
     expect((await order(details, only(await variantOf(shop)))).status).toBe(200);
     const third = only(await variantOf(shop));

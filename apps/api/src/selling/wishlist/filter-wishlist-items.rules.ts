@@ -33,20 +33,23 @@ export function filterWishlistItems(
     return {
       wishlistItem,
       standsIn,
-      isWhereWanted: categories === null || categories.some((id) => standsIn.has(id)),
-      isAsWanted: availability.length === 0 || availability.includes(wishlistItem.availability),
+      isInCategory: categories === null || categories.some((id) => standsIn.has(id)),
+      isInAvailability:
+        availability.length === 0 || availability.includes(wishlistItem.availability),
     };
   });
-  const ofWanted = all.filter(({ isWhereWanted }) => isWhereWanted);
+  const inCategory = all.filter(({ isInCategory }) => isInCategory);
   return {
-    wishlistItems: ofWanted
-      .filter(({ isAsWanted }) => isAsWanted)
+    wishlistItems: inCategory
+      .filter(({ isInAvailability }) => isInAvailability)
       .map(({ wishlistItem }) => wishlistItem),
     categories: counted(
-      all.filter(({ isAsWanted }) => isAsWanted).flatMap(({ standsIn }) => [...standsIn]),
+      all
+        .filter(({ isInAvailability }) => isInAvailability)
+        .flatMap(({ standsIn }) => [...standsIn]),
     ),
     availability: counted(
-      ofWanted
+      inCategory
         .map(({ wishlistItem }) => wishlistItem.availability)
         .toSorted((a, b) => availabilities.indexOf(a) - availabilities.indexOf(b)),
     ),

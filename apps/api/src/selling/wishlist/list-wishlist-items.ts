@@ -32,10 +32,10 @@ export interface WishlistPage {
 export async function listWishlistItems(
   { db }: Deps,
   shopper: Shopper,
-  wanted: WishlistRequest,
+  request: WishlistRequest,
 ): Promise<WishlistPage> {
-  const { store, category_ids: named, slug, sort_by: key, sort_order: direction } = wanted;
-  const words = wanted.keyword ? await keywordQuery(db, wanted.keyword) : undefined;
+  const { store, category_ids: named, slug, sort_by: key, sort_order: direction } = request;
+  const words = request.keyword ? await keywordQuery(db, request.keyword) : undefined;
   const found =
     words === null
       ? []
@@ -51,12 +51,12 @@ export async function listWishlistItems(
   const tree = await readCategoryTree(db, store.id);
   const filter = {
     categories: named?.length ? namedCategories(tree, named) : null,
-    availability: wanted.availability ?? [],
+    availability: request.availability ?? [],
   };
   const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>
     pathTo(tree, id).map((category) => category.id),
   );
-  const { limit, offset } = rowsOf(wanted);
+  const { limit, offset } = rowsOf(request);
   const page = wishlistItems.slice(offset, offset + limit);
   const ids = page.map((wishlistItem) => wishlistItem.productId);
   const products = new Map((await listProducts(db, store.id, ids)).map((one) => [one.id, one]));

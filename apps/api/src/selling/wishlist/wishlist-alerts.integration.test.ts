@@ -26,8 +26,8 @@ async function aWatcher(
 ): Promise<Registered & { email: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const watcher = await shop.shopper({ email, ...facts });
-  const asked = { is_accept: { wishlist_product_update: true } };
-  await shop.as(watcher).put("/notification-settings/details", asked);
+  const preferences = { is_accept: { wishlist_product_update: true } };
+  await shop.as(watcher).put("/notification-settings/details", preferences);
   for (const { id } of products) await wishlistItem(watcher, id);
   return { ...watcher, email };
 }

@@ -2,13 +2,13 @@
 export const modelTitle = "the shop follows the model through any sequence of events";
 
 /** The options of `npm run bench -- faults --scenario orders-model`. */
-export interface AskedLives {
+export interface LifeOptions {
   readonly lives: number;
   readonly seed: number;
 }
 
 declare module "vitest" {
   interface ProvidedContext {
-    ordersModel?: AskedLives;
+    ordersModel?: LifeOptions;
   }
 }

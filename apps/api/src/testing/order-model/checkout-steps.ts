@@ -8,7 +8,7 @@ import type { Stage } from "./stage.ts";
 import { newKey, step } from "./step.ts";
 
 const who = fc.integer({ min: 0, max: 1 });
-const wanted: fc.Arbitrary<rules.Wanted> = fc.record({
+const checkout: fc.Arbitrary<rules.ModelCheckout> = fc.record({
   who,
   isOnline: fc.boolean(),
   isPickup: fc.boolean(),
@@ -22,7 +22,7 @@ export const setLine = fc
   .map(([person, article, qty]) =>
     step(`setLine(${[person, article, qty].join(", ")})`, async (model, stage) => {
       const reply = await deeds.setLine(stage, person, article, qty);
-      assert.equal(deeds.said(reply), rules.setLine(model, person, article, qty));
+      assert.equal(deeds.describeReply(reply), rules.setLine(model, person, article, qty));
       if (reply.status !== 200) return;
       const lines = model.people[person]!.cart.filter((units) => units > 0).length;
       assert.equal(reply.body.count, lines);
@@ -57,18 +57,18 @@ export const readCart = fc
     }),
   );
 
-function totalOf(model: Model, one: rules.Wanted): number | undefined {
+function totalOf(model: Model, one: rules.ModelCheckout): number | undefined {
   if (one.expects === "none") return undefined;
   const { total } = rules.priceShown(model, one);
   return one.expects === "right" ? total : total + 10;
 }
 
-function checkoutOf(model: Model, stage: Stage, one: rules.Wanted): object {
+function checkoutOf(model: Model, stage: Stage, one: rules.ModelCheckout): object {
   const { cart } = model.people[one.who]!;
   return deeds.bodyOf(stage, one, { total: totalOf(model, one), cart });
 }
 
-export const checkOutOf = (one: rules.Wanted) =>
+export const checkOutOf = (one: rules.ModelCheckout) =>
   step(`checkOut(${JSON.stringify(one)})`, async (model, stage) => {
     const body = checkoutOf(model, stage, one);
     const key = newKey();
@@ -77,7 +77,7 @@ export const checkOutOf = (one: rules.Wanted) =>
       older.reduce((sum, { bought }) => sum + bought[at]!, units),
     );
     const reply = await deeds.checkOut(stage, one.who, body, key);
-    expectOneOf(deeds.said(reply), rules.checkOut(model, one));
+    expectOneOf(deeds.describeReply(reply), rules.checkOut(model, one));
     if (reply.status === 200) {
       deeds.remember(stage, reply, { ...one, body, key });
       assert.equal(reply.body.return_url !== null, model.orders.at(-1)!.payment !== null);
@@ -86,10 +86,10 @@ export const checkOutOf = (one: rules.Wanted) =>
         assert.equal(units, left[stage.articles.indexOf(id)]);
     }
   });
-export const checkOut = wanted.map(checkOutOf);
+export const checkOut = checkout.map(checkOutOf);
 
 /** Presses the button twice: one order, answered twice, or the second call told to wait. */
-export const checkOutTwice = wanted.map((one) =>
+export const checkOutTwice = checkout.map((one) =>
   step(`checkOutTwice(${JSON.stringify(one)})`, async (model, stage) => {
     const body = checkoutOf(model, stage, one);
     const key = newKey();
@@ -97,7 +97,7 @@ export const checkOutTwice = wanted.map((one) =>
     const allowed = rules.checkOut(model, one);
     const first = replies.find(({ status }) => status === 200);
     for (const reply of replies) {
-      expectOneOf(deeds.said(reply), [...allowed, "409 request_in_flight"]);
+      expectOneOf(deeds.describeReply(reply), [...allowed, "409 request_in_flight"]);
       if (reply.status === 200) assert.equal(reply.body.order_id, first!.body.order_id);
     }
     assert.equal(first !== undefined, allowed.includes(rules.done), "one of the two is heard");
@@ -106,7 +106,7 @@ export const checkOutTwice = wanted.map((one) =>
 );
 
 /** Both people press the button at once; the answers must be right for one of the two orders. */
-export const rush = fc.tuple(wanted, wanted).map(([left, right]) => {
+export const rush = fc.tuple(checkout, checkout).map(([left, right]) => {
   const pair = [
     { ...left, who: 0, expects: "none" as const },
     { ...right, who: 1, expects: "none" as const },
@@ -116,15 +116,15 @@ export const rush = fc.tuple(wanted, wanted).map(([left, right]) => {
     const replies = await Promise.all(
       sent.map(({ one, body, key }) => deeds.checkOut(stage, one.who, body, key)),
     );
-    const told = replies.map((reply) => deeds.said(reply));
+    const answers = replies.map((reply) => deeds.describeReply(reply));
     const order = [
       [0, 1],
       [1, 0],
     ].find((turns) => {
       const trial = structuredClone(model);
-      return turns.every((at) => rules.checkOut(trial, pair[at]!).includes(told[at]!));
+      return turns.every((at) => rules.checkOut(trial, pair[at]!).includes(answers[at]!));
     });
-    assert.ok(order, `nobody can have been first: ${told.join(" and ")}`);
+    assert.ok(order, `nobody can have been first: ${answers.join(" and ")}`);
     for (const at of order) {
       rules.checkOut(model, pair[at]!);
       if (replies[at]!.status === 200)

@@ -11,11 +11,11 @@ import { courierIdOf } from "../products.ts";
 import { aCheckout, aProof, recipient } from "../purchase.ts";
 import type { TestReply } from "../test-caller.ts";
 import { type StaffDeed, staffTry } from "../staff-do.ts";
-import type { Wanted } from "./model-rules.ts";
+import type { ModelCheckout } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
 /** Words an answer like the model. */
-export const said = ({ status, body }: TestReply): string =>
+export const describeReply = ({ status, body }: TestReply): string =>
   status === 200 ? "200" : `${status} ${body?.code}`;
 
 export function setLine({ shop, people, articles }: Stage, who: number, at: number, qty: number) {
@@ -26,10 +26,10 @@ export function setLine({ shop, people, articles }: Stage, who: number, at: numb
 /** @param total the shown one, in cents @param cart units by article, whose lines the checkout names */
 export function bodyOf(
   stage: Stage,
-  wanted: Omit<Wanted, "expects">,
+  checkout: Omit<ModelCheckout, "expects">,
   { total, cart }: { total?: number | undefined; cart?: readonly number[] } = {},
 ): object {
-  const { isPickup, isOnline, withCode, only, who } = wanted;
+  const { isPickup, isOnline, withCode, only, who } = checkout;
   const isBought = (at: number) => (only === null ? cart![at]! > 0 : at === only);
   const number = Number(stage.name.slice("model-".length)) * 2 + who;
   return aCheckout({
@@ -91,7 +91,7 @@ export async function byStaff(
   deed: StaffDeed,
   body: object = {},
 ) {
-  return said(await staffTry(shop, deed, id, { body }));
+  return describeReply(await staffTry(shop, deed, id, { body }));
 }
 
 /** Lets the deadline pass and runs the sweep. */
@@ -128,7 +128,9 @@ export async function tell(
     const body = JSON.stringify({ id: event, payment: payment!.providerRef });
     const signature = signWebhook(deps.settings.secret, body, deps.clock());
     const headers = { "content-type": "application/json", [signatureHeader]: signature };
-    answers.push(said(await anyone.post("/api/payments/webhooks/sandbox", body, { headers })));
+    answers.push(
+      describeReply(await anyone.post("/api/payments/webhooks/sandbox", body, { headers })),
+    );
   }
   return answers;
 }

@@ -17,7 +17,7 @@ import {
 export const done = "200";
 export const wrongState = "409 order_state";
 
-export interface Wanted {
+export interface ModelCheckout {
   readonly who: number;
   readonly isOnline: boolean;
   readonly isPickup: boolean;
@@ -35,17 +35,17 @@ export function setLine(model: Model, who: number, article: number, qty: number)
 }
 
 /** The units that are being bought, by article. */
-export function chosen(model: Model, { who, only }: Pick<Wanted, "who" | "only">): number[] {
+export function chosen(model: Model, { who, only }: Pick<ModelCheckout, "who" | "only">): number[] {
   const { cart } = model.people[who]!;
   return cart.map((qty, index) => (only === null || only === index ? qty : 0));
 }
 
 /** Unpaid online orders of what is being bought: the goods are still in the cart, and a new order takes their place. */
-export function olderOf(model: Model, wanted: Pick<Wanted, "who" | "only">): ModelOrder[] {
-  const qtys = chosen(model, wanted);
+export function olderOf(model: Model, checkout: Pick<ModelCheckout, "who" | "only">): ModelOrder[] {
+  const qtys = chosen(model, checkout);
   return model.orders.filter(
     ({ who, isOnline, status, bought }) =>
-      who === wanted.who &&
+      who === checkout.who &&
       isOnline &&
       status === "submitted" &&
       bought.some((qty, index) => qty > 0 && qtys[index]! > 0),
@@ -53,7 +53,7 @@ export function olderOf(model: Model, wanted: Pick<Wanted, "who" | "only">): Mod
 }
 
 /** Prices a cart as its checkout would: the older orders of the same goods are given up. */
-export function priceShown(model: Model, look: Omit<Wanted, "isOnline" | "expects">) {
+export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
   const older = olderOf(model, look);
   for (const order of older) giveBack(model, order);
   const price = priceOf(model, look.who, { ...look, qtys: chosen(model, look) });
@@ -62,19 +62,19 @@ export function priceShown(model: Model, look: Omit<Wanted, "isOnline" | "expect
 }
 
 /** Returns every correct answer; of several faults any may be reported first. */
-export function checkOut(model: Model, wanted: Wanted): string[] {
-  const { who, isOnline, isPickup, withCode } = wanted;
+export function checkOut(model: Model, checkout: ModelCheckout): string[] {
+  const { who, isOnline, isPickup, withCode } = checkout;
   const person = model.people[who]!;
-  const qtys = chosen(model, wanted);
+  const qtys = chosen(model, checkout);
   if (qtys.every((qty) => qty === 0)) return ["422 validation"];
-  const price = priceShown(model, wanted);
-  const older = olderOf(model, wanted);
+  const price = priceShown(model, checkout);
+  const older = olderOf(model, checkout);
   for (const order of older) giveBack(model, order);
   const refusals = [
     ...(qtys.some((qty, index) => qty > model.free[index]!) ? ["409 insufficient_stock"] : []),
     ...(price.points > person.points ? ["403 not_enough_points"] : []),
     ...(withCode && !price.codeApplies ? ["422 validation"] : []),
-    ...(wanted.expects === "wrong" ? ["409 total_changed"] : []),
+    ...(checkout.expects === "wrong" ? ["409 total_changed"] : []),
   ];
   for (const order of older) take(model, order);
   if (refusals.length > 0) return refusals;

@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 import { describe, expect, inject, test } from "vitest";
 import { brokenPromises } from "../purchase.ts";
 import { withoutGuard } from "../without-guard.ts";
-import { modelTitle, type AskedLives } from "./asked-lives.ts";
+import { modelTitle, type LifeOptions } from "./asked-lives.ts";
 import { newModel, type Start } from "./pure-model.ts";
 import { aModelShop, newBreaches, setStage } from "./stage.ts";
 import { checkOut, checkOutOf, checkOutTwice, readCart, rush, setLine } from "./checkout-steps.ts";
@@ -77,8 +77,8 @@ function follow(
 }
 
 /** `npm test` asks for 200 lives, `npm run bench -- faults --scenario orders-model` for more. Without a seed each run of the tests is another. */
-const asked: Partial<AskedLives> = inject("ordersModel") ?? {};
-const { lives = 20, seed } = asked;
+const options: Partial<LifeOptions> = inject("ordersModel") ?? {};
+const { lives = 20, seed } = options;
 /** Each life ends with every invariant of the whole database, which is to stay small. */
 const livesPerShop = 250;
 

@@ -21,10 +21,10 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
     async (model, stage, { order, placed }) => {
       const body = changes ? { ...placed.body, language: "zh" } : placed.body;
       const reply: TestReply = await deeds.checkOut(stage, order.who, body, placed.key);
-      if (changes) return assert.equal(deeds.said(reply), "422 idempotency_mismatch");
+      if (changes) return assert.equal(deeds.describeReply(reply), "422 idempotency_mismatch");
       if (order.isSuperseded && !order.isPaid)
-        return assert.equal(deeds.said(reply), "409 conflict");
-      assert.deepEqual([deeds.said(reply), reply.body.order_id], ["200", placed.id]);
+        return assert.equal(deeds.describeReply(reply), "409 conflict");
+      assert.deepEqual([deeds.describeReply(reply), reply.body.order_id], ["200", placed.id]);
       rules.goToPay(model, order);
     },
   ),
@@ -32,7 +32,10 @@ export const sendAgain = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
 
 export const uploadProofOf = (at: number) =>
   orderStep("uploadProof", at, async (_model, stage, { order, placed }) => {
-    assert.equal(deeds.said(await deeds.uploadProof(stage, placed)), rules.uploadProof(order));
+    assert.equal(
+      deeds.describeReply(await deeds.uploadProof(stage, placed)),
+      rules.uploadProof(order),
+    );
   });
 export const uploadProof = nth.map(uploadProofOf);
 
@@ -73,7 +76,7 @@ export const dismissTransfer = nth.map(dismissTransferOf);
 export const confirm = nth.map((at) =>
   orderStep("confirm", at, async (model, stage, { order, placed }) => {
     const reply = await deeds.put(stage, placed, "completed");
-    assert.equal(deeds.said(reply), rules.confirm(model, order));
+    assert.equal(deeds.describeReply(reply), rules.confirm(model, order));
   }),
 );
 
@@ -84,7 +87,7 @@ export const cancelOf = (at: number, isSilent: boolean) =>
     async (model, stage, { order, placed }) => {
       const press = () => deeds.put(stage, placed, "cancelled");
       const reply = await (isSilent ? inSilence(stage, press) : press());
-      assert.equal(deeds.said(reply), rules.callOff(model, order, isSilent));
+      assert.equal(deeds.describeReply(reply), rules.callOff(model, order, isSilent));
     },
   );
 export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) => cancelOf(at, isSilent));
@@ -126,7 +129,7 @@ export const payAgainOf = (at: number) =>
     const reply = await deeds.payAgain(stage, placed);
     rules.goToPay(model, order);
     const isOpen = order.status === "submitted" && order.isOnline;
-    assert.equal(deeds.said(reply), isOpen ? rules.done : rules.wrongState);
+    assert.equal(deeds.describeReply(reply), isOpen ? rules.done : rules.wrongState);
     if (isOpen) assert.equal(reply.body.return_url, placed.page);
   });
 export const payAgain = nth.map(payAgainOf);

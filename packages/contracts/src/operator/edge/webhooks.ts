@@ -49,7 +49,7 @@ export type WebhookWire = z.infer<typeof webhook>;
 
 const secret = z.string().meta({ description: "`whsec_...`, for a library of Standard Webhooks" });
 
-const wanted = {
+const fields = {
   url: z.string().trim().min(1).max(2000).meta({ format: "uri" }),
   description: lineOfText(200).default(""),
   event_types: z.array(eventType).min(1).max(webhookEventTypes.length),
@@ -101,7 +101,7 @@ export const webhookEndpoints = {
     path: "/webhooks",
     summary: "Create a webhook; the answer holds its secret, once",
     who: managers,
-    body: z.object(wanted),
+    body: z.object(fields),
     example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
     response: z.object({ webhook, secret }),
     errors: ["conflict"],
@@ -112,7 +112,7 @@ export const webhookEndpoints = {
     summary: "Change a webhook; once it is switched off, waiting deliveries are not sent",
     who: managers,
     params: one,
-    body: z.object({ ...wanted, is_enabled: z.boolean(), version }),
+    body: z.object({ ...fields, is_enabled: z.boolean(), version }),
     example: {
       url: "https://erp.example.com/harbour",
       event_types: ["order.paid", "order.cancelled"],

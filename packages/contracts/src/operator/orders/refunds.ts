@@ -64,7 +64,7 @@ const decided = z.object({
   shipping,
   gifts,
 });
-const asked = z.object({
+const refundInput = z.object({
   items: z
     .array(z.object({ product_variant_id: id, qty: z.int().min(1).max(999), restock }))
     .max(200)
@@ -140,7 +140,7 @@ export const refundStaffEndpoints = {
     summary: "Plan what a refund would pay back, by source; changes nothing",
     who: cashiers,
     params: oneOrder,
-    body: asked,
+    body: refundInput,
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1, restock: true }],
       shipping: false,
@@ -155,7 +155,7 @@ export const refundStaffEndpoints = {
     summary: "Refund lines, shipping or a goodwill amount of a paid order",
     who: staffActionRoles.refund,
     params: oneOrder,
-    body: asked.extend({ version, note }),
+    body: refundInput.extend({ version, note }),
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1, restock: true }],
       shipping: false,

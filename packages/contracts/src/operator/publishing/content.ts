@@ -48,8 +48,8 @@ const written = {
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
 };
 const oneOfBoth = {
-  when: ({ blocks, content: said }: { blocks: unknown; content: unknown }) =>
-    (blocks === null) !== (said === null),
+  when: ({ blocks, content: markup }: { blocks: unknown; content: unknown }) =>
+    (blocks === null) !== (markup === null),
   facts: { path: ["blocks"], error: "Write blocks or HTML, not both." },
 };
 const one = z.object({ slug: id });

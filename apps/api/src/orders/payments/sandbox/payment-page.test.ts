@@ -41,8 +41,8 @@ test.each([
 });
 
 test("the bank's page shows payment and card, and lets the buyer use another card", () => {
-  const asked = { ...payment, asksBrand: "visa", asksLast4: "3220" };
-  const html = authenticationPage("en", { payment: asked, shopName }, "n");
+  const challenged = { ...payment, asksBrand: "visa", asksLast4: "3220" };
+  const html = authenticationPage("en", { payment: challenged, shopName }, "n");
   for (const words of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
     expect(html, words).toContain(words);
   expect(html).toContain('value="other">Use another card');

@@ -114,8 +114,8 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
   };
 }
 
-function newPayment({ attempt: id, successUrl, cancelUrl, ...asked }: PaymentRequest): NewPayment {
-  const { reference, amount, language, customerRef, expiresAt, heldUntil } = asked;
+function newPayment({ attempt: id, successUrl, cancelUrl, ...rest }: PaymentRequest): NewPayment {
+  const { reference, amount, language, customerRef, expiresAt, heldUntil } = rest;
   const ways = { successPath: pathOf(successUrl), cancelPath: pathOf(cancelUrl) };
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...ways };
 }

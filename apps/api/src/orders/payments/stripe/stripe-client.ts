@@ -38,9 +38,9 @@ const refusals = new Set([
 ]);
 
 /** @throws ProviderRefusal when Stripe refuses */
-export async function orRefusal<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function orRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     if (error instanceof Error && refusals.has((error as { type?: string }).type ?? ""))
       throw new ProviderRefusal("The payment provider refused this.", error);

@@ -77,8 +77,8 @@ test.each([
   ["refund.created", { reason: null, status: "succeeded" }, "refunded-elsewhere", null],
 ])("reads %s as a notice about its intent", (type, facts, what, reason) => {
   const object = { id: "x_1", amount: 500, currency: "hkd", payment_intent: "pi_1", metadata: {} };
-  const told = { id: "evt_1", type, data: { object: { ...object, ...facts } } };
-  expect(readEvent(told as unknown as Stripe.Event).subject).toEqual({
+  const stripeEvent = { id: "evt_1", type, data: { object: { ...object, ...facts } } };
+  expect(readEvent(stripeEvent as unknown as Stripe.Event).subject).toEqual({
     kind: "notice",
     ref: "pi_1",
     notice: { what, id: "x_1", amount: 500, currency: "HKD", reason },
@@ -93,6 +93,6 @@ test("ignores a refund event that the shop itself requested", () => {
     payment_intent: "pi_1",
     metadata: { attempt: "a" },
   };
-  const told = { id: "evt_1", type: "refund.created", data: { object } };
-  expect(readEvent(told as unknown as Stripe.Event).subject).toBeNull();
+  const stripeEvent = { id: "evt_1", type: "refund.created", data: { object } };
+  expect(readEvent(stripeEvent as unknown as Stripe.Event).subject).toBeNull();
 });
