@@ -6,6 +6,7 @@ import { formText } from "../../../request/form-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-layout.ts";
 import { AccountNavigation } from "./account-navigation.tsx";
+import { groupPages } from "./group-pages.ts";
 import { accountMessages } from "../../../components/account/account.messages.ts";
 import { accountEntries } from "../../../components/site/account-entries.ts";
 import { Avatar } from "../../../components/account/avatar.tsx";
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     client.profile.account().catch(unlessRefused(null)),
   );
   if (path === paths.account()) throw redirect(withLanguage(tabs[0]?.path ?? fallback, language));
-  return { tabs, profile };
+  return { groups: groupPages(tabs), profile };
 }
 
 /** The target of `/account` when the shop shows no entry at all. */
@@ -48,7 +49,7 @@ function SignOut() {
   );
 }
 
-export default function AccountLayout({ loaderData: { tabs, profile } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { groups, profile } }: Route.ComponentProps) {
   const t = useText(accountMessages);
   const [query] = useSearchParams();
   const saving = useFetchers().find(({ key }) => key === "account-save-profile");
@@ -64,7 +65,7 @@ export default function AccountLayout({ loaderData: { tabs, profile } }: Route.C
           </div>
           <SignOut />
         </div>
-        <AccountNavigation tabs={tabs} />
+        <AccountNavigation groups={groups} />
       </aside>
       <div className="min-w-0">
         <p className="mb-2 hidden text-sm print:block">

@@ -1,50 +1,81 @@
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, classes } from "@harbour/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../../components/site/use-text.ts";
 import { accountMessages } from "../../../components/account/account.messages.ts";
+import { accountNavigationMessages } from "./account-navigation.messages.ts";
+import type { AccountGroup } from "./group-pages.ts";
 
 interface Tab {
   readonly title: string;
   readonly path: string;
 }
 
-/** A list beside the page on wide screens; on narrow ones a strip that scrolls sideways and shows where one is: by script, or by order without. */
-export function AccountNavigation({ tabs }: { tabs: readonly Tab[] }) {
+/**
+ * The account's pages: a grouped list on wide screens, a sideways strip on narrow ones. The strip scrolls to the current
+ * page; without script that page comes first.
+ */
+export function AccountNavigation({
+  groups,
+}: {
+  groups: readonly (readonly [AccountGroup, readonly Tab[]])[];
+}) {
   const t = useText(accountMessages);
+  const titles = useText(accountNavigationMessages);
   const { path } = splitLanguage(useLocation().pathname);
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
-    const here = strip.current?.querySelector(`a[href$="${path}"]`);
-    here?.scrollIntoView({ inline: "center", block: "nearest" });
+    const current = strip.current?.querySelector(`a[href$="${path}"]`);
+    current?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [path]);
   return (
     <nav aria-label={t("account")} className="-mx-(--page-edge) lg:mx-0">
-      <ul
+      <div
         ref={strip}
-        className="flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-0.5 lg:overflow-visible lg:border-s lg:border-line lg:p-0"
+        className="flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-5 lg:overflow-visible lg:p-0"
       >
-        {tabs.map((tab) => {
-          const isHere = tab.path === path;
-          return (
-            <li key={tab.path} className={classes("shrink-0", isHere && "noscript:order-first")}>
-              <Anchor
-                href={tab.path}
-                aria-current={isHere ? "page" : undefined}
-                className={classes(
-                  "flex min-h-11 items-center rounded-button px-4 text-[0.9375rem] whitespace-nowrap lg:-ms-px lg:min-h-10 lg:rounded-none lg:border-s-2 lg:whitespace-normal",
-                  isHere
-                    ? "bg-ink font-bold text-page lg:border-accent lg:bg-transparent lg:text-accent"
-                    : "bg-tint hover:bg-tint-strong lg:border-transparent lg:bg-transparent lg:hover:border-line-strong lg:hover:bg-transparent",
-                )}
-              >
-                {tab.title}
-              </Anchor>
-            </li>
-          );
-        })}
-      </ul>
+        {groups.map(([group, tabs]) => (
+          <div
+            key={group}
+            role="group"
+            aria-labelledby={id + group}
+            className={classes(tabs.some((tab) => tab.path === path) && "noscript:order-first")}
+          >
+            <p
+              id={id + group}
+              className="sr-only lg:not-sr-only lg:mb-1 lg:text-sm lg:font-bold lg:text-quiet"
+            >
+              {titles(group)}
+            </p>
+            <ul className="flex gap-2 lg:grid lg:gap-0.5 lg:border-s lg:border-line">
+              {tabs.map((tab) => (
+                <TabItem key={tab.path} tab={tab} isCurrent={tab.path === path} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </nav>
+  );
+}
+
+function TabItem({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+  return (
+    <li className={classes("shrink-0", isCurrent && "noscript:order-first")}>
+      <Anchor
+        href={tab.path}
+        aria-current={isCurrent ? "page" : undefined}
+        className={classes(
+          "flex min-h-11 items-center rounded-button px-4 text-[0.9375rem] whitespace-nowrap lg:-ms-px lg:min-h-9 lg:rounded-none lg:border-s-2 lg:whitespace-normal",
+          isCurrent
+            ? "bg-ink font-bold text-page lg:border-accent lg:bg-transparent lg:text-accent"
+            : "bg-tint hover:bg-tint-strong lg:border-transparent lg:bg-transparent lg:hover:border-line-strong lg:hover:bg-transparent",
+        )}
+      >
+        {tab.title}
+      </Anchor>
+    </li>
   );
 }
