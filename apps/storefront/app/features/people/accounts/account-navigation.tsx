@@ -39,8 +39,6 @@ export function AccountNavigation({
         {groups.map(([group, tabs]) => (
           <div
             key={group}
-            role="group"
-            aria-labelledby={id + group}
             className={classes(tabs.some((tab) => tab.path === path) && "noscript:order-first")}
           >
             <p
@@ -49,7 +47,10 @@ export function AccountNavigation({
             >
               {titles(group)}
             </p>
-            <ul className="flex gap-2 lg:grid lg:gap-0.5 lg:border-s lg:border-line">
+            <ul
+              aria-labelledby={id + group}
+              className="flex gap-2 lg:grid lg:gap-0.5 lg:border-s lg:border-line"
+            >
               {tabs.map((tab) => (
                 <TabItem key={tab.path} tab={tab} isCurrent={tab.path === path} />
               ))}
