@@ -1,4 +1,12 @@
-import { begin, fillAddress, fillContact, place } from "./checkout-steps.ts";
+import {
+  begin,
+  fillAddress,
+  fillContact,
+  place,
+  putIntoCart,
+  summaryOf,
+} from "./checkout-steps.ts";
+import { openPage } from "../member.ts";
 import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -50,4 +58,21 @@ test("a total that nobody works out is said to be an old one, until it is", asyn
   await page.getByRole("button", { name: "Work it out again" }).click();
   await expect(place(page)).toBeEnabled();
   await expectComplaint(complaints, /ERR_FAILED/);
+});
+
+test("the cart quotes the delivery that checkout begins with, and what a little more brings", async ({
+  page,
+}) => {
+  await putIntoCart(page, "gemstone-dice");
+  await openPage(page, "/shop/main/cart");
+  const summary = summaryOf(page);
+  await expect(summary).toContainText("HK$45.00 by Standard delivery");
+  const hints = summary.getByRole("list", { name: "Almost there" });
+  await expect(hints).toContainText("HK$252 more, and Pigeonhole parcel locker is free.");
+  await expect(hints).toContainText(
+    "One more from Board games & cards, and Pocket Pirates is free.",
+  );
+  await page.getByRole("button", { name: "Check out" }).click();
+  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+  await expect(page.locator("[name=total]")).toHaveValue("193.00");
 });

@@ -200,3 +200,19 @@ describe("the demo shop's settings", () => {
 test("some posts of the demo stand in two categories, so that a filter by both finds them", () => {
   expect(postCategories.filter(({ length }) => length > 1).length).toBeGreaterThanOrEqual(3);
 });
+
+test("each automatic promotion's name, which lists and carts show alone, says what it gives", () => {
+  const giftOf = (sku: string) =>
+    products.find((product) => product.variants.some((variant) => variant.sku === sku))!.title;
+  for (const promotion of promotions.filter(({ template_type: type }) => type === "STORE")) {
+    const { title, discount_type: type, discount_value: value, gift } = promotion;
+    for (const language of ["en", "zh", "cn"] as const)
+      expect(title[language]).toContain(
+        type === "BUY_X_GET_Y_FREE"
+          ? giftOf(gift!)[language]
+          : type === "PERCENTAGE"
+            ? `${value}%`
+            : `HK$${Number(value)}`,
+      );
+  }
+});

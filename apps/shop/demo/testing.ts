@@ -42,6 +42,16 @@ interface DemoProduct extends DemoThing {
   readonly variants: readonly DemoVariant[];
 }
 
+interface DemoPromotion {
+  readonly key: string;
+  readonly title: Texts;
+  readonly template_type: string;
+  readonly discount_type?: string;
+  readonly discount_value?: string;
+  /** The item number of a gift. */
+  readonly gift?: string;
+}
+
 export const demoFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFileSync(demoFile(path), "utf8");
 
@@ -56,7 +66,7 @@ export const variants = products.flatMap((product) => product.variants);
 export const configuration: Record<string, unknown> = JSON.parse(read("configuration.json"));
 export const warehouses: { key: string; image: string }[] = JSON.parse(read("warehouses.json"));
 export const couriers: { key: string; image: string }[] = JSON.parse(read("couriers.json"));
-export const promotions: { key: string; title: Texts }[] = JSON.parse(read("promotions.json"));
+export const promotions: DemoPromotion[] = JSON.parse(read("promotions.json"));
 export const vouchers: { key: string; title: Texts }[] = JSON.parse(read("vouchers.json"));
 
 /** The categories of each post. */

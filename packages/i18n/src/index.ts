@@ -22,5 +22,5 @@ export { messages, translator, type Messages, type Translate } from "./messages.
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { writtenLang } from "./written-lang.ts";
-export { formatMoney, isZeroMoney } from "./money.ts";
+export { formatMoney, formatShortMoney, isZeroMoney } from "./money.ts";
 export { formatCount } from "./numbers.ts";

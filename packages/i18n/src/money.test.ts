@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, isZeroMoney } from "./money.ts";
+import { formatMoney, formatShortMoney, isZeroMoney } from "./money.ts";
 
 test("amounts read the way Hong Kong writes them", () => {
   expect(formatMoney("149.50")).toBe("HK$149.50");
@@ -7,6 +7,12 @@ test("amounts read the way Hong Kong writes them", () => {
   expect(formatMoney("1234567.00")).toBe("HK$1,234,567.00");
   expect(formatMoney("-20.00")).toBe("−HK$20.00");
   expect(formatMoney("999999999.99")).toBe("HK$999,999,999.99");
+});
+
+test("a limit or discount in whole dollars shows no cents", () => {
+  expect(formatShortMoney("50.00")).toBe("HK$50");
+  expect(formatShortMoney("1200.00")).toBe("HK$1,200");
+  expect(formatShortMoney("224.20")).toBe("HK$224.20");
 });
 
 test("only nothing is nothing", () => {

@@ -10,6 +10,11 @@ export function formatMoney(amount: string): string {
   return `${negative ? "−" : ""}HK$${groupDigits(whole)}.${cents.padEnd(2, "0")}`;
 }
 
+/** Formats an amount without cents if it has none: `"50.00"` is `HK$50`. For discounts and limits, never for prices. */
+export function formatShortMoney(amount: string): string {
+  return formatMoney(amount).replace(/\.00$/, "");
+}
+
 export function isZeroMoney(amount: string): boolean {
   return /^-?0*(\.0*)?$/.test(amount);
 }

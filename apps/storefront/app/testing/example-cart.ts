@@ -51,6 +51,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     is_shipping_free: false,
     is_total_too_high: false,
     calculation_trace: [],
+    near_offers: [],
     usable_vouchers: [],
     waiting_orders: [],
     ...how,
@@ -65,6 +66,7 @@ export const exampleCartPage = {
   related: null,
   inOther: 0,
   lastOrder: null,
-  shipping: { from: "From HK$25.00; pick-up free", method: null },
+  shipping: { quoted: { text: "From HK$25.00; pick-up free", isFree: false }, method: null },
+  hints: [],
   removed: [],
 };

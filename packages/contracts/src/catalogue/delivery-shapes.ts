@@ -102,6 +102,8 @@ export const courier = z
     unavailable_reason: deliveryProblem.nullable().optional(),
     /** The fee for one parcel with all goods. */
     fee: money.nullable().optional(),
+    /** The value of goods that is still missing for a fee of zero; null when it is free already or never. */
+    missing_for_free: money.nullable().optional(),
     /** The arrival of all goods together; null without a promise. */
     promise: deliveryPromise.nullable().optional(),
     /** The fee and promise of `shipment: "separately"`; null when the goods cannot be split. */

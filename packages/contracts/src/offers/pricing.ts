@@ -50,6 +50,24 @@ export const discount = z
   .meta({ id: "Discount" });
 export type Discount = z.infer<typeof discount>;
 
+/**
+ * An automatic promotion that more goods would bring, worth more than the present one. `missing` says how much more:
+ * an amount, units or both; `gift` is what becomes free. `category_id` names its goods if they are one category.
+ */
+export const nearOffer = z
+  .object({
+    _id: id,
+    title: localizedText,
+    template_type: z.enum(["STORE", "FREE_SHIPPING"]),
+    missing: z.object({ amount: money, qty: z.int() }),
+    gift: localizedText.nullable(),
+    category_id: id.nullable(),
+    /** The title of the promotion that it would replace. */
+    replaces: localizedText.nullable(),
+  })
+  .meta({ id: "NearOffer" });
+export type NearOffer = z.infer<typeof nearOffer>;
+
 /** subtotal (original prices) - local - global + shipping_fee = total; `total` is never negative. */
 export const calculations = z
   .object({

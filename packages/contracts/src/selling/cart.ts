@@ -8,6 +8,7 @@ import {
   codeProblem,
   discount,
   giftItem,
+  nearOffer,
   pricedLine,
   traceStep,
 } from "../offers/pricing.ts";
@@ -120,6 +121,8 @@ export const cart = z
       description: `What is chosen comes to more than one order may (${maxOrderTotal}): it can be bought in parts alone`,
     }),
     calculation_trace: z.array(traceStep),
+    /** At most three, the nearest first. */
+    near_offers: z.array(nearOffer),
     /** At most five, the most valuable first; empty for guests. */
     usable_vouchers: z.array(usableVoucher),
     /** The orders that this one would supersede, oldest first. */

@@ -52,6 +52,17 @@ export function feeOf(
   return fee + (separateFee ?? feeFor(feeBands, parcelOf(parts.later).value) ?? fee);
 }
 
+/** Returns the cents of goods that a fee of zero still needs; null when it is free already or never. */
+export function missingForFree(
+  { feeBands }: Pick<CourierTerms, "feeBands">,
+  goods: readonly Goods[],
+): Money | null {
+  const { value } = parcelOf(goods);
+  if (feeFor(feeBands, value) === 0) return null;
+  const ahead = feeBands.filter(({ fee, from }) => fee === 0 && from > value);
+  return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from)) - value;
+}
+
 function limitsOf({
   maxWeightGrams,
   maxSizeMm,

@@ -163,6 +163,33 @@ describe("courier offers", () => {
     expect(Silent).toMatchObject({ separately: { fee: "55.00" } });
   });
 
+  test("couriers say how much more makes the delivery free, until it is", async () => {
+    await inTransaction(deps.db, (tx) =>
+      saveCouriers(tx, [
+        {
+          key: "generous",
+          title: textOf("Generous"),
+          fee_bands: [
+            { from: "0.00", to: "300.00", fee: "45.00" },
+            { from: "300.00", to: "600.00", fee: "30.00" },
+            { from: "600.00", to: null, fee: "0.00" },
+          ],
+          max_value: "900.00",
+          position: 9,
+        },
+      ]),
+    );
+    const missing = async (quantities: string) => {
+      const { Generous } = await couriers({ product_variant_ids: light, quantities });
+      return (Generous as { missing_for_free?: string | null }).missing_for_free;
+    };
+    expect(await missing("1")).toBe("500.00");
+    expect(await missing("4")).toBe("200.00");
+    expect(await missing("6")).toBeNull();
+    const { Swift } = await couriers({ product_variant_ids: light });
+    expect(Swift).toMatchObject({ missing_for_free: null });
+  });
+
   test("couriers answer for unknown goods as for none", async () => {
     const { Swift } = await couriers({ product_variant_ids: "no-such-variant" });
     expect(Swift).toMatchObject({ unavailable_reason: null });

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { toWire } from "../../platform/money.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { freeByWarehouse } from "../inventory/index.ts";
-import { feeOf, refusalOf } from "./courier-terms.rules.ts";
+import { feeOf, missingForFree, refusalOf } from "./courier-terms.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import { publicHolidays } from "./delivery.settings.ts";
 import { momentOf } from "./hong-kong-days.rules.ts";
@@ -11,7 +11,10 @@ import { type Goods, partsOf } from "./parcel.rules.ts";
 import { problemTexts } from "./promise.messages.ts";
 import { courierParts, promiseOfPoint } from "./promised-parts.ts";
 
-type CourierOffer = Pick<Courier, "unavailable_reason" | "fee" | "promise" | "separately">;
+type CourierOffer = Pick<
+  Courier,
+  "unavailable_reason" | "fee" | "missing_for_free" | "promise" | "separately"
+>;
 
 /** Returns each courier's offer for these goods. */
 export async function courierOffers(
@@ -25,6 +28,7 @@ export async function courierOffers(
   return rows.map((courier): CourierOffer => {
     const fee = feeOf(courier, goods, "together");
     const problem = refusalOf(courier, goods, { district, shipment: "together" });
+    const missing = missingForFree(courier, goods);
     const apartFee = feeOf(courier, goods, "separately");
     const canPart =
       isMixed &&
@@ -35,6 +39,7 @@ export async function courierOffers(
     return {
       unavailable_reason: problem && { code: problem, text: problemTexts[problem] },
       fee: fee === null ? null : toWire(fee),
+      missing_for_free: problem === null && missing !== null ? toWire(missing) : null,
       promise: problem === null ? (parts("together")[0]?.promise ?? null) : null,
       separately: canPart ? { fee: toWire(apartFee), parts: parts("separately") } : null,
     };

@@ -3,6 +3,7 @@ import { toWire } from "../../platform/money.ts";
 import type { Draft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
 import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
+import { expectedWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
 import { type Given, type NothingGiven, computeReward, withGiven } from "./reward.rules.ts";
 import { applied, maxReasons, notApplied, promotionRule } from "./trace.rules.ts";
 
@@ -33,7 +34,13 @@ export const automaticPromotion: Step = (draft, facts) => {
     return [missing ? { ...step, title: promotion.title, missing } : step];
   });
   const trace = [...(best ? [traced(best)] : []), ...reasons.slice(0, maxReasons)];
-  return { draft: best ? withGiven(draft, best.promotion, best.given) : draft, trace };
+  const near = judged.flatMap(({ promotion }): NearOffer[] => {
+    const missing = promotion === best?.promotion ? null : missingFor(promotion, draft);
+    if (missing === null || expectedWorth(promotion, draft) <= (best?.given.worth ?? 0)) return [];
+    return [{ promotion, missing, replaces: best?.promotion.title ?? null }];
+  });
+  const after = best ? withGiven(draft, best.promotion, best.given) : draft;
+  return { draft: { ...after, nearOffers: near }, trace };
 };
 
 interface Candidate {
@@ -56,7 +63,7 @@ function judge(promotion: StorePromotion, draft: Draft): Judged {
   if (given.nothing === null) return { promotion, candidate: { promotion, given }, reason: null };
   const none = { promotion, candidate: null, reason: reasonFor[given.nothing] };
   if (given.nothing !== "too-few") return none;
-  return { ...none, missing: missingFor(promotion, draft) };
+  return { ...none, missing: missingGift(promotion, draft) };
 }
 
 const reasonFor: Readonly<Record<NothingGiven, TraceReason>> = {
@@ -67,7 +74,7 @@ const reasonFor: Readonly<Record<NothingGiven, TraceReason>> = {
 };
 
 /** Returns how many more units earn the gift. */
-function missingFor({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
+function missingGift({ reward, goods }: StorePromotion, draft: Draft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
   const qty = reward.buy - draft.index.coveredBy(goods).pieces;
   return { qty, gift: reward.gift.productTitle };

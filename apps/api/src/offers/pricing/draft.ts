@@ -2,6 +2,7 @@ import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
 import type { GiftTerms } from "../../platform/gift-terms.ts";
 import type { Money } from "../../platform/money.ts";
 import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
+import type { NearOffer } from "./near-offers.rules.ts";
 import type { LineIndex } from "./line-index.rules.ts";
 
 /** A total between two steps. */
@@ -15,6 +16,8 @@ export interface Draft {
   /** Discounts on the cart or some goods, in the order of application. */
   readonly discounts: readonly AppliedDiscount[];
   readonly gifts: readonly Gift[];
+  /** Automatic promotions that more goods would bring, unsorted. */
+  readonly nearOffers: readonly NearOffer[];
   readonly codeProblem: CodeProblem | null;
   /** The unmet minimum of the code, and the missing rest. */
   readonly codeMissing?: CodeMissing;

@@ -75,6 +75,8 @@ interface Terms {
   readonly minQuantity: number;
   /** The remaining uses, in total and for this person; null without a limit. */
   readonly quota: { readonly left: number | null; readonly leftForPerson: number | null };
+  /** The category that its goods are; null for other goods. */
+  readonly categoryId: string | null;
 }
 
 export interface StorePromotion extends Terms {
@@ -126,6 +128,8 @@ export type Reward =
       /** The person's remaining gifts; null without a limit. */
       readonly maxGifts: number | null;
     };
+
+export type GiftReward = Extract<Reward, { discountType: "BUY_X_GET_Y_FREE" }>;
 
 export interface GiftFacts {
   readonly variantId: string;

@@ -7,6 +7,7 @@ import type { PricingFacts } from "./facts.ts";
 import { internalReasons } from "./internal-reasons.rules.ts";
 import { indexLines } from "./line-index.rules.ts";
 import { ownDiscounts } from "./variant-discounts.rules.ts";
+import { nearestFirst } from "./near-offers.rules.ts";
 import { points } from "./points.rules.ts";
 import { shipping } from "./shipping.rules.ts";
 
@@ -23,7 +24,7 @@ export const steps: readonly Step[] = [
 /** A total with its steps. */
 export interface Calculation extends Pick<
   Draft,
-  "discounts" | "gifts" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
+  "discounts" | "gifts" | "nearOffers" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
 > {
   /** A line per fact, in the same order. */
   readonly lines: readonly CalculatedLine[];
@@ -78,6 +79,7 @@ export function startDraft({ lines }: PricingFacts): Draft {
     parts: originally.map(() => 0),
     discounts: [],
     gifts: [],
+    nearOffers: [],
     codeProblem: null,
     points: { needed: 0, isEnough: true },
     shippingFee: 0,
@@ -107,7 +109,18 @@ function calculationOf(
   const globalDiscount = sum("globalDiscount");
   const total = subtotal - localDiscount - globalDiscount + shippingFee;
   const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
-  const pricing = { lines, totals, discounts, gifts, codeProblem, points, isShippingFree, trace };
+  const nearOffers = nearestFirst(draft.nearOffers);
+  const pricing = {
+    lines,
+    totals,
+    discounts,
+    gifts,
+    nearOffers,
+    codeProblem,
+    points,
+    isShippingFree,
+    trace,
+  };
   return draft.codeMissing ? { ...pricing, codeMissing: draft.codeMissing } : pricing;
 }
 

@@ -35,8 +35,12 @@ export function cartReason(promotion: Promotion, draft: Draft): CartReason | nul
   if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";
   if (spending < promotion.minSpending) return "minimum-spending";
   if (pieces < promotion.minQuantity) return "minimum-quantity";
-  if (isUsedUp(quota.left) || isUsedUp(quota.leftForPerson)) return "quota";
-  return null;
+  return isLeft(quota) ? null : "quota";
+}
+
+/** Tells whether a promotion may be used once more, in total and by this person. */
+export function isLeft({ left, leftForPerson }: Promotion["quota"]): boolean {
+  return !isUsedUp(left) && !isUsedUp(leftForPerson);
 }
 
 function isUsedUp(left: number | null): boolean {

@@ -1,6 +1,6 @@
 import { type Money, percentOf } from "../../platform/money.ts";
 import type { Draft, Gift } from "./draft.ts";
-import type { CodePromotion, Goods, Reward, StorePromotion } from "./facts.ts";
+import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, withMore } from "./remaining.rules.ts";
 
 /** The effect of a promotion after the steps before it. */
@@ -46,16 +46,12 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: Draft): Given 
 /** Returns `floor(qty / x) * y`, limited per person and by the stock of Y that the cart itself leaves. */
 function giftOf(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
-  { buy, get, gift, maxGifts }: Extract<Reward, { discountType: "BUY_X_GET_Y_FREE" }>,
+  { buy, get, gift, maxGifts }: GiftReward,
   draft: Draft,
 ): Given {
   const covered = draft.index.coveredBy(goods);
   const earned = Math.floor(covered.pieces / buy) * get;
-  const givenBefore = draft.gifts.reduce(
-    (sum, one) => (one.variantId === gift.variantId ? sum + one.qty : sum),
-    0,
-  );
-  const left = gift.stock - draft.index.piecesOf(gift.variantId) - givenBefore;
+  const left = stockLeft(gift, draft);
   const qty = Math.max(0, Math.min(earned, left, maxGifts ?? Infinity));
   if (qty === 0) return { amount: 0, gift: null, worth: 0, nothing: whyNone(left, maxGifts) };
   const { price, stock: _stock, ...article } = gift;
@@ -65,6 +61,19 @@ function giftOf(
   const terms = { promotionId, buy, get, variantIds };
   const given = { ...article, qty, comesWith, terms };
   return { amount: 0, gift: given, worth: qty * price, nothing: null };
+}
+
+/** Counts the gifts that this cart and other promotions leave, within the person's limit. */
+export function giftsLeft({ gift, maxGifts }: GiftReward, draft: Draft): number {
+  return Math.min(stockLeft(gift, draft), maxGifts ?? Infinity);
+}
+
+function stockLeft(gift: GiftFacts, draft: Draft): number {
+  const givenBefore = draft.gifts.reduce(
+    (sum, one) => (one.variantId === gift.variantId ? sum + one.qty : sum),
+    0,
+  );
+  return gift.stock - draft.index.piecesOf(gift.variantId) - givenBefore;
 }
 
 /** Returns the reason for no gift. A gift that is gone is no reason to buy more. */

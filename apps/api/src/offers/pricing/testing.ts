@@ -47,6 +47,7 @@ const open = {
   minSpending: 0,
   minQuantity: 0,
   quota: { left: null, leftForPerson: null },
+  categoryId: null,
 };
 
 export const off = (cents: number): Reward => ({ discountType: "PRICE", off: cents });

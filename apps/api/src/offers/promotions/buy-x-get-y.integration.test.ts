@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Shopper } from "../../platform/actor.ts";
 import {
+  aCategory,
   aCourier,
   anOrder,
   aProduct,
@@ -45,6 +46,26 @@ describe("buy x, get y free", () => {
       gift,
       ...terms,
     });
+
+  test("a cart with too few says how many more bring the gift, of which category", async () => {
+    const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
+    const categoryId = await aCategory(deps, { name: "near-games" });
+    await buyTwo(present.sku, {
+      goods: { categories: ["near-games"], products: [], variants: [] },
+    });
+    const { look } = await aCart(1, { categoryIds: [categoryId] });
+    expect(await look()).toMatchObject({
+      near_offers: [
+        {
+          template_type: "STORE",
+          missing: { amount: "0.00", qty: 1 },
+          gift: { en: expect.any(String) as string },
+          category_id: categoryId,
+          replaces: null,
+        },
+      ],
+    });
+  });
 
   test("adds the gift free to cart and order, reserves it and releases it on cancellation", async () => {
     const present = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });

@@ -4,6 +4,8 @@ import type { PromotionRow } from "./promotions.tables.ts";
 export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
   /** Ids of variants, products and categories; null for all goods. */
   readonly targetIds: readonly string[] | null;
+  /** The category that its goods are; null for other goods. */
+  readonly categoryId: string | null;
 }
 
 export interface KnownPromotion extends StoredPromotion {

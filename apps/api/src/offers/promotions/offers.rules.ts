@@ -97,6 +97,7 @@ export function makeOffers(
         left: usedUp.has(one.id) ? 0 : null,
         leftForPerson: one.quotaPerPerson === null ? null : one.quotaPerPerson - own.orders,
       },
+      categoryId: one.categoryId,
     };
     const { templateType } = one;
     if (templateType === "FREE_SHIPPING") return [{ ...terms, templateType }];

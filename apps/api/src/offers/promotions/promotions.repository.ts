@@ -67,10 +67,14 @@ export async function readPromotions(
       select promotion_id, target_id from promotion_goods
       union select b.promotion_id, c.id from below b join categories c on c.parent_id = b.target_id
     ),
-    targets as (select promotion_id, jsonb_agg(target_id order by target_id) as ids from below group by 1)
+    targets as (select promotion_id, jsonb_agg(target_id order by target_id) as ids from below group by 1),
+    named as (
+      select g.promotion_id, min(c.id) as category_id from promotion_goods g left join categories c on c.id = g.target_id
+      group by 1 having count(*) = 1
+    )
     select s.version, (
-      select jsonb_agg(to_jsonb(p) || jsonb_build_object('target_ids', coalesce(t.ids, '[]')))
-      from promotions p left join targets t on t.promotion_id = p.id
+      select jsonb_agg(to_jsonb(p) || jsonb_build_object('target_ids', coalesce(t.ids, '[]'), 'category_id', n.category_id))
+      from promotions p left join targets t on t.promotion_id = p.id left join named n on n.promotion_id = p.id
       where p.template_type <> 'VOUCHER'
     ) as found
     from promotions_version s`);
@@ -79,20 +83,24 @@ export async function readPromotions(
 }
 
 /** A row as PostgreSQL writes it in JSON, by column names. */
-type PromotionJson = Readonly<Record<string, unknown>> & { target_ids: string[] };
+type PromotionJson = Readonly<Record<string, unknown>> & {
+  target_ids: string[];
+  category_id: string | null;
+};
 
 function asStored(json: PromotionJson): StoredPromotion {
   const columns = Object.entries(getTableColumns(promotions));
   const row = Object.fromEntries(columns.map(([name, column]) => [name, json[column.name]]));
   const { startsAt, endsAt, ...rest } = row as unknown as Omit<
     StoredPromotion,
-    "startsAt" | "endsAt" | "targetIds"
+    "startsAt" | "endsAt" | "targetIds" | "categoryId"
   > & { startsAt: string | null; endsAt: string | null };
   return {
     ...rest,
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     targetIds: rest.isForAllGoods ? null : json.target_ids,
+    categoryId: json.category_id,
   };
 }
 

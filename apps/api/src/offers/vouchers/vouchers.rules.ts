@@ -70,6 +70,7 @@ export function makeCodeFacts(
       minSpending: terms.minSpending,
       minQuantity: terms.minQuantity,
       quota: { left: null, leftForPerson: null },
+      categoryId: null,
       reward,
     },
     voucher: {

@@ -4,6 +4,7 @@ import type {
   CartItem,
   Discount,
   GiftItem,
+  NearOffer as PresentedNearOffer,
   UsableVoucher as PresentedVoucher,
   WaitingOrder as PresentedOrder,
 } from "@harbour/contracts";
@@ -13,6 +14,7 @@ import {
   type AppliedDiscount,
   type Gift,
   isVisibleToShoppers,
+  type NearOffer,
 } from "../../offers/pricing/index.ts";
 import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
@@ -35,6 +37,7 @@ export function presentCart(cart: PricedCart, waiting: readonly WaitingOrder[]):
     is_shipping_free: cart.isShippingFree,
     is_total_too_high: isTotalTooHigh(cart),
     calculation_trace: cart.trace.filter(isVisibleToShoppers),
+    near_offers: cart.nearOffers.map(presentNearOffer),
     usable_vouchers: cart.usableVouchers.map(presentUsable),
     waiting_orders: waiting
       .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
@@ -99,6 +102,19 @@ function presentGift({ variantId, qty, ...gift }: Gift): GiftItem {
     product_variant_title: gift.variantTitle,
     image: gift.image,
     comes_with: gift.comesWith,
+  };
+}
+
+function presentNearOffer({ promotion, missing, replaces }: NearOffer): PresentedNearOffer {
+  const reward = promotion.templateType === "STORE" ? promotion.reward : null;
+  return {
+    _id: promotion.id,
+    title: promotion.title,
+    template_type: promotion.templateType,
+    missing: { amount: toWire(missing.amount), qty: missing.pieces },
+    gift: reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.gift.productTitle : null,
+    category_id: promotion.categoryId,
+    replaces,
   };
 }
 

@@ -77,6 +77,7 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
     codeProblem: null,
     points: { needed: 0, isEnough: true },
     isShippingFree: false,
+    nearOffers: [],
     shipping: { fee: 0, courier: null, warehouse: null },
     usableVouchers: [],
     pointsToEarn: 0,

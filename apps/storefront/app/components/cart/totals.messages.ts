@@ -29,6 +29,7 @@ export const totalsMessages = messages({
     cn: "{method} {fee}；{other} 免费",
   },
   freeBy: { en: "Free by {method}", zh: "{method} 免費", cn: "{method} 免费" },
+  freePickup: { en: "Free pick-up", zh: "免費自取", cn: "免费自提" },
   points: { en: "Points", zh: "積分", cn: "积分" },
   pointsOf: { en: "{count} points", zh: "{count} 積分", cn: "{count} 积分" },
   atCheckout: { en: "Worked out at checkout", zh: "結帳時計算", cn: "结账时计算" },

@@ -1,6 +1,7 @@
 import type { Calculations, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
+import type { QuotedShipping } from "../delivery/lowest-shipping.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { totalWords } from "./total-words.ts";
@@ -12,8 +13,8 @@ interface Props {
   discounts?: readonly Discount[];
   /** True before a delivery is chosen, because a price could change. */
   isEstimate?: boolean;
-  /** The lowest shipping fee in words. */
-  shippingFrom?: string | null;
+  /** The shipping before a choice. */
+  quoted?: QuotedShipping | null;
   /** The delivery in words. */
   method?: string | undefined;
 }
@@ -23,7 +24,7 @@ export function Totals({
   calculations,
   discounts,
   isEstimate = false,
-  shippingFrom = null,
+  quoted = null,
   method,
 }: Props) {
   const t = useText(totalsMessages);
@@ -60,7 +61,7 @@ export function Totals({
         term={method ? t("shippingBy", { method }) : t("shipping")}
         value={
           isEstimate
-            ? (shippingFrom ?? t("atCheckout"))
+            ? (quoted?.text ?? t("atCheckout"))
             : isZeroMoney(shipping)
               ? t("free")
               : formatMoney(shipping)
@@ -71,7 +72,7 @@ export function Totals({
       {point.total > 0 && <Row term={t("points")} value={t("pointsOf", { count: point.total })} />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-bold">
-          <TotalTerm {...{ isEstimate, shippingFrom }} />
+          <TotalTerm {...{ isEstimate, quoted }} />
         </dt>
         <dd className="text-2xl font-black tracking-tight">
           {totalWords(isEstimate ? goodsTotal(calculations) : price.total, point.total, language)}
@@ -81,13 +82,13 @@ export function Totals({
   );
 }
 
-/** The name of the last sum, which says "goods" while shipping is undecided. */
+/** The name of the last sum, which excludes shipping while its fee is undecided. */
 export function TotalTerm({
   isEstimate = false,
-  shippingFrom = null,
-}: Pick<Props, "isEstimate" | "shippingFrom">) {
+  quoted = null,
+}: Pick<Props, "isEstimate" | "quoted">) {
   const t = useText(totalsMessages);
-  return t(isEstimate && shippingFrom !== t("free") ? "totalBefore" : "total");
+  return t(isEstimate && !quoted?.isFree ? "totalBefore" : "total");
 }
 
 function Row({
@@ -106,7 +107,7 @@ function Row({
   return (
     <div className="flex items-baseline justify-between gap-4">
       {/* Neither column is narrower than its longest word, unless that is extremely long. */}
-      <dt className="max-w-3/5 text-quiet wrap-break-word">{term}</dt>
+      <dt className="max-w-3/5 break-keep text-quiet wrap-break-word">{term}</dt>
       <dd
         className={classes(
           "text-end",

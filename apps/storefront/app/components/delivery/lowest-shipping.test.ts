@@ -1,6 +1,6 @@
 import type { Courier } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { shippingFrom } from "./lowest-shipping.ts";
+import { quoteShipping } from "./lowest-shipping.ts";
 
 const courier = (title: string, fee: string | null, reason: "too-heavy" | null = null) =>
   ({
@@ -9,8 +9,10 @@ const courier = (title: string, fee: string | null, reason: "too-heavy" | null =
     fee,
     unavailable_reason: reason && { code: reason, text: { en: "", zh: "", cn: "" } },
   }) as Courier;
+const quoted = (couriers: Courier[], methods: readonly string[], isFree = false) =>
+  quoteShipping(couriers, { language: "en", methods, isFree });
 const told = (couriers: Courier[], hasPickup = true, isFree = false) =>
-  shippingFrom(couriers, { language: "en", hasPickup, isFree });
+  quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree)?.text ?? null;
 
 test("before one has chosen, a cart quotes the way that its checkout begins with, and says what costs less", () => {
   const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
@@ -23,17 +25,31 @@ test("before one has chosen, a cart quotes the way that its checkout begins with
   );
   expect(told([courier("Van", "40.00")], false)).toBe("From HK$40.00");
   expect(told([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
-  expect(told([])).toBeNull();
+  expect(told([], false)).toBeNull();
 });
 
 test("a courier that does not take the goods costs nothing to nobody", () => {
   expect(
     told([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
   ).toBe("From HK$40.00; pick-up free");
-  expect(told([courier("Bike", null)])).toBeNull();
+  expect(told([courier("Bike", null)], false)).toBeNull();
 });
 
 test("delivery that a promotion makes free has no starting fee", () => {
   expect(told([courier("Van", "40.00")], true, true)).toBe("Free");
-  expect(told([], true, true)).toBeNull();
+  expect(told([], false, true)).toBeNull();
+});
+
+test("a cart quotes a free pick-up when its checkout begins with one", () => {
+  const pickUp = { text: "Free pick-up", isFree: true };
+  expect(quoted([courier("Van", "40.00")], ["SELF_PICKUP"])).toEqual(pickUp);
+  expect(quoted([courier("Bike", "60.00", "too-heavy")], ["DELIVERY", "SELF_PICKUP"])).toEqual(
+    pickUp,
+  );
+});
+
+test("shipping is free only when the delivery that the checkout begins with is free", () => {
+  const isFree = (...couriers: Courier[]) => quoted(couriers, ["DELIVERY"])?.isFree;
+  expect(isFree(courier("Van", "0.00"), courier("Locker", "25.00"))).toBe(true);
+  expect(isFree(courier("Van", "40.00"), courier("Locker", "0.00"))).toBe(false);
 });

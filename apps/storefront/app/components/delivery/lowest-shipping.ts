@@ -3,28 +3,49 @@ import { formatMoney, isZeroMoney, localized, translator, type Language } from "
 import { totalsMessages } from "../cart/totals.messages.ts";
 import { firstCourier } from "./usable-couriers.ts";
 
+/** The shipping before a choice. */
+export interface QuotedShipping {
+  readonly text: string;
+  /** True when the checkout begins with a free delivery, so that the goods' total is the total. */
+  readonly isFree: boolean;
+}
+
 /**
- * Words the shipping before a choice: the default courier's fee, and a lower one if there is one; null when nobody
+ * Words the shipping before a choice: what the checkout begins with, and a lower fee if there is one; null when nobody
  * delivers the goods.
  * @param couriers with their answers for these goods
+ * @param methods the delivery methods that the shop offers
  */
-export function shippingFrom(
+export function quoteShipping(
   couriers: readonly Courier[],
-  { language, hasPickup, isFree }: { language: Language; hasPickup: boolean; isFree: boolean },
-): string | null {
+  {
+    language,
+    methods,
+    isFree,
+  }: { language: Language; methods: readonly string[]; isFree: boolean },
+): QuotedShipping | null {
   const t = translator(totalsMessages, language);
+  const hasPickup = methods.includes("SELF_PICKUP");
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
-  const first = firstCourier(priced);
-  if (!first) return null;
+  const first = methods.includes("DELIVERY") ? firstCourier(priced) : undefined;
+  if (!first) return hasPickup ? { text: t("freePickup"), isFree: true } : null;
   // A promotion makes it free.
-  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!))) return t("free");
+  if (isFree || priced.every(({ fee }) => isZeroMoney(fee!)))
+    return { text: t("free"), isFree: true };
   const named = ({ title }: Courier) => localized(title, language);
-  if (isZeroMoney(first.fee!)) return t("freeBy", { method: named(first) });
+  if (isZeroMoney(first.fee!)) return { text: t("freeBy", { method: named(first) }), isFree: true };
   const least = priced.reduce((one, other) => (Number(other.fee) < Number(one.fee) ? other : one));
-  const fee = formatMoney(first.fee!);
-  if (Number(least.fee) === Number(first.fee))
-    return t(hasPickup ? "from" : "fromWithoutPickup", { fee });
-  const quoted = { fee, method: named(first), least: formatMoney(least.fee!), other: named(least) };
-  if (isZeroMoney(least.fee!)) return t("orFreeBy", quoted);
-  return t(hasPickup ? "orFrom" : "orFromWithoutPickup", quoted);
+  const quoted = {
+    fee: formatMoney(first.fee!),
+    method: named(first),
+    least: formatMoney(least.fee!),
+    other: named(least),
+  };
+  const words = isZeroMoney(least.fee!)
+    ? "orFreeBy"
+    : Number(least.fee) < Number(first.fee)
+      ? "orFrom"
+      : "from";
+  const key = hasPickup || words === "orFreeBy" ? words : (`${words}WithoutPickup` as const);
+  return { text: t(key, quoted), isFree: false };
 }

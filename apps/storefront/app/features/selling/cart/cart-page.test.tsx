@@ -17,7 +17,8 @@ const nothing = {
   related: null,
   inOther: 0,
   lastOrder: null,
-  shipping: { from: null, method: null },
+  shipping: { quoted: null, method: null },
+  hints: [],
   removed: [],
 };
 

@@ -59,7 +59,8 @@ const nothing = {
   related: null,
   inOther: 0,
   lastOrder: null,
-  shipping: { from: null, method: null },
+  shipping: { quoted: null, method: null },
+  hints: [],
 };
 
 /** Keeps the shown cart when the refetch after a tick or a change fails. */
@@ -111,6 +112,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     points,
     related,
     shipping,
+    hints,
   } = loaderData;
   const t = useText(cartMessages);
   const language = useLanguage();
@@ -228,6 +230,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             codeRefusal={codeRefusal}
             answered={answered}
             shipping={shipping}
+            hints={hints}
             points={points}
           />
         </div>

@@ -15,16 +15,17 @@ function show(cart: Cart, told: { points?: number } = {}) {
 }
 
 test.each([
-  ["From HK$25.00; pick-up free", null, "Total before shipping"],
-  ["Free", null, "Total"],
-  ["From HK$25.00; pick-up free", "Pick-up", "Total"],
-])("the bar names the total as the sums do: %s, %s", async (from, method, words) => {
+  ["From HK$25.00; pick-up free", false, null, "Total before shipping"],
+  ["Free", true, null, "Total"],
+  ["Free by Standard delivery", true, null, "Total"],
+  ["From HK$25.00; pick-up free", false, "Pick-up", "Total"],
+])("the bar names the total as the sums do: %s, %s", async (text, isFree, method, words) => {
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: () => ({
       ...exampleCartPage,
       cart: exampleCart([exampleLine("Tram")]),
-      shipping: { from, method },
+      shipping: { quoted: { text, isFree }, method },
     }),
   });
   const button = await screen.findByRole("button", { name: "Check out" });

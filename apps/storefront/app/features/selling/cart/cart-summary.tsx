@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { listComma, localized, withLanguage } from "@harbour/i18n";
-import { Button, buttonClass, classes, Notice } from "@harbour/ui";
+import { Anchor, Button, buttonClass, classes, Gift, Notice, Truck } from "@harbour/ui";
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, enteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
 import { goodsTotal } from "../../../components/cart/goods-total.ts";
@@ -10,10 +10,12 @@ import { totalWords } from "../../../components/cart/total-words.ts";
 import { Totals, TotalTerm } from "../../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
+import type { QuotedShipping } from "../../../components/delivery/lowest-shipping.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import type { CartAnswer } from "./cart-intents.server.ts";
+import type { CartHint } from "./cart-hints.ts";
 import { choiceForm } from "./choice-form.ts";
 import { cartMessages } from "./cart.messages.ts";
 import {
@@ -31,13 +33,15 @@ interface Props {
   codeRefusal: string | null;
   /** The outcome of a code on a page without script. */
   answered: CartAnswer | undefined;
-  /** The least that delivery costs; and how it goes, where that is known. */
-  shipping: { readonly from: string | null; readonly method: string | null };
+  /** The shipping before a choice, and the chosen delivery. */
+  shipping: { readonly quoted: QuotedShipping | null; readonly method: string | null };
+  /** More goods that would bring something. */
+  hints: readonly CartHint[];
   /** Points of a member; null: of nobody. */
   points: number | null;
 }
 
-export function CartSummary({ cart, code, codeRefusal, answered, shipping, points }: Props) {
+export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints, points }: Props) {
   const t = useText(cartMessages);
   const language = useLanguage();
   const store = useShownStore();
@@ -69,10 +73,11 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
           calculations={cart.calculations}
           discounts={cart.discounts}
           isEstimate={isEstimate}
-          shippingFrom={shipping.from}
+          quoted={shipping.quoted}
           method={shipping.method ?? undefined}
         />
       </div>
+      <Hints hints={hints} />
       <WhyThisPrice told={cart} withShipping={!isEstimate} />
       <PromotionCode
         cart={cart}
@@ -99,7 +104,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
         {/* On small screens the way on stands at the foot of the screen, with what it leads to. */}
         <p className="min-w-0 grow tabular-nums lg:hidden">
           <span className="block text-xs text-quiet">
-            <TotalTerm isEstimate={isEstimate} shippingFrom={shipping.from} />
+            <TotalTerm isEstimate={isEstimate} quoted={shipping.quoted} />
           </span>
           <span className="text-lg font-extrabold">{sum}</span>
           <PointsShort cart={cart} points={points} />
@@ -115,6 +120,31 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, point
         </Button>
       </Form>
     </aside>
+  );
+}
+
+/** Lists what a little more would bring. */
+function Hints({ hints }: Pick<Props, "hints">) {
+  const t = useText(cartMessages);
+  if (hints.length === 0) return null;
+  return (
+    <ul aria-label={t("almost")} className="mt-4 grid gap-2 rounded-md bg-page p-3 text-sm">
+      {hints.map(({ kind, text, href }) => {
+        const Icon = kind === "delivery" ? Truck : Gift;
+        return (
+          <li key={text} className="flex gap-2">
+            <Icon size={18} className="mt-0.5 shrink-0 text-good" />
+            {href ? (
+              <Anchor href={href} className="underline underline-offset-4">
+                {text}
+              </Anchor>
+            ) : (
+              text
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

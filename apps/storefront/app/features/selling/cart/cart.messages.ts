@@ -79,6 +79,7 @@ export const cartMessages = messages({
     zh: "以下貨品的數量無法購買，請修改或移除後再結帳：{titles}",
     cn: "以下商品的数量无法购买，请修改或移除后再结账：{titles}",
   },
+  almost: { en: "Almost there", zh: "只差一點", cn: "就差一点" },
   summary: { en: "Summary", zh: "訂單摘要", cn: "订单摘要" },
   checkout: { en: "Check out", zh: "結帳", cn: "结账" },
   checkoutOther: {

@@ -8,13 +8,14 @@ import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
 import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
-import { shippingFrom } from "../../../components/delivery/lowest-shipping.ts";
+import { quoteShipping } from "../../../components/delivery/lowest-shipping.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { readParts } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
+import { cartHints, type NamedGoods } from "./cart-hints.ts";
 import { cartMessages } from "./cart.messages.ts";
 
 /** The cart as it is being bought, with what stands beside it. */
@@ -54,7 +55,8 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     ]);
   const { codeRefusal } = found;
   const cart = withOwnHolds(found.cart);
-  const hasPickup = settings.delivery_methods.includes("SELF_PICKUP");
+  const method = delivery && methodName(delivery, couriers, context);
+  const goods = await namedGoods(context, cart);
   return {
     cart,
     code: memory.code,
@@ -64,10 +66,32 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     lastOrder: cart.cart_items.length === 0 ? await lastOrderOf(context, client) : null,
     points: await pointsOf(context, client, cart),
     shipping: {
-      from: shippingFrom(couriers, { language, hasPickup, isFree: cart.is_shipping_free }),
-      method: delivery && methodName(delivery, couriers, context),
+      quoted: quoteShipping(couriers, {
+        language,
+        methods: settings.delivery_methods,
+        isFree: cart.is_shipping_free,
+      }),
+      method,
     },
+    hints: cartHints(cart, {
+      couriers,
+      delivery: method ? delivery : null,
+      goods,
+      language,
+      store,
+    }),
   };
+}
+
+/** Reads the categories whose goods bring an offer. */
+async function namedGoods({ api, store }: RequestContext, cart: Cart): Promise<NamedGoods> {
+  const ids = cart.near_offers.flatMap(({ category_id: id }) => id ?? []);
+  const read = [...new Set(ids)].map(async (id) => {
+    const params = { store_id: store, category_id: id };
+    const category = await api.catalogue.category({ params }).catch(unlessRefused(null));
+    return [id, category] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
 /** Returns the reference of the visitor's newest order in this store, for an empty cart. */

@@ -14,7 +14,8 @@ const around = {
   hasFailed: false,
   points: null,
   related: null,
-  shipping: { from: null, method: null },
+  shipping: { quoted: null, method: null },
+  hints: [],
   removed: [],
 };
 

@@ -22,6 +22,16 @@ const show = (cart: Cart, points: number | null = null) =>
     ),
   });
 
+test("each total of the checkout names the points beside the money", async () => {
+  const cart = exampleCart([exampleLine("Tram")]);
+  const price = { subtotal: "100.00", total: "130.00" };
+  const point = { subtotal: 60, total: 60 };
+  show({ ...cart, calculations: { ...cart.calculations, price, point } }, 100);
+  await screen.findByRole("button", { name: "Place order" });
+  // The folded summary, the sums, the explanation and the bar.
+  expect(screen.getAllByText("HK$130.00 + 60 points")).toHaveLength(4);
+});
+
 test.each([
   [false, 540, "You have 540 points. 420 more are needed for what you chose. Back to cart"],
   [false, null, "Some of this costs points, which members earn. Sign in Back to cart"],

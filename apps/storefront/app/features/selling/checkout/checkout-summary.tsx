@@ -67,7 +67,7 @@ export function CheckoutSummary({
             calculations={cart.calculations}
             discounts={cart.discounts}
             isEstimate={!isKnown}
-            shippingFrom={t("shippingUnknown")}
+            quoted={{ text: t("shippingUnknown"), isFree: false }}
           />
         </div>
         <PointsToEarn count={cart.points_to_earn} isMember={isMember} />

@@ -1,0 +1,59 @@
+import type { LocalizedText } from "@harbour/contracts";
+import { type Money, percentOf } from "../../platform/money.ts";
+import type { Draft } from "./draft.ts";
+import type { FreeShipping, StorePromotion } from "./facts.ts";
+import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";
+import { giftsLeft } from "./reward.rules.ts";
+
+/** A promotion that more goods would bring. */
+export interface NearOffer {
+  readonly promotion: StorePromotion | FreeShipping;
+  readonly missing: Missing;
+  /** The title of the promotion that it would replace. */
+  readonly replaces: LocalizedText | null;
+}
+
+interface Missing {
+  /** Cents. */
+  readonly amount: Money;
+  readonly pieces: number;
+}
+
+/** The most offers of a cart, because more would be advertising. */
+export const maxNearOffers = 3;
+
+/** Returns what a promotion still needs; null when more of its goods would not bring it, or none is in the cart. */
+export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draft): Missing | null {
+  const { pieces, spending } = draft.index.coveredBy(promotion.goods);
+  if (pieces === 0 || !isLeft(promotion.quota)) return null;
+  const reward = promotion.templateType === "STORE" ? promotion.reward : null;
+  const isGift = reward?.discountType === "BUY_X_GET_Y_FREE";
+  if (isGift && giftsLeft(reward, draft) <= 0) return null;
+  if (!isGift && cartReason(promotion, draft) === null) return null;
+  const wanted = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
+  const missing = {
+    amount: Math.max(0, promotion.minSpending - spending),
+    pieces: Math.max(0, wanted - pieces),
+  };
+  return missing.amount > 0 || missing.pieces > 0 ? missing : null;
+}
+
+/** Returns the least value of a promotion once its minimum is met. */
+export function expectedWorth({ reward, goods, minSpending }: StorePromotion, draft: Draft): Money {
+  const base = Math.max(minSpending, draft.index.coveredBy(goods).spending);
+  switch (reward.discountType) {
+    case "PRICE":
+      return Math.min(base, reward.off);
+    case "PERCENTAGE":
+      return percentOf(base, reward.off);
+    case "BUY_X_GET_Y_FREE":
+      return reward.get * reward.gift.price;
+  }
+}
+
+/** Sorts the nearest first: few pieces before small amounts. */
+export function nearestFirst(offers: readonly NearOffer[]): NearOffer[] {
+  return offers
+    .toSorted(({ missing: a }, { missing: b }) => a.pieces - b.pieces || a.amount - b.amount)
+    .slice(0, maxNearOffers);
+}

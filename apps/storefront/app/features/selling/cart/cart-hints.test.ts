@@ -1,0 +1,65 @@
+import type { Courier, NearOffer } from "@harbour/contracts";
+import { expect, test } from "vitest";
+import { cartHints } from "./cart-hints.ts";
+
+const words = (en: string) => ({ en, zh: en, cn: en });
+const courier = (id: string, missing: string | null) =>
+  ({ _id: id, title: words(id), missing_for_free: missing }) as Courier;
+const offer = (how: Partial<NearOffer> = {}): NearOffer => ({
+  _id: "games-night",
+  title: words("Games night"),
+  template_type: "STORE",
+  missing: { amount: "0.00", qty: 1 },
+  gift: words("Pocket Pirates"),
+  category_id: "games",
+  replaces: null,
+  ...how,
+});
+const goods = new Map([["games", { slug: "board-games", title: words("Board games") }]]);
+const hints = (
+  nearOffers: NearOffer[],
+  couriers: Courier[] = [],
+  how: Partial<Parameters<typeof cartHints>[1] & { isFree: boolean }> = {},
+) => {
+  const { isFree = false, ...told } = how;
+  return cartHints(
+    { near_offers: nearOffers, is_shipping_free: isFree },
+    { couriers, delivery: null, goods, language: "en", store: "main", ...told },
+  ).map(({ text, href }) => [text, href]);
+};
+
+test("a cart says how much more makes delivery free, in whole dollars where it can", () => {
+  const couriers = [courier("Van", "452.00"), courier("Locker", "162.00"), courier("Bike", null)];
+  expect(hints([], couriers)).toEqual([["HK$162 more, and Locker is free.", null]]);
+  expect(hints([], couriers, { delivery: { method: "DELIVERY", courier_id: "Van" } })).toEqual([
+    ["HK$452 more, and Van is free.", null],
+  ]);
+  expect(hints([], couriers, { delivery: { method: "SELF_PICKUP", warehouse_id: "w" } })).toEqual(
+    [],
+  );
+  expect(hints([], couriers, { isFree: true })).toEqual([]);
+  expect(hints([], [courier("Van", "0.50")])).toEqual([["HK$0.50 more, and Van is free.", null]]);
+});
+
+test("a cart says which goods bring a gift, and links to them", () => {
+  expect(hints([offer()])).toEqual([
+    [
+      "One more from Board games, and Pocket Pirates is free.",
+      "/shop/main/category/board-games/product",
+    ],
+  ]);
+  expect(hints([offer({ category_id: null, missing: { amount: "0.00", qty: 2 } })])).toEqual([
+    ["2 more, and Pocket Pirates is free (Games night).", null],
+  ]);
+});
+
+test("a cart says what an offer still needs, and which one it replaces", () => {
+  const spend = offer({ gift: null, category_id: null, missing: { amount: "52.00", qty: 0 } });
+  expect(hints([spend, { ...spend, template_type: "FREE_SHIPPING" }])).toEqual([
+    ["HK$52 more to get “Games night”.", null],
+    ["HK$52 more for free delivery.", null],
+  ]);
+  expect(hints([{ ...spend, replaces: words("Plush days") }])).toEqual([
+    ["HK$52 more to get “Games night”. It replaces “Plush days”.", null],
+  ]);
+});

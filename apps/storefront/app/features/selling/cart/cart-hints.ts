@@ -1,0 +1,87 @@
+import type { Cart, Category, Courier, NearOffer } from "@harbour/contracts";
+import {
+  formatShortMoney,
+  isZeroMoney,
+  localized,
+  sentenceSpace,
+  translator,
+  type Language,
+} from "@harbour/i18n";
+import type { CartMemory } from "../../../components/cart/cart-memory.server.ts";
+import { categoryPath } from "../../../components/categories/read-categories.ts";
+import type { StoreAlias } from "../../../paths.ts";
+import { cartHintMessages } from "./cart-hints.messages.ts";
+
+/** A line about something that more goods would bring. */
+export interface CartHint {
+  readonly kind: "delivery" | "offer";
+  readonly text: string;
+  /** The list of goods that count; null for all. */
+  readonly href: string | null;
+}
+
+/** Categories by id; null for one that could not be read. */
+export type NamedGoods = ReadonlyMap<string, Pick<Category, "slug" | "title"> | null>;
+
+interface Told {
+  readonly couriers: readonly Courier[];
+  /** The chosen delivery; null before a choice. */
+  readonly delivery: CartMemory["delivery"];
+  readonly goods: NamedGoods;
+  readonly language: Language;
+  readonly store: StoreAlias;
+}
+
+/** Words what a little more would bring: a free delivery, and promotions. */
+export function cartHints(cart: Pick<Cart, "near_offers" | "is_shipping_free">, told: Told) {
+  const free = cart.is_shipping_free ? null : freeDelivery(told);
+  return [...(free ? [free] : []), ...cart.near_offers.map((offer) => offerHint(offer, told))];
+}
+
+/** Names the courier that is nearest to free; after a choice only the chosen one. */
+function freeDelivery({ couriers, delivery, language }: Told): CartHint | null {
+  const among = delivery ? couriers.filter(({ _id }) => _id === delivery.courier_id) : couriers;
+  const [nearest] = among
+    .flatMap(({ title, missing_for_free: missing }) => (missing ? [{ title, missing }] : []))
+    .toSorted((a, b) => Number(a.missing) - Number(b.missing));
+  if (!nearest) return null;
+  const words = {
+    amount: formatShortMoney(nearest.missing),
+    method: localized(nearest.title, language),
+  };
+  return {
+    kind: "delivery",
+    text: translator(cartHintMessages, language)("freeBy", words),
+    href: null,
+  };
+}
+
+function offerHint(offer: NearOffer, { goods, language, store }: Told): CartHint {
+  const t = translator(cartHintMessages, language);
+  const { missing, replaces } = offer;
+  const category = offer.category_id === null ? null : (goods.get(offer.category_id) ?? null);
+  const words = {
+    amount: formatShortMoney(missing.amount),
+    count: missing.qty,
+    title: localized(offer.title, language),
+    gift: offer.gift ? localized(offer.gift, language) : "",
+    category: category ? localized(category.title, language) : "",
+  };
+  const need = t(needOf(missing), words);
+  const kind = offer.template_type === "FREE_SHIPPING" ? "delivery" : "offer";
+  const text =
+    kind === "delivery"
+      ? t("freeDelivery", { need })
+      : t(offer.gift ? (category ? "giftFrom" : "gift") : "offer", { ...words, need });
+  const instead = replaces && t("instead", { title: localized(replaces, language) });
+  return {
+    kind,
+    text: instead ? text + sentenceSpace(language) + instead : text,
+    href: category && categoryPath(category, store),
+  };
+}
+
+function needOf({ amount, qty }: NearOffer["missing"]) {
+  if (isZeroMoney(amount)) return qty === 1 ? "needPiece" : "needPieces";
+  return qty === 0 ? "needAmount" : "needBoth";
+}
