@@ -23,10 +23,10 @@ for (const javaScriptEnabled of [true, false]) {
       await pay(page, numbers.insufficient);
       await expect(page.getByRole("alert")).toContainText("There is not enough money");
       await pay(page, numbers.asksOwner);
-      await page.getByRole("button", { name: "No, do not pay" }).click();
+      await page.getByRole("button", { name: "Decline payment" }).click();
       await expect(page.getByRole("alert")).toContainText("not confirmed");
       await pay(page, numbers.asksOwner);
-      await page.getByRole("button", { name: "Yes, pay" }).click();
+      await page.getByRole("button", { name: "Confirm payment" }).click();
       await expect(paid(page)).toContainText("3220");
     });
 

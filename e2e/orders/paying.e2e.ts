@@ -66,8 +66,8 @@ test("two tabs at the payment page of one order: it is paid once", async ({
   await pay(page, numbers.good);
   await expect(paid(page)).toContainText("4242");
   await pay(other, numbers.good);
-  await expect(other.getByRole("heading", { name: "This payment is finished" })).toBeVisible();
-  const back = other.getByRole("link", { name: "Back to the order" });
+  await expect(other.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
+  const back = other.getByRole("link", { name: "Back to order" });
   await expect(back).toHaveAttribute("href", /^\/result\/order\/success\?/);
   expect(complaints.unexpected).toEqual([]);
 });

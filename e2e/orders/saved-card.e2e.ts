@@ -31,7 +31,7 @@ test("a saved card is named at the checkout and pays there and then; removed, it
 test("a saved card whose bank asks leads there, and pays after the yes", async ({ page }) => {
   await saveCard(page, numbers.asksOwner);
   await checkOutWith(page, "Visa ending in 3220");
-  await page.getByRole("button", { name: "Yes, pay" }).click();
+  await page.getByRole("button", { name: "Confirm payment" }).click();
   await expect(paid(page)).toContainText("3220");
 });
 
@@ -51,7 +51,7 @@ async function saveCard(page: Page, number: string): Promise<void> {
   await openPage(page, "/account/payment-methods");
   await page.getByRole("button", { name: "Add a card" }).click();
   await fillCard(page, number);
-  await page.getByRole("button", { name: "Save this card" }).click();
+  await page.getByRole("button", { name: "Save card" }).click();
   await expect(page.getByText("Your card has been added.").first()).toBeVisible();
 }
 

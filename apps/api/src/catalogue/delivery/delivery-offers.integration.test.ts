@@ -114,7 +114,7 @@ describe("courier offers", () => {
         is_preorder: false,
         order_before: "2026-11-23T07:00:00.000Z",
         text: { en: "Tue 24 Nov", zh: "11 月 24 日（星期二）", cn: "11 月 24 日（星期二）" },
-        facts: [{ code: "order-before", text: { en: "When paid before 15:00 today" } }],
+        facts: [{ code: "order-before", text: { en: "If paid before 15:00 today" } }],
       },
     });
     expect(Silent).toMatchObject({ fee: "45.00", promise: null, unavailable_reason: null });

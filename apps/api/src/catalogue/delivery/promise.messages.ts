@@ -17,22 +17,22 @@ export const promiseMessages = messages({
   },
   readyBetween: { en: "Ready {days}", zh: "{days}，可自取", cn: "{days}，可自提" },
   paidBeforeToday: {
-    en: "When paid before {time} today",
+    en: "If paid before {time} today",
     zh: "今日 {time} 前付款適用",
     cn: "今天 {time} 前付款适用",
   },
   paidBefore: {
-    en: "When paid before {time} on {day}",
+    en: "If paid before {time} on {day}",
     zh: "{day}{time} 前付款適用",
     cn: "{day}{time} 前付款适用",
   },
   released: {
-    en: "Pre-order, out on {day}; makers may move that day",
-    zh: "預購貨品，發售日期：{day}，以廠方公布為準",
-    cn: "预售商品，发售日期：{day}，以厂方公布为准",
+    en: "Pre-order, expected {day}. The maker may change the date",
+    zh: "預購貨品，預計 {day} 發售，以廠方公布為準",
+    cn: "预售商品，预计 {day} 发售，以厂方公布为准",
   },
   moreDays: {
-    en: "{days} more working days to this district",
+    en: "Allow {days} more working days for this district",
     zh: "此地區需多 {days} 個工作天",
     cn: "该地区需多 {days} 个工作日",
   },
@@ -47,27 +47,27 @@ export const promiseMessages = messages({
 /** The reasons why goods cannot be delivered by one method. */
 export const problemTexts: Readonly<Record<DeliveryProblemCode, LocalizedText>> = {
   "too-heavy": {
-    en: "These goods are too heavy for it.",
+    en: "Your items are over the weight limit.",
     zh: "貨品超出重量上限。",
     cn: "商品超出重量上限。",
   },
   "too-large": {
-    en: "These goods are too large for it.",
+    en: "Your items are over the size limit.",
     zh: "貨品超出尺寸上限。",
     cn: "商品超出尺寸上限。",
   },
   "too-dear": {
-    en: "These goods are worth more than it takes.",
+    en: "Your items are over the value limit.",
     zh: "貨品超出價值上限。",
     cn: "商品超出价值上限。",
   },
   "not-to-district": {
-    en: "It does not go to this district.",
+    en: "Doesn't deliver to this district.",
     zh: "不送往此地區。",
     cn: "不配送至该地区。",
   },
   "value-not-carried": {
-    en: "It does not carry orders of this amount.",
+    en: "Not available for this order amount.",
     zh: "不適用於此訂單金額。",
     cn: "不适用于此订单金额。",
   },

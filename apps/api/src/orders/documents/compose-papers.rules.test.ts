@@ -23,7 +23,7 @@ describe("buyer's paper", () => {
     expect(paper.title).toBe("Order form HB-7KQ4-M2X9");
     expect(partOf(paper, "notice")).toMatchObject({
       tone: "urgent",
-      text: "To be paid: HK$300.00, before 26/11/2026 12:00",
+      text: "Amount due: HK$300.00, by 26/11/2026 12:00",
     });
   });
 
@@ -38,13 +38,13 @@ describe("buyer's paper", () => {
       "says that the payment is being checked",
       { current_status: "pending" },
       "Order form HB-7KQ4-M2X9",
-      "We are checking your payment of HK$300.00",
+      "We're checking your payment of HK$300.00",
     ],
     [
       "asks for nothing once it is cancelled",
       { current_status: "cancelled" },
       "Order form HB-7KQ4-M2X9",
-      "This order is cancelled",
+      "This order has been cancelled",
     ],
   ] as const)("the buyer's paper %s", (_, changes, title, text) => {
     const paper = composeOrderDocument(facts(changes));
@@ -56,8 +56,8 @@ describe("buyer's paper", () => {
     const part = partOf(composeOrderDocument(facts()), "payment");
     expect(part.facts).toEqual([
       { label: "Amount", value: "HK$300.00" },
-      { label: "Write in the remarks", value: "HB-7KQ4-M2X9" },
-      { label: "Pay before", value: "26/11/2026 12:00" },
+      { label: "Payment reference", value: "HB-7KQ4-M2X9" },
+      { label: "Pay by", value: "26/11/2026 12:00" },
       { label: "FPS", value: "1234567\nHarbour Ltd" },
       { label: "Bank transfer", value: "Harbour Bank\n012-345\nHarbour Ltd" },
       { label: "PayMe", value: "Harbour Ltd\nhttps://payme.example/harbour" },
@@ -77,10 +77,10 @@ describe("buyer's paper", () => {
     const part = partOf(composeOrderDocument({ ...facts(), credentials }), "payment");
     expect(part.facts.map(({ label }) => label)).toEqual([
       "Amount",
-      "Write in the remarks",
-      "Pay before",
+      "Payment reference",
+      "Pay by",
     ]);
-    expect([part.code, part.note]).toEqual([null, "Please ask us how to pay."]);
+    expect([part.code, part.note]).toEqual([null, "Please contact us for payment details."]);
   });
 
   test.each([
@@ -126,10 +126,10 @@ describe("buyer's paper", () => {
     const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "80.50" }));
     expect(partOf(paper, "sums").sums.slice(-5)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
-      { label: "Paid back on 26/11/2026, Transfer", amount: "−HK$50.00" },
+      { label: "Refunded on 26/11/2026, Transfer", amount: "−HK$50.00" },
       { label: "Refund approved on 27/11/2026, Transfer", amount: "−HK$30.50" },
       { label: "Points returned", amount: "40 points" },
-      { label: "Paid after refunds", amount: "HK$219.50", isTotal: true },
+      { label: "Total after refunds", amount: "HK$219.50", isTotal: true },
     ]);
     expect(partOf(paper, "notice").text).toContain("Refunds: HK$80.50");
   });
@@ -216,7 +216,7 @@ test("a packing slip lists goods and gifts to tick off, and no price", () => {
   ]);
   expect(partOf(slip, "lines").lines).toEqual(["共 3 件"]);
   const one = composePackingSlip(facts({ cart_items: [] }, "en"), []);
-  expect(partOf(one, "lines").lines).toEqual(["1 article"]);
+  expect(partOf(one, "lines").lines).toEqual(["1 item"]);
   expect(JSON.stringify(slip)).not.toContain("HK$");
   expect(partOf(slip, "head").code).toBe("HB-7KQ4-M2X9");
 });
@@ -245,7 +245,7 @@ describe("address label", () => {
       "Mong Kok Locker",
       "8 Shan Tung Street",
     ]);
-    expect(factsOf(composeOrderDocument(facts({ delivery_info })))["Collect at"]).toContain(
+    expect(factsOf(composeOrderDocument(facts({ delivery_info })))["Locker"]).toContain(
       "H852K",
     );
   });

@@ -140,6 +140,6 @@ test("a slip names its own parcel's warehouses and leaves unknown ones empty", (
   ]);
   expect(slipsOf(order, ...left.slice(0, 1))).toEqual([
     ["2 a: Kwun Tong"],
-    ["1 a: Warehouse not known", "1 b: Warehouse not known", "1 a: Gift · Warehouse not known"],
+    ["1 a: Unknown warehouse", "1 b: Unknown warehouse", "1 a: Gift · Unknown warehouse"],
   ]);
 });

@@ -50,7 +50,7 @@ describe("saved card", () => {
   test("a saved card whose bank asks leads to the bank and pays after the owner's approval", async () => {
     const owner = await anOwnerOf("4000000000003220");
     const { body } = await buys(owner);
-    expect((await visit(shop, body.return_url)).html).toContain("Your bank asks");
+    expect((await visit(shop, body.return_url)).html).toContain("Bank verification");
     expect((await storedOrder(shop, body.order_id)).status).toBe("submitted");
     // A repeated call leads to the same page.
     const again = await owner.caller.post(`/orders/${body.order_id}/pay`, {

@@ -117,7 +117,7 @@ describe("order to a station", () => {
               en: "Wed 25 Nov – Thu 26 Nov 2026",
               zh: "2026 年 11 月 25 日（星期三）–11 月 26 日（星期四）",
             },
-            facts: [{ text: { en: "When paid before 17:00 on Mon 23 Nov 2026" } }],
+            facts: [{ text: { en: "If paid before 17:00 on Mon 23 Nov 2026" } }],
           },
         },
       ],

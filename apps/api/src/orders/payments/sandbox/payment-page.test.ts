@@ -32,9 +32,9 @@ test("the payment page shows shop, order, amount, card brands and test cards", (
 });
 
 test.each([
-  ["en", "Please pay before 22/11/2026 09:35: until then the goods are set aside for you."],
-  ["zh", "請於 22/11/2026 09:35 前付款，貨品會為你預留至該時間。"],
-  ["cn", "请在 22/11/2026 09:35 前付款，商品会为您预留至该时间。"],
+  ["en", "Pay by 22/11/2026 09:35. We'll hold your items until then."],
+  ["zh", "請於 22/11/2026 09:35 前付款，貨品會為你預留至此時。"],
+  ["cn", "请在 22/11/2026 09:35 前付款，商品会为您预留至此时。"],
 ] as const)("the payment page says until when the goods are reserved (%s)", (language, words) => {
   const html = paymentPage(language, { payment, shopName, saved: [] }, {}, "n");
   expect(html).toContain(words);
@@ -50,11 +50,11 @@ test("the bank's page shows payment and card, and lets the buyer use another car
 
 test("a finished payment page shows its outcome, links to the order and offers no card saving", () => {
   const paid = paymentOverPage("en", { payment: { ...payment, state: "paid" }, shopName }, "n");
-  expect(paid).toContain("This payment is finished");
+  expect(paid).toContain("This payment is complete");
   expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
   const expired = { ...payment, state: "expired" } as const;
   const over = paymentOverPage("en", { payment: expired, shopName }, "n");
-  expect(over).toContain("Nothing was taken here.");
+  expect(over).toContain("You haven't been charged here.");
   expect(over).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
   for (const html of [paid, over]) expect(html).not.toMatch(/A card was saved/);
 });
