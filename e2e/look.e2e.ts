@@ -75,7 +75,7 @@ test.describe("a browser that asks for Hong Kong's Chinese", () => {
 
   test("is offered it in Chinese and stays where it is until it says so", async ({ page }) => {
     await page.goto("/faq?a=1");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and answers");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQ");
     const offer = page.getByRole("complementary", { name: "語言" });
     await offer.getByRole("link", { name: "轉用繁體中文" }).click();
     await expect(page).toHaveURL(/\/zh\/faq\?a=1$/);

@@ -176,7 +176,7 @@ test("a refused order says which line it was, and leads back to a form with ever
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page).toHaveURL(/\/result\/order\/failure\?/);
   expect(page.url(), "nothing personal in an address").not.toMatch(/@|Anna|9123/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The order was not placed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order wasn't placed");
   await expect(page.getByRole("main")).toContainText(
     /You have already bought as many of .+ as one person may\./,
   );

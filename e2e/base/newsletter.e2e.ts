@@ -45,7 +45,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await page.goto(await linkIn(request, email, confirmation));
   await page.getByRole("button", { name: "Yes, send it to me" }).click();
   await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/success$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're subscribed!");
 
   const out = await linkIn(request, email, wayOut);
   // A mail program posts by itself, from nowhere (RFC 8058).
@@ -60,7 +60,7 @@ test("a link that is none says so, and leads to another", async ({ page }) => {
   await page.goto("/newsletter?confirm=made-up");
   await page.getByRole("button", { name: "Yes, send it to me" }).click();
   await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/failure$/);
-  await page.getByRole("link", { name: "Ask again" }).click();
+  await page.getByRole("link", { name: "Subscribe again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
 });
 

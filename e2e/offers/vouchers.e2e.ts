@@ -264,7 +264,7 @@ test("a voucher for a gift is offered for a cart of two, and brings the gift at 
 }) => {
   const member = await memberWith(page, request, 60, baseURL!);
   await openPage(page, "/shop/voucher?type=BUY_X_GET_Y_FREE");
-  await page.getByRole("link", { name: "Pirate cove: Pocket Pirates free with two" }).click();
+  await page.getByRole("link", { name: "Pirate cove: buy 2, get Pocket Pirates free" }).click();
   const main = page.getByRole("main");
   await expect(main.getByText("Pocket Pirates, Standard, at most 1 per order")).toBeVisible();
   await asMember(request, member, "POST", "/vouchers/redeem", { voucher_id: "pirate-cove-gift" });

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await placeOrder(page);
       await page.getByRole("button", { name: "Go back without paying" }).click();
       await expect(page).toHaveURL(/\/result\/order\/cancelled\?/);
-      await expect(page.getByText("You have not paid yet")).toBeVisible();
+      await expect(page.getByText("You haven't paid yet")).toBeVisible();
       const payNow = page.getByRole("button", { name: /^Pay HK\$/ });
       await page.setViewportSize({ width: 390, height: 740 });
       await expect(payNow).toBeInViewport({ ratio: 1 });

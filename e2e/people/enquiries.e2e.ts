@@ -28,7 +28,7 @@ test("somebody asks, pressing twice, reads that it arrived, and is answered by t
   await fillIn(page, email);
   await send(page).dblclick();
   await expect(page).toHaveURL(/\/result\/enquiry\/success$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your enquiry has arrived");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We've received your enquiry");
   await expect.poll(() => emailsTo(request, email)).toHaveLength(1);
   await answerEnquiry(request, email, "The wing is on its way.");
   await expect

@@ -17,3 +17,17 @@ export const neededSlugs: readonly string[] = [
 
 /** Every page whose text the shop writes. */
 export const writtenSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];
+
+/** Figures of the shop's settings that a page may name, as `{{offline-payment-hours}}`. */
+export const pageFigures = [
+  "online-payment-minutes",
+  "offline-payment-hours",
+  "highest-delivery-fee",
+  "free-delivery-from",
+  "dollars-per-point",
+  "points-valid-days",
+  "sign-up-points",
+  "birthday-points",
+  "refund-days",
+] as const;
+export type PageFigure = (typeof pageFigures)[number];

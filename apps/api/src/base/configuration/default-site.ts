@@ -44,17 +44,17 @@ export const defaultSite: Pick<Configuration, OfSite> = {
     default: {
       success: {
         title: text("Done", "完成", "完成"),
-        content: text("Your request was received.", "已收到你的要求。", "已收到您的请求。"),
+        content: text("We've received your request.", "已收到你的要求。", "已收到您的请求。"),
         ...home,
       },
       failure: {
-        title: text("That did not work", "未能完成", "未能完成"),
+        title: text("Something went wrong", "未能完成", "未能完成"),
         content: text("Please try again.", "請再試一次。", "请再试一次。"),
         ...home,
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
         ...home,
       },
     },
@@ -62,48 +62,48 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       success: {
         title: text("Thank you for your order", "多謝你的訂單", "感谢您的订购"),
         content: text(
-          "We have your order. How to pay, and where it stands, is on its page.",
+          "We've got your order. You'll find payment details and its status on the order page.",
           "已收到你的訂單。付款方式及進度見訂單頁。",
           "已收到您的订单。支付方式和进度见订单页。",
         ),
         button_href: paths.trackOrder("main"),
-        button_title: text("Track the order", "查詢訂單", "查询订单"),
+        button_title: text("Track order", "查詢訂單", "查询订单"),
       },
       failure: {
-        title: text("The order was not placed", "未能落單", "未能下单"),
+        title: text("Your order wasn't placed", "未能落單", "未能下单"),
         content: text(
-          "Nothing was charged. Please try again.",
-          "並未收費，請再試一次。",
-          "并未收费，请再试一次。",
+          "You haven't been charged. Please try again.",
+          "未有收費，請再試一次。",
+          "没有收费，请重试。",
         ),
         button_href: paths.cart("main"),
-        button_title: text("Back to the cart", "返回購物車", "返回购物车"),
+        button_title: text("Back to cart", "返回購物車", "返回购物车"),
       },
       cancelled: {
-        title: text("You have not paid yet", "你尚未付款", "您尚未付款"),
+        title: text("You haven't paid yet", "你尚未付款", "您尚未付款"),
         content: text(
-          "Nothing was charged. Your order is kept for you with its goods until its time to pay is over: pay it on its page whenever you are ready. Your cart is as it was, too.",
-          "並未收費。訂單及貨品會為你保留至付款限期，你可隨時在訂單頁面付款。購物車亦保持原狀。",
-          "并未收费。订单和商品会为您保留至付款期限，您可随时在订单页面付款。购物车也保持原样。",
+          "You haven't been charged. We'll hold your items until the time to pay runs out. Pay on the order page when you're ready. Your cart hasn't changed.",
+          "未有收費。貨品會為你預留至付款限期，請於限期前在訂單頁面付款。購物車保持不變。",
+          "没有收费。商品会为您预留至付款期限，请在期限前到订单页面付款。购物车保持不变。",
         ),
         button_href: paths.cart("main"),
-        button_title: text("Back to the cart", "返回購物車", "返回购物车"),
+        button_title: text("Back to cart", "返回購物車", "返回购物车"),
       },
     },
     enquiry: {
       success: {
-        title: text("Your enquiry has arrived", "已收到你的查詢", "已收到您的咨询"),
+        title: text("We've received your enquiry", "已收到你的查詢", "已收到您的咨询"),
         content: text(
-          "We answer to the e-mail address or phone that you gave, usually within one working day.",
+          "We'll reply by e-mail or phone, usually within 1 working day.",
           "我們會按你填寫的電郵或電話回覆，一般需時 1 個工作天。",
           "我们会按您填写的邮箱或电话回复，一般需要 1 个工作日。",
         ),
         ...home,
       },
       failure: {
-        title: text("Your enquiry was not sent", "未能送出查詢", "未能发送咨询"),
+        title: text("Your enquiry wasn't sent", "未能送出查詢", "未能发送咨询"),
         content: text(
-          "Something went wrong on our side. What you typed is still in the form: please send it again.",
+          "Something went wrong on our side. Your message is still in the form. Please send it again.",
           "系統發生錯誤。你填寫的內容仍保留在表格中，請再送出一次。",
           "系统出错。您填写的内容仍保留在表单中，请再发送一次。",
         ),
@@ -112,72 +112,72 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Nothing was sent", "沒有送出", "没有发送"),
-        content: text("You stopped half-way.", "你已中途取消。", "您已中途取消。"),
+        content: text("Nothing has been sent.", "查詢未有送出。", "咨询没有发送。"),
         ...home,
       },
     },
     newsletter: {
       success: {
-        title: text("Please look into your mailbox", "請查看你的電郵", "请查看您的邮箱"),
+        title: text("Check your e-mail", "請查看你的電郵", "请查看您的邮箱"),
         content: text(
-          "We have written to the address that you gave. One press in that e-mail, and you are on the list.",
-          "我們已發送電郵到你填寫的地址，按一下電郵內的按鈕即可完成訂閱。",
-          "我们已发送邮件到您填写的邮箱，点一下邮件中的按钮即可完成订阅。",
+          "We've sent you an e-mail. Confirm with the button in it to subscribe.",
+          "我們已發送電郵給你，按電郵內的按鈕即可完成訂閱。",
+          "我们已发送邮件给您，点击邮件中的按钮即可完成订阅。",
         ),
         ...home,
       },
       failure: {
-        title: text("That did not work", "未能完成", "未能完成"),
+        title: text("Something went wrong", "未能完成", "未能完成"),
         content: text("Please try again.", "請再試一次。", "请再试一次。"),
         button_href: paths.newsletter,
         button_title: text("Try again", "再試一次", "重试"),
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
         ...home,
       },
     },
     newsletter_confirmed: {
       success: {
-        title: text("You are on the list", "訂閱完成", "订阅完成"),
+        title: text("You're subscribed", "訂閱完成", "订阅完成"),
         content: text(
-          "From now on you hear of new arrivals and offers first. Every letter has a way out.",
-          "新貨及優惠會最先告訴你。每封通訊均可一按取消。",
-          "新品和优惠会最先告诉您。每封邮件都可一键取消。",
+          "You'll be the first to know about new arrivals and offers. Unsubscribe in one click.",
+          "新貨及優惠會最先告訴你。每封電郵均可一按取消訂閱。",
+          "新品和优惠会最先告诉您。每封邮件都可一键取消订阅。",
         ),
         ...home,
       },
       failure: {
-        title: text("This link no longer works", "連結已失效", "链接已失效"),
+        title: text("This link has expired", "連結已失效", "链接已失效"),
         content: text(
-          "Ask for the newsletter once more, and we send you a new one.",
+          "Subscribe again and we'll send you a new one.",
           "請再次訂閱，我們會發送新的連結。",
           "请再次订阅，我们会发送新的链接。",
         ),
         button_href: paths.newsletter,
-        button_title: text("Ask again", "再次訂閱", "再次订阅"),
+        button_title: text("Subscribe again", "再次訂閱", "再次订阅"),
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
         ...home,
       },
     },
     verification_code: {
       success: {
-        title: text("Your address is confirmed", "電郵地址已驗證", "邮箱已验证"),
+        title: text("Your e-mail is confirmed", "電郵地址已驗證", "邮箱已验证"),
         content: text(
-          "You can sign in with it from now on.",
+          "You can now sign in with it.",
           "以後可用此電郵登入。",
           "以后可以用此邮箱登录。",
         ),
         ...home,
       },
       failure: {
-        title: text("This code no longer works", "驗證碼已失效", "验证码已失效"),
+        title: text("This code has expired", "驗證碼已失效", "验证码已失效"),
         content: text(
-          "It was used already, or its time is over. Sign in and ask for a new one.",
+          "It's already used or expired. Sign in and request a new one.",
           "驗證碼已使用或已過期，請登入後重新發送。",
           "验证码已使用或已过期，请登录后重新发送。",
         ),
@@ -185,7 +185,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing was changed.", "沒有更改。", "未作修改。"),
+        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
         ...home,
       },
     },

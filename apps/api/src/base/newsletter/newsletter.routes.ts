@@ -8,7 +8,7 @@ import { askForNewsletter } from "./subscribe.ts";
 export const newsletterRoutes = (deps: Deps): Route[] => [
   on(newsletterEndpoints.subscribe, async ({ body }) => {
     await askForNewsletter(deps, body);
-    return { message: "Please look into your mailbox." };
+    return { message: "Please check your e-mail." };
   }),
   on(newsletterEndpoints.confirm, async ({ body }) => {
     await confirmSubscription(deps, body.token);

@@ -94,7 +94,7 @@ async function footerSections(
       title: { en: "Help", zh: "購物指南", cn: "购物指南" },
       links: [
         {
-          title: { en: "Track an order", zh: "查詢訂單", cn: "查询订单" },
+          title: { en: "Track your order", zh: "查詢訂單", cn: "查询订单" },
           url: paths.trackOrder("main"),
         },
         ...(hasStore ? [{ title: voucherStore, url: paths.voucher() }] : []),

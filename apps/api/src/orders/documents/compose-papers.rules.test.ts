@@ -75,11 +75,7 @@ describe("buyer's paper", () => {
       payme: { url: "/", username: "" },
     };
     const part = partOf(composeOrderDocument({ ...facts(), credentials }), "payment");
-    expect(part.facts.map(({ label }) => label)).toEqual([
-      "Amount",
-      "Payment reference",
-      "Pay by",
-    ]);
+    expect(part.facts.map(({ label }) => label)).toEqual(["Amount", "Payment reference", "Pay by"]);
     expect([part.code, part.note]).toEqual([null, "Please contact us for payment details."]);
   });
 
@@ -245,8 +241,6 @@ describe("address label", () => {
       "Mong Kok Locker",
       "8 Shan Tung Street",
     ]);
-    expect(factsOf(composeOrderDocument(facts({ delivery_info })))["Locker"]).toContain(
-      "H852K",
-    );
+    expect(factsOf(composeOrderDocument(facts({ delivery_info })))["Locker"]).toContain("H852K");
   });
 });

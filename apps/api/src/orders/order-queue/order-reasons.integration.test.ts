@@ -45,7 +45,7 @@ const changes = [
     kind: "order-proof-rejected",
     shown: async (buyer: Buyer) => (await buyer.seen()).checkout.approval,
     prepared: "another-amount",
-    text: { zh: "金額與訂單不符。", en: "The amount is not that of your order." },
+    text: { zh: "金額與訂單不符。", en: "The amount doesn't match your order." },
   },
   {
     what: "cancel",
@@ -53,7 +53,7 @@ const changes = [
     kind: "order-cancelled-by-shop",
     shown: async (buyer: Buyer) => (await buyer.seen()).cancellation,
     prepared: "not-available",
-    text: { zh: "貨品已無法供應。", en: "The goods are no longer available." },
+    text: { zh: "貨品已無法供應。", en: "These items are no longer available." },
   },
   {
     what: "dismiss-transfer",
@@ -65,7 +65,7 @@ const changes = [
     kind: "order-transfer-not-found",
     shown: async (buyer: Buyer) => (await buyer.seen()).transfer_return,
     prepared: "not-received",
-    text: { zh: "我們的戶口未有收到這筆款項。", en: "The payment has not reached our account." },
+    text: { zh: "我們的戶口未有收到這筆款項。", en: "The payment hasn't reached our account." },
   },
 ];
 

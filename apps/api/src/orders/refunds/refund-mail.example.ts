@@ -8,7 +8,7 @@ const rejection = {
   zh: "其中一件的封條已拆開。",
   cn: "其中一件的封条已拆开。",
 };
-const reason = { en: "It arrived damaged", zh: "收貨時已損壞", cn: "收货时已损坏" };
+const reason = { en: "Arrived damaged", zh: "收貨時已損壞", cn: "收货时已损坏" };
 
 const words = {
   en: "The box was wet, and one corner is torn.",

@@ -7,12 +7,12 @@ export const refundReasons = defineSetting({
   slug: "refund-reasons",
   schema: refundReasonsSetting,
   initial: [
-    { slug: "damaged", title: text("It arrived damaged", "收貨時已損壞", "收货时已损坏") },
+    { slug: "damaged", title: text("Arrived damaged", "收貨時已損壞", "收货时已损坏") },
     {
       slug: "wrong-item",
-      title: text("It is not what I ordered", "貨品與訂單不符", "商品与订单不符"),
+      title: text("Not what I ordered", "貨品與訂單不符", "商品与订单不符"),
     },
-    { slug: "changed-mind", title: text("I changed my mind", "改變主意", "改变主意") },
+    { slug: "changed-mind", title: text("Changed my mind", "改變主意", "改变主意") },
     {
       slug: "other",
       title: text("Something else", "其他原因", "其他原因"),
@@ -28,7 +28,7 @@ export const refundRejections = defineSetting({
     {
       slug: "opened",
       text: text(
-        "The seal is broken, so we cannot take it back.",
+        "The seal is broken, so we can't take it back.",
         "封條已拆開，恕未能退款。",
         "封条已拆开，无法退款。",
       ),
@@ -36,15 +36,15 @@ export const refundRejections = defineSetting({
     {
       slug: "not-visible",
       text: text(
-        "The pictures do not show the fault. Please ask again with clearer ones.",
-        "相片未能顯示問題所在，請附上更清晰的相片再次提出。",
-        "照片未能显示问题所在，请附上更清晰的照片再次提出。",
+        "Your photos don't show the fault. Please request a refund again with clearer ones.",
+        "相片未能顯示問題所在，請附上更清晰的相片，再次申請退款。",
+        "照片未能显示问题所在，请附上更清晰的照片，再次申请退款。",
       ),
     },
     {
       slug: "as-described",
       text: text(
-        "It is as its page describes it.",
+        "The item matches its description.",
         "貨品與頁面上的描述相符。",
         "商品与页面上的描述相符。",
       ),

@@ -45,7 +45,7 @@ export const authRoutes = (deps: Deps): Route[] => [
   }),
   on(authEndpoints.verify, async ({ actor, query }) => {
     await confirmAddress(deps, actor, query.verification_code);
-    return { message: "Your address is confirmed." };
+    return { message: "Your e-mail is confirmed." };
   }),
   on(authEndpoints.sendVerification, async ({ actor, body }) => {
     const { id } = registeredOf(actor);

@@ -5,6 +5,6 @@ import { sendEnquiry } from "./send-enquiry.ts";
 export const enquiryRoutes = (): Route[] => [
   on(enquiryEndpoints.send, async ({ actor, body, idempotent }) => ({
     ...(await sendEnquiry(actor, body, idempotent)),
-    message: "Your enquiry has arrived.",
+    message: "We've received your enquiry.",
   })),
 ];

@@ -1,3 +1,4 @@
+import { pageFigures } from "@harbour/contracts/written-pages";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db.ts";
@@ -12,6 +13,8 @@ import {
   textOf,
   withoutGuard,
 } from "../../testing/index.ts";
+import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
+import { saveCouriers } from "../../catalogue/delivery/index.ts";
 import { savePage } from "./index.ts";
 
 const shop = await startTestApi();
@@ -59,6 +62,40 @@ describe("static page", () => {
     await save("<p>New</p>");
     expect((await read()).body.content.zh).toBe("<p>New</p>");
     expect((await anyone.get("/contents/slug/nothing/latest")).status).toBe(404);
+  });
+});
+
+describe("figures on a page", () => {
+  const read = async () => {
+    await deps.changes.settle();
+    return (await anyone.get("/contents/slug/faq/latest")).body;
+  };
+
+  test("a page names the figures of the settings, and follows them", async () => {
+    await save("<p>Pay within {{offline-payment-hours}} hours. {{unknown}}</p>");
+    expect((await read()).content.zh).toBe("<p>Pay within 72 hours. {{unknown}}</p>");
+    const before = await storeSettings(deps.db);
+    await inTransaction(deps.db, (tx) =>
+      saveSettings(deps, tx, { "store-settings": { ...before, offline_payment_hours: 48 } }),
+    );
+    expect((await read()).content.en).toBe("<p>Pay within 48 hours. {{unknown}}</p>");
+  });
+
+  test("blocks name every figure that the shop has", async () => {
+    const bands = [
+      { from: "0.00", to: "300.00", fee: "68.00" },
+      { from: "300.00", to: null, fee: "0.00" },
+    ];
+    await inTransaction(deps.db, (tx) =>
+      saveCouriers(tx, [{ key: "bike", title: textOf("Bike"), fee_bands: bands }]),
+    );
+    const named = pageFigures.map((name) => `{{${name}}}`).join(" ");
+    await inTransaction(deps.db, (tx) =>
+      savePage(tx, { slug: "faq", title: textOf("Questions"), blocks: aText(named) }),
+    );
+    const { content, blocks } = await read();
+    expect(content.cn).toMatch(/^<p>\d+ \d+ HK\$68 HK\$300 HK\$10 365 \d+ \d+ 14<\/p>$/);
+    expect(content.cn).toBe(`<p>${blocks.cn.content[0].content[0].text}</p>`);
   });
 });
 

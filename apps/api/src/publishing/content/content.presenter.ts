@@ -3,9 +3,11 @@ import type { StaffPageDetailsWire, StaffPageWire } from "@harbour/contracts/ope
 import type { Page } from "./content.repository.ts";
 import { statusAt } from "./publishing.rules.ts";
 
-/** @param content as HTML, made from its blocks if it has some */
-export function presentPage(page: Page, content: Content["content"]): Content {
-  const { slug, title, blocks, updatedAt } = page;
+/** @param texts the blocks, and the HTML made from them */
+export function presentPage(
+  { slug, title, updatedAt }: Page,
+  { content, blocks }: Pick<Content, "content" | "blocks">,
+): Content {
   return { slug, title, content, blocks, updated_at: updatedAt.toISOString() };
 }
 

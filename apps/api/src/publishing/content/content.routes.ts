@@ -4,17 +4,22 @@ import { on, type Route } from "../../platform/routes.ts";
 import { notFound } from "../../platform/shop-error.ts";
 import { presentPage } from "./content.presenter.ts";
 import { findShownPage } from "./content.repository.ts";
+import { fillFigures, namesFigures } from "./page-figures.rules.ts";
+import { readPageFigures } from "./page-figures.ts";
 import { renderTexts } from "./render-texts.ts";
 
-export function contentRoutes({ db }: Deps): Route[] {
+export function contentRoutes(deps: Deps): Route[] {
+  const { db } = deps;
   return [
     on(contentEndpoints.latest, async ({ params, tag }) => {
       tag(`content:${params.slug}`);
       const page = await findShownPage(db, params.slug);
       if (!page) throw notFound("Page");
-      const { blocks, content } = page;
-      if (blocks === null) return presentPage(page, content);
-      return presentPage(page, (await renderTexts(db, blocks, tag)).html);
+      const { blocks } = page;
+      const content = blocks ? (await renderTexts(db, blocks, tag)).html : page.content;
+      if (!namesFigures({ content, blocks })) return presentPage(page, { content, blocks });
+      tag("configuration", "couriers");
+      return presentPage(page, fillFigures({ content, blocks }, await readPageFigures(deps)));
     }),
   ];
 }

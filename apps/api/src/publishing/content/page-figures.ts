@@ -1,0 +1,57 @@
+import {
+  membershipPointsSetting,
+  pointsRewardsSetting,
+  refundTermsSetting,
+} from "@harbour/contracts";
+import { defaultStoreSettings } from "@harbour/contracts/constants";
+import type { PageFigure } from "@harbour/contracts/written-pages";
+import { formatCount, formatMoney } from "@harbour/i18n";
+import type { z } from "zod";
+import type { Deps } from "../../platform/deps.ts";
+import { type Money, toWire } from "../../platform/money.ts";
+import { setting, storeSettings } from "../../base/configuration/index.ts";
+import { findFeeRange } from "../../catalogue/delivery/index.ts";
+
+export type PageFigures = Readonly<Record<PageFigure, string | undefined>>;
+
+type ShopDeps = Pick<Deps, "db" | "registry">;
+
+/** Reads the figures that pages name, so that a page follows the settings. Depends on `configuration` and `couriers`. */
+export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
+  const store = await storeSettings(deps.db);
+  const seconds = store.online_payment_seconds ?? defaultStoreSettings.online_payment_seconds;
+  const hours = store.offline_payment_hours ?? defaultStoreSettings.offline_payment_hours;
+  const points = await settingOfOffers(deps, "membership-points", membershipPointsSetting);
+  const rewards = await settingOfOffers(deps, "points-rewards", pointsRewardsSetting);
+  const refunds = await settingOfOffers(deps, "refund-terms", refundTermsSetting);
+  const { highest, freeFrom } = await findFeeRange(deps.db);
+  return {
+    "online-payment-minutes": whole(Math.floor(seconds / 60)),
+    "offline-payment-hours": whole(hours),
+    "highest-delivery-fee": dollars(highest),
+    "free-delivery-from": dollars(freeFrom),
+    "dollars-per-point": dollars(points && points.dollars_per_point * 100),
+    "points-valid-days": whole(points?.expires_after_days),
+    "sign-up-points": whole(rewards?.sign_up),
+    "birthday-points": whole(rewards?.birthday),
+    "refund-days": whole(refunds?.days_after_completion),
+  };
+}
+
+/** Reads a setting by its slug, because offers come after pages in the order of areas. */
+async function settingOfOffers<Schema extends z.ZodType>(
+  { db, registry }: ShopDeps,
+  slug: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  const declared = registry.settings.get(slug);
+  return declared && schema.parse(await setting(db, declared));
+}
+
+function whole(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : formatCount(count);
+}
+
+function dollars(amount: Money | undefined): string | undefined {
+  return amount === undefined ? undefined : formatMoney(toWire(amount)).replace(/\.00$/, "");
+}
