@@ -28,6 +28,20 @@ test("a product chosen on one page shows on the other at once, in each language"
   await expect(first.getByRole("link", { name: "Compare (2)" })).toBeVisible();
 });
 
+test("names, prices and buttons stay in sight, and equal facts can be hidden", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(page, "mossheart");
+  await choose(page, "star-courier");
+  await openPage(page, compare);
+  const row = page.getByRole("row", { name: /^Availability/ });
+  await expect(row).toBeVisible();
+  await page.getByRole("checkbox", { name: "Differences only" }).check();
+  await expect(row).toBeHidden();
+  await page.getByRole("checkbox", { name: "Differences only" }).uncheck();
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  await expect(column(page, "Mossheart")).toBeInViewport({ ratio: 1 });
+});
+
 test("a discontinued product delays no comparison", async ({ page, context, baseURL: url }) => {
   await context.addCookies([
     { name: "compare", value: "01a20174-0000-7000-8000-000000000000", url: url! },

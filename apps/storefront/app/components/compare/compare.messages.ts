@@ -24,7 +24,7 @@ export const compareMessages = messages({
     cn: "在商品页点击“比较”，最多可选 4 件。",
   },
   browse: { en: "Browse all categories", zh: "瀏覽所有分類", cn: "浏览所有分类" },
-  price: { en: "Price", zh: "價錢", cn: "价格" },
+  differences: { en: "Differences only", zh: "只顯示不同之處", cn: "只显示不同之处" },
   availability: { en: "Availability", zh: "供應情況", cn: "供应情况" },
   IN_STOCK: { en: "In stock", zh: "現貨", cn: "现货" },
   PREORDER: { en: "Pre-order", zh: "預購", cn: "预售" },

@@ -4,6 +4,7 @@ import {
   Badge,
   Breadcrumbs,
   CircleAlert,
+  classes,
   EmptyState,
   LinkButton,
   Notice,
@@ -51,7 +52,6 @@ export default function ComparePage({
 }: Route.ComponentProps) {
   const t = useText(compareMessages);
   const language = useLanguage();
-  const words = useText(productMessages);
   const onButton = useText(compareButtonMessages);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
     'button[name="product_id"]',
@@ -82,69 +82,78 @@ export default function ComparePage({
           </EmptyState>
         )
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        <section tabIndex={0} aria-label={title} className="relative overflow-x-auto pb-2">
-          <table className="w-px table-fixed border-collapse text-start text-[0.9375rem]">
-            <colgroup>
-              <col className="w-24 sm:w-40" />
-              {products.map(({ id }) => (
-                <col key={id} className="w-40 sm:w-56 2xl:w-72" />
-              ))}
-            </colgroup>
-            <thead ref={list}>
-              <tr>
-                <th scope="col" className="sticky start-0 z-1 bg-page">
-                  <span className="sr-only">{t("facts")}</span>
-                </th>
-                {products.map((product, index) => (
-                  <th
-                    key={product.id}
-                    scope="col"
-                    className="p-2 pb-4 text-start align-top font-normal sm:p-3"
-                  >
-                    <Column
-                      product={product}
-                      others={products.map(({ id }) => id).filter((id) => id !== product.id)}
-                      onRemove={() => focusOn(index)}
-                    />
-                  </th>
+        <div className="group/compare">
+          {facts.some(({ isSame }) => isSame) && (
+            <label className="mb-3 inline-flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="differences" className="size-5 accent-info" />
+              {t("differences")}
+            </label>
+          )}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <section tabIndex={0} aria-label={title} className={scroller}>
+            <table className="w-px table-fixed border-collapse text-start text-[0.9375rem]">
+              <colgroup>
+                <col className="w-24 sm:w-40" />
+                {products.map(({ id }) => (
+                  <col key={id} className="w-33 sm:w-56 2xl:w-72" />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr className="border-t border-line">
-                <th scope="row" className={nameOfFact}>
-                  {t("price")}
-                </th>
-                {products.map(({ id, price, priceBefore, percentOff }) => (
-                  <td key={id} className="p-2 align-top sm:p-3">
-                    <Price
-                      now={price}
-                      before={priceBefore ?? undefined}
-                      labels={{ now: words("now"), before: words("before") }}
-                    />
-                    {percentOff > 0 && <Badge tone="accent">−{percentOff}%</Badge>}
-                  </td>
-                ))}
-              </tr>
-              {facts.map(({ name, values }) => (
-                <tr key={name} className="border-t border-line">
-                  <th scope="row" className={nameOfFact}>
-                    {name}
-                  </th>
-                  {values.map((value, index) => (
-                    <td
-                      key={products[index]?.id}
-                      className="p-2 align-top font-bold [overflow-wrap:anywhere] sm:p-3"
-                    >
-                      {value ?? <span className="font-normal text-quiet">{t("none")}</span>}
+              </colgroup>
+              <thead ref={list}>
+                <tr>
+                  <td className="sticky start-0 z-1 bg-page" />
+                  {products.map((product, index) => (
+                    <td key={product.id} className="relative p-2 align-top sm:p-3">
+                      <LargePicture product={product} />
+                      <RemoveCompared
+                        product={product}
+                        others={products.map(({ id }) => id).filter((id) => id !== product.id)}
+                        onRemove={() => focusOn(index)}
+                      />
                     </td>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+
+                <tr>
+                  <th scope="col" className="sticky start-0 top-0 z-3 bg-page xl:top-32">
+                    <span className="sr-only">{t("facts")}</span>
+                  </th>
+                  {products.map((product) => (
+                    <th
+                      key={product.id}
+                      scope="col"
+                      className="sticky top-0 z-2 bg-page p-2 text-start align-top font-normal shadow-sm sm:p-3 xl:top-32"
+                    >
+                      <Column product={product} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {facts.map(({ name, values, isSame }) => (
+                  <tr
+                    key={name}
+                    className={classes(
+                      "border-t border-line",
+                      isSame && "group-has-[[name=differences]:checked]/compare:hidden",
+                    )}
+                  >
+                    <th scope="row" className={nameOfFact}>
+                      {name}
+                    </th>
+                    {values.map((value, index) => (
+                      <td
+                        key={products[index]?.id}
+                        className="p-2 align-top font-bold [overflow-wrap:anywhere] sm:p-3"
+                      >
+                        {value ?? <span className="font-normal text-quiet">{t("none")}</span>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
       )}
       {products.length > 0 && products.length < maxCompared && (
         <p className="mt-6 text-quiet">
@@ -159,36 +168,61 @@ export default function ComparePage({
   );
 }
 
-function Column({
-  product,
-  others,
-  onRemove,
-}: {
-  product: ComparedProduct;
-  others: readonly string[];
-  onRemove: () => void;
-}) {
+/** The comparison's box: where the table fits, the page scrolls instead, and the header sticks below the site's. */
+const scroller =
+  "relative max-h-[calc(100dvh-13rem)] overflow-auto pb-2 xl:max-h-none xl:overflow-visible";
+
+function LargePicture({ product }: { product: ComparedProduct }) {
   return (
-    <div className="relative">
-      <Anchor href={product.href} className="group block">
-        <span className="block aspect-square overflow-hidden rounded-lg bg-tint">
-          <Picture
-            src={product.image}
-            color={product.color}
-            alt=""
-            width={960}
-            height={960}
-            sizes="(min-width: 1430px) 264px, (min-width: 578px) 200px, 144px"
-            eager
-            className="size-full object-cover"
-          />
-        </span>
-        <span className="mt-2 line-clamp-3 leading-snug font-bold break-keep [overflow-wrap:anywhere] group-hover:underline">
-          {product.title}
+    <Anchor
+      href={product.href}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="block aspect-square overflow-hidden rounded-lg bg-tint"
+    >
+      <Picture
+        src={product.image}
+        color={product.color}
+        alt=""
+        width={960}
+        height={960}
+        sizes="(min-width: 1430px) 264px, (min-width: 578px) 200px, 144px"
+        eager
+        className="size-full object-cover"
+      />
+    </Anchor>
+  );
+}
+
+/** Shows what stays in sight: small picture, name, price and button. */
+function Column({ product }: { product: ComparedProduct }) {
+  const words = useText(productMessages);
+  const { title, href, price, priceBefore, percentOff } = product;
+  return (
+    <>
+      <Anchor href={href} className="group flex items-center gap-2">
+        <Picture
+          src={product.image}
+          color={product.color}
+          alt=""
+          width={320}
+          height={320}
+          sizes="40px"
+          className="size-10 shrink-0 rounded-md object-cover max-sm:hidden"
+        />
+        <span className="line-clamp-2 leading-snug font-bold break-keep [overflow-wrap:anywhere] group-hover:underline">
+          {title}
         </span>
       </Anchor>
+      <span className="mt-2 flex flex-wrap items-center gap-2">
+        <Price
+          now={price}
+          before={priceBefore ?? undefined}
+          labels={{ now: words("now"), before: words("before") }}
+        />
+        {percentOff > 0 && <Badge tone="accent">−{percentOff}%</Badge>}
+      </span>
       <BuyCompared product={product} />
-      <RemoveCompared product={product} others={others} onRemove={onRemove} />
-    </div>
+    </>
   );
 }

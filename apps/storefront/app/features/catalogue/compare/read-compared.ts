@@ -24,6 +24,8 @@ export interface ComparedFact {
   readonly name: string;
   /** Values in the products' order; null for missing ones. */
   readonly values: readonly (string | null)[];
+  /** True when several products have the same value. */
+  readonly isSame: boolean;
 }
 
 /** Reads the products of the address, or of the browser's memory, with every fact that at least one has. */
@@ -73,10 +75,10 @@ function presentColumn(product: ProductDetails, language: Language): ComparedPro
 
 function presentFacts(products: readonly ProductDetails[], language: Language): ComparedFact[] {
   const t = translator(compareMessages, language);
-  const fact = (name: string, of: (product: ProductDetails) => string | null): ComparedFact => ({
-    name,
-    values: products.map((product) => of(product) || null),
-  });
+  const fact = (name: string, of: (product: ProductDetails) => string | null): ComparedFact => {
+    const values = products.map((product) => of(product) || null);
+    return { name, values, isSame: values.length > 1 && new Set(values).size === 1 };
+  };
   const named = new Set(
     products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
   );
