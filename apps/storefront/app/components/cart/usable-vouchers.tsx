@@ -1,5 +1,5 @@
 import type { Cart } from "@harbour/contracts";
-import { formatDate, formatMoney, localized } from "@harbour/i18n";
+import { formatDate, formatShortMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { intentFor, offeredVouchers } from "./offered-voucher.ts";
@@ -35,7 +35,7 @@ export function UsableVouchers({
                 <p className="grid w-24 shrink-0 place-items-center bg-night px-2 py-3 text-center text-sm leading-tight font-black text-white tabular-nums">
                   {voucher.gift
                     ? t("brings", { count: voucher.gift.qty })
-                    : t("takesOff", { amount: formatMoney(voucher.amount) })}
+                    : t("takesOff", { amount: formatShortMoney(voucher.amount) })}
                 </p>
                 <div className="flex min-w-0 grow items-center gap-2 border-s-2 border-dashed border-line py-2 ps-3 pe-4">
                   <p className="min-w-0 grow text-sm leading-snug">

@@ -19,28 +19,23 @@ export function PriceFilter({
   return (
     <FilterBlock title={t("price")}>
       <div className="flex items-end gap-2 pt-0.5 pb-1">
-        <Amount name="price_from" label={t("priceFrom")} value={priceFrom} hint={price?.lowest} />
-        <Amount name="price_to" label={t("priceTo")} value={priceTo} hint={price?.highest} />
+        <Amount name="price_from" label={t("priceFrom")} value={priceFrom} />
+        <Amount name="price_to" label={t("priceTo")} value={priceTo} />
         <button className={classes(buttonClass({ variant: "quiet", size: "icon" }), "shrink-0")}>
           <ArrowRight size={18} className="rtl:-scale-x-100" />
           <span className="sr-only">{t("apply")}</span>
         </button>
       </div>
+      {price && (
+        <p className="text-sm text-quiet tabular-nums">
+          {price.lowest} – {price.highest}
+        </p>
+      )}
     </FilterBlock>
   );
 }
 
-function Amount({
-  name,
-  label,
-  value,
-  hint,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  hint: string | undefined;
-}) {
+function Amount({ name, label, value }: { name: string; label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   // Another control may have changed the typed amounts.
   useEffect(() => {
@@ -57,11 +52,10 @@ function Amount({
         min={0}
         step="any"
         defaultValue={value}
-        placeholder={hint}
         onBlur={({ currentTarget }) => {
           if (currentTarget.value !== value) currentTarget.form?.requestSubmit();
         }}
-        className="mt-1 block min-h-11 w-full min-w-0 [appearance:textfield] rounded-md border border-line-strong bg-raised px-3 text-base text-ink tabular-nums placeholder:text-quiet [&::-webkit-inner-spin-button]:appearance-none"
+        className="mt-1 block min-h-11 w-full min-w-0 [appearance:textfield] rounded-md border border-line-strong bg-raised px-3 text-base text-ink tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
       />
     </label>
   );

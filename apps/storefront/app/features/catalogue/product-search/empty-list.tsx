@@ -1,5 +1,8 @@
+import { Fragment } from "react";
+import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, SearchX } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
+import { Related } from "../../../components/products/related.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import {
   filterCount,
   searchOf,
@@ -20,53 +23,78 @@ interface EmptyListProps {
 /** The empty list of S8-019, with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useText(emptyListMessages);
+  const language = useLanguage();
   const isNarrowed = filterCount(query) > 0;
+  const near = help?.near ?? null;
   return (
-    <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
-      {help?.didYouMean && (
-        <p>
-          {t("didYouMean")}{" "}
-          <Anchor
-            href={paths.search(store, help.didYouMean)}
-            className="font-bold text-link underline"
-          >
-            {help.didYouMean}
-          </Anchor>
-        </p>
-      )}
-      {help?.elsewhere && (
-        <LinkButton href={help.elsewhere.href}>
-          {t(help.elsewhere.store === "mini" ? "inMini" : "inMain", {
-            count: help.elsewhere.count,
-          })}
-        </LinkButton>
-      )}
-      {isNarrowed && (
-        <LinkButton href={path + searchOf(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
-      )}
-      <LinkButton
-        href={paths.categories(store)}
-        variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
-      >
-        {t("browse")}
-      </LinkButton>
-      {help && help.popular.length > 0 && (
-        <nav aria-label={t("popular")}>
-          <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>
-          <ul className="flex flex-wrap justify-center gap-2">
-            {help.popular.map(({ title, href }) => (
-              <li key={href}>
-                <Anchor
-                  href={href}
-                  className="flex min-h-9 items-center rounded-full bg-tint px-3.5 text-sm font-bold hover:bg-tint-strong"
-                >
+    <>
+      <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
+        {near && near.shelves.length > 0 && (
+          <p className="max-w-prose">
+            {t("notCarried", { words: near.unknown })}
+            {sentenceSpace(language)}
+            {near.shelves.map(({ title, href }, index) => (
+              <Fragment key={href}>
+                {index > 0 && t("comma")}
+                <Anchor href={href} className="font-bold text-link underline">
                   {title}
                 </Anchor>
-              </li>
+              </Fragment>
             ))}
-          </ul>
-        </nav>
+            {t("stop")}
+          </p>
+        )}
+        {help?.didYouMean && (
+          <p>
+            {t("didYouMean")}{" "}
+            <Anchor
+              href={paths.search(store, help.didYouMean)}
+              className="font-bold text-link underline"
+            >
+              {help.didYouMean}
+            </Anchor>
+          </p>
+        )}
+        {help?.elsewhere && (
+          <LinkButton href={help.elsewhere.href}>
+            {t(help.elsewhere.store === "mini" ? "inMini" : "inMain", {
+              count: help.elsewhere.count,
+            })}
+          </LinkButton>
+        )}
+        {isNarrowed && (
+          <LinkButton href={path + searchOf(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
+        )}
+        <LinkButton
+          href={paths.categories(store)}
+          variant={isNarrowed || help?.elsewhere ? "bare" : "primary"}
+        >
+          {t("browse")}
+        </LinkButton>
+        {help && help.popular.length > 0 && (
+          <nav aria-label={t("popular")}>
+            <p className="mb-2 text-sm font-bold text-quiet">{t("popular")}</p>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {help.popular.map(({ title, href }) => (
+                <li key={href}>
+                  <Anchor
+                    href={href}
+                    className="flex min-h-9 items-center rounded-full bg-tint px-3.5 text-sm font-bold hover:bg-tint-strong"
+                  >
+                    {title}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </EmptyState>
+      {near && (
+        <Related
+          related={{ products: near.products, hasMore: false, hasFailed: false }}
+          title={t("goOn")}
+        />
       )}
-    </EmptyState>
+    </>
   );
 }

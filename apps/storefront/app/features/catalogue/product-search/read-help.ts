@@ -7,6 +7,7 @@ import {
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
+import { readNear } from "./read-near.ts";
 import { paths } from "../../../paths.ts";
 
 /** Reads help for an empty list: corrected spelling, results of the other store, and the largest categories. */
@@ -19,12 +20,13 @@ export async function readHelp(
     .toSorted((one, other) => other.count - one.count)
     .slice(0, 6)
     .map(({ title, href }) => ({ title, href }));
-  if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null };
-  const [didYouMean, elsewhere] = await Promise.all([
+  if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null, near: null };
+  const [didYouMean, elsewhere, near] = await Promise.all([
     readMended(context, query).catch(unlessRefused(null)),
     readElsewhere(context, query).catch(unlessRefused(null)),
+    readNear(context, query).catch(unlessRefused(null)),
   ]);
-  return { popular, didYouMean, elsewhere };
+  return { popular, didYouMean, elsewhere, near };
 }
 
 async function readMended({ api, store }: RequestContext, { keyword }: ListQuery) {
