@@ -6,16 +6,18 @@ const product = "/shop/main/product/star-courier";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the price, the stock and the button stand on the first screen", async ({ page }) => {
+  test("a square picture, the price and the button stand on the first screen", async ({ page }) => {
     await openPage(page, product);
     const tabs = await page.getByRole("navigation", { name: "Quick navigation" }).boundingBox();
-    for (const seen of [
-      page.getByRole("button", { name: "Add to cart", exact: true }),
-      page.getByText("In stock", { exact: true }).first(),
-    ]) {
+    const button = page.getByRole("button", { name: "Add to cart", exact: true });
+    for (const seen of [button, page.getByText("HK$439.00").first()]) {
       const box = await seen.boundingBox();
       expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
     }
+    const picture = await page
+      .getByRole("img", { name: "Star Courier", exact: true })
+      .boundingBox();
+    expect(picture!.height).toBeCloseTo(picture!.width, 0);
   });
 
   test("a small sign counts the pictures that one swipes through", async ({ page }) => {
@@ -31,21 +33,19 @@ test.describe("on a phone", () => {
     await expect(pictures.getByText("2 / 2", { exact: true }), "beside small ones").toBeHidden();
   });
 
-  test("a shopper who jumps down a product page keeps the button, and the footer stays free", async ({
+  test("the button stays in sight, and nothing of the footer is below it at the end", async ({
     page,
   }) => {
     await openPage(page, product);
-    const buttons = page.getByRole("button", { name: "Add to cart", exact: true });
-    await expect(buttons).toHaveCount(1);
-    await page.getByRole("heading", { name: "You may also like" }).evaluate((heading) => {
-      scrollTo({ top: heading.getBoundingClientRect().bottom + scrollY - innerHeight });
-    });
-    await expect(buttons).toHaveCount(2);
-    await expect(buttons.last()).toBeInViewport();
+    const button = page.getByRole("button", { name: "Add to cart", exact: true });
+    await page.getByRole("heading", { name: "You may also like" }).scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(buttons).toHaveCount(1);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(buttons).toHaveCount(1);
+    const [bar, footer] = [
+      await button.boundingBox(),
+      await page.getByRole("contentinfo").boundingBox(),
+    ];
+    expect(footer!.y + footer!.height).toBeLessThanOrEqual(bar!.y);
   });
 });
 
@@ -110,4 +110,25 @@ test("news is promised of what is sold out as a whole, not of one variant among 
   await page.getByRole("link", { name: /^Heron/ }).click();
   await expect(page.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
   await expect(promise).toBeHidden();
+});
+
+test("the page says the fee to the door, when it arrives, and both for each way", async ({
+  page,
+}) => {
+  await openPage(page, product);
+  await expect(page.getByText("HK$30 to your door")).toContainText("HK$30 to your door");
+  await expect(page.getByText("free from HK$600").first()).toBeVisible();
+  await expect(
+    page.getByText(/^(Order and pay within|Arrives) .* \d+ \w{3}/).first(),
+  ).toBeVisible();
+  await page.getByRole("tab", { name: "Delivery and returns" }).click();
+  const ways = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(ways.filter({ hasText: "Swift express" })).toContainText("HK$68");
+  await expect(ways.filter({ hasText: "Swift express" })).toContainText(/Arrives .* \d+ \w{3}/);
+  await expect(ways.filter({ hasText: "Pick-up" }).first()).toContainText("Free");
+});
+
+test("a delayed pre-order says its former date", async ({ page }) => {
+  await openPage(page, "/shop/main/product/tea-caravan");
+  await expect(page.getByText("Delayed from 22/01/2027")).toBeVisible();
 });

@@ -95,6 +95,17 @@ export const courier = z
     country_codes: z.array(z.string()),
     excluded_districts: z.array(z.string()),
     fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
+    /**
+     * The usual days from payment to arrival, and the time of day until which a payment counts for the same day. Days
+     * are working days unless `is_daily`. Null without a promise.
+     */
+    service: z
+      .object({
+        cut_off: z.string().nullable(),
+        days: z.object({ min: z.int(), max: z.int() }),
+        is_daily: z.boolean(),
+      })
+      .nullable(),
     /** True if it delivers to lockers or counters (`stations`), one of which must be chosen. */
     has_stations: z.boolean(),
     limits: parcelLimits,

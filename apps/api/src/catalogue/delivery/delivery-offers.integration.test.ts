@@ -96,6 +96,7 @@ describe("courier offers", () => {
     const { Swift } = await couriers({});
     expect(Object.keys(Swift ?? {})).not.toContain("promise");
     expect(Swift).toMatchObject({
+      service: { cut_off: "15:00", days: { min: 1, max: 1 }, is_daily: false },
       has_stations: false,
       limits: { max_weight_grams: 2000, max_size_mm: [400, 300, 200], max_value: "900.00" },
     });

@@ -1,5 +1,6 @@
 import type { Courier, Station, Warehouse } from "@harbour/contracts";
 import { toWire } from "../../platform/money.ts";
+import type { CourierService } from "./delivery-promise.rules.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
 import type { StationRow } from "./stations.repository.ts";
 
@@ -16,6 +17,7 @@ export function presentCourier(row: CourierRow): Courier {
       to: to === null ? null : toWire(to),
       fee: toWire(fee),
     })),
+    service: row.service && presentService(row.service),
     has_stations: row.hasStations,
     limits: presentLimits(row),
   };
@@ -48,6 +50,15 @@ export function presentWarehouse(row: WarehouseRow): Warehouse {
     image: row.image,
     location: presentLocation(row),
     is_pickup_point: row.isPickupPoint,
+  };
+}
+
+function presentService(service: CourierService): Courier["service"] {
+  const { cut_off, days, processing_days: before, weekdays, on_holidays: onHolidays } = service;
+  return {
+    cut_off,
+    days: { min: before + days.min, max: before + days.max },
+    is_daily: onHolidays && weekdays.length === 7,
   };
 }
 

@@ -1,7 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
-import { Button, CircleAlert, Notice, QuantityStepper, ShoppingBag, useToast } from "@harbour/ui";
+import {
+  Button,
+  CircleAlert,
+  classes,
+  Notice,
+  QuantityStepper,
+  ShoppingBag,
+  useToast,
+} from "@harbour/ui";
 import {
   addToCartIntent,
   moreOfLine,
@@ -19,17 +27,20 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 const importAdded = () => import("./added-dialog.tsx");
 const AddedDialog = lazy(importAdded);
 
-/** The id by which a phone's bottom bar sends this form too. */
-export const addFormId = "add-to-cart";
+/** Keeps price and button at a phone's bottom, above its tabs; the page ends above them. */
+const barOnPhones =
+  "foot-bar buy-bar max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-page max-md:px-4 max-md:py-2.5 max-md:[body:has(&)]:pb-17! max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:[body:has(&)]:pb-36!";
 
 interface AddFormProps {
   product: DetailsView;
   variant: VariantView;
   store: StoreAlias;
   error: string | null;
+  /** True in a window, where the button stays in its place. */
+  isInWindow: boolean;
 }
 
-export function AddForm({ product, variant, store, error }: AddFormProps) {
+export function AddForm({ product, variant, store, error, isInWindow }: AddFormProps) {
   const t = useText(detailMessages);
   const say = useText(serverErrorMessages);
   const language = useLanguage();
@@ -56,7 +67,6 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
   return (
     <>
       <fetcher.Form
-        id={addFormId}
         method="post"
         action={withLanguage(`${product.path}?variant=${variant.id}`, language)}
         className="flex flex-col gap-4"
@@ -74,16 +84,28 @@ export function AddForm({ product, variant, store, error }: AddFormProps) {
             max={max}
             maxReason={variant.limit === max ? variant.limitText : t("fewLeft", { count: max })}
           />
-          <Button type="submit" busy={isSending} className="min-w-48 grow">
-            <ShoppingBag size={20} />
-            {t(variant.availability === "PREORDER" ? "preorderNow" : "addToCart")}
-          </Button>
+          <div
+            className={classes(
+              "flex min-w-48 grow flex-wrap items-center gap-x-4",
+              !isInWindow && barOnPhones,
+            )}
+          >
+            {refusal && !isSending && (
+              <Notice tone="bad" icon={<CircleAlert size={20} />} className="mb-2 w-full">
+                {refusal}
+              </Notice>
+            )}
+            {!isInWindow && (
+              <p aria-hidden className="min-w-0 font-extrabold tabular-nums md:hidden">
+                {variant.price}
+              </p>
+            )}
+            <Button type="submit" busy={isSending} className="grow">
+              <ShoppingBag size={20} />
+              {t(variant.availability === "PREORDER" ? "preorderNow" : "addToCart")}
+            </Button>
+          </div>
         </div>
-        {refusal && !isSending && (
-          <Notice tone="bad" icon={<CircleAlert size={20} />}>
-            {refusal}
-          </Notice>
-        )}
       </fetcher.Form>
       {added && (
         <Suspense>

@@ -26,6 +26,8 @@ interface BuyBoxProps {
   shareLinks: readonly ShareLink[];
   /** The reason why the form was refused, if it was sent without script. */
   error: string | null;
+  /** How a pre-order's date moved, in words. */
+  move?: string | null;
   /** Chooses a variant without changing the address, in a window above another page. */
   choose?: (variantId: string) => void;
 }
@@ -38,6 +40,7 @@ export function BuyBox({
   store,
   shareLinks,
   error,
+  move = null,
   choose,
 }: BuyBoxProps) {
   const Heading = choose ? "h2" : "h1";
@@ -74,12 +77,23 @@ export function BuyBox({
           <p className="w-full text-sm font-bold text-good">{product.promotion}</p>
         )}
       </div>
+      {product.keyFacts.length > 0 && (
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm max-md:order-1 lg:grid-cols-3">
+          {product.keyFacts.map(({ name, value }) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {optionGroups(variants, variant).map((group) => (
         <OptionPicker key={group.type} group={group} path={product.path} choose={choose} />
       ))}
       <StockFact
         productId={product.id}
         variant={variant}
+        move={move}
         tellsWhenBack={
           store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")
         }
@@ -91,6 +105,7 @@ export function BuyBox({
         variant={variant}
         store={store}
         error={error}
+        isInWindow={choose !== undefined}
       />
       {/* Phones show the summary first, because it decides. */}
       {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}

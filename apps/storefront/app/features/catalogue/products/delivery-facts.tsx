@@ -1,30 +1,58 @@
-import { Store, Truck } from "@harbour/ui";
+import { lazy, type ComponentType } from "react";
+import { Clock, Store, Truck } from "@harbour/ui";
+import { Late } from "../../../components/site/lazy-part.tsx";
 import { useText } from "../../../components/site/use-text.ts";
+import type { ArrivalProps } from "./arrival.tsx";
+import type { VariantView } from "./present-details.ts";
 import { detailMessages } from "./product.messages.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 
+const loadArrival = () => import("./arrival.tsx");
+/** Loaded lazily, because its dates come by a request of their own. */
+const Arrival = lazy<ComponentType<ArrivalProps>>(() =>
+  loadArrival().catch(() => ({ default: ({ usual }: ArrivalProps) => usual })),
+);
+
+/** Shows the fee and the arrival of the way that the checkout begins with, and where one picks up. */
 export function DeliveryFacts({
-  delivery: { fees, pickUpPoints },
-  variantId,
+  delivery: { ways, fees, pickUpPoints },
+  variant: { id: variantId, availability },
 }: {
   delivery: DeliveryView;
-  variantId: string;
+  variant: Pick<VariantView, "id" | "availability">;
 }) {
   const t = useText(detailMessages);
-  const own = fees[variantId];
-  if (!own && pickUpPoints.length === 0) return null;
+  const own = fees[variantId] ?? [];
+  const at = own.findIndex((fee) => fee !== null);
+  const [way, fee] = [ways[at], own[at]];
+  if (!way && pickUpPoints.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">
-      {own && (
+      {way && (
         <li className="flex gap-3 py-3">
           <Truck size={20} className="mt-0.5 shrink-0 text-quiet" />
           <span>
-            <strong>{own.isFree ? t("deliveryFree") : t("deliveryFrom", own)}</strong>
-            <span className="text-quiet">
-              {" · "}
-              {own.freeFrom ? t("freeFrom", own.freeFrom) : t("deliveredBy", own)}
-            </span>
+            <strong>
+              {fee
+                ? t(way.isDoor ? "toDoor" : "toLocker", { fee })
+                : t(way.isDoor ? "freeToDoor" : "freeToLocker")}
+            </strong>
+            {fee && way.freeFrom && (
+              <span className="text-quiet"> · {t("freeFrom", { amount: way.freeFrom })}</span>
+            )}
           </span>
+        </li>
+      )}
+      {way?.usual && availability !== "SOLD_OUT" && (
+        <li className="flex gap-3 py-3">
+          <Clock size={20} className="mt-0.5 shrink-0 text-quiet" />
+          <Late key={variantId} load={loadArrival}>
+            <Arrival
+              variantId={variantId}
+              courierId={way.id}
+              usual={availability === "PREORDER" ? t("whenIn") : way.usual}
+            />
+          </Late>
         </li>
       )}
       {pickUpPoints.length > 0 && (

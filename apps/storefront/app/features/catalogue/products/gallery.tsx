@@ -10,15 +10,12 @@ export function Gallery({
   title,
   images,
   color,
-  height,
   isInWindow = false,
 }: {
   title: string;
   images: readonly string[];
   /** The first picture's background. */
   color: string | null;
-  /** A class for the height, so that a phone's first screen ends with the button. */
-  height: string;
   /** True inside a window, without sticky position and zoom. */
   isInWindow?: boolean;
 }) {
@@ -52,7 +49,7 @@ export function Gallery({
           onScroll={follow}
           onKeyDown={step}
           className={classes(
-            height,
+            isInWindow ? "max-md:max-h-[36svh]" : "max-md:max-h-[60svh]",
             "flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth",
           )}
         >
@@ -74,6 +71,20 @@ export function Gallery({
         {pictures.length > 1 && (
           <div className="noscript:hidden">
             {/* Phones have no room for thumbnails; each picture's name contains its number. */}
+            <p
+              aria-hidden
+              className="absolute inset-x-0 bottom-3 flex justify-center gap-2 md:hidden"
+            >
+              {pictures.map((image, index) => (
+                <span
+                  key={image}
+                  className={classes(
+                    "size-2 rounded-full",
+                    index === shown ? "bg-ink" : "bg-line-strong",
+                  )}
+                />
+              ))}
+            </p>
             <p
               aria-hidden
               className="absolute start-3 bottom-3 rounded-full bg-page/85 px-3 py-1.5 text-sm font-bold tabular-nums md:hidden"
@@ -175,7 +186,7 @@ function Thumbnails({
             onClick={() => show(index)}
             className={classes(
               "block size-16 overflow-hidden rounded-md bg-tint md:size-20",
-              index === shown ? "ring-2 ring-accent" : "opacity-75 hover:opacity-100",
+              index === shown ? "ring-2 ring-ink" : "opacity-75 hover:opacity-100",
             )}
           >
             <Picture

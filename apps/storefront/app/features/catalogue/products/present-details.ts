@@ -8,6 +8,7 @@ import { phrasesOf } from "../../../components/site/phrases.server.ts";
 import { categoryPath } from "../../../components/categories/read-categories.ts";
 import { type StoreAlias } from "../../../paths.ts";
 import { colorOf } from "./option-color.ts";
+import { detailMessages } from "./product.messages.ts";
 
 export interface VariantView {
   readonly id: string;
@@ -58,7 +59,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
       href: categoryPath({ slug }, store),
     })),
     variants: product.variants.map((variant) => presentVariant(variant, language)),
-    pictureHeight: heights[Math.min(decisionsOf(product.variants), 2)]!,
+    keyFacts: keyFactsOf(product, language),
     watcherCount: product.wishlist_item_count,
     rating: product.rating,
     reviewCount: product.review_count,
@@ -67,21 +68,25 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 
 export type DetailsView = ReturnType<typeof presentDetails>;
 
-/**
- * Heights on phones by `decisionsOf`; a phone on its side still shows the picture. Computed here to keep the page's
- * script small.
- */
-const heights = [
-  "max-md:max-h-[max(36svh,12rem)]",
-  "max-md:max-h-[max(30svh,12rem)]",
-  "max-md:max-h-[max(24svh,12rem)]",
-];
+/** The most facts beside the price; the others stand under "Details". */
+const maxKeyFacts = 6;
+/** The length of a fact in letters that fits beside its name. */
+const shortFact = 32;
 
-/** Counts the choices and notices that need room on a phone's first screen: options, and a pre-order's notice. */
-function decisionsOf(variants: readonly ProductVariant[]): number {
-  const types = new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)));
-  const choices = variants.length === 1 ? 0 : Math.max(1, types.size);
-  return choices + Number(variants.some(({ availability }) => availability === "PREORDER"));
+/** Returns the facts that decide: when it is out, for whom, and the maker's own short ones. */
+function keyFactsOf(product: ProductDetails, language: Language) {
+  const t = translator(detailMessages, language);
+  const own = [
+    { name: t("release"), value: product.release_date && formatDay(product.release_date) },
+    { name: t("age"), value: product.age_rating },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  const others = product.attributes.map((attribute) => ({
+    name: localized(attribute.name, language),
+    value: localized(attribute.value, language),
+  }));
+  return [...own, ...others.filter(({ name }) => own.every((fact) => fact.name !== name))]
+    .filter(({ value }) => value.length <= shortFact)
+    .slice(0, maxKeyFacts);
 }
 
 function presentVariant(variant: ProductVariant, language: Language): VariantView {

@@ -21,7 +21,6 @@ import { productData } from "./product-data.ts";
 import type { Route } from "./+types/product-page.ts";
 import { askAge } from "../../../request/age.server.ts";
 import { addToCart, type AddAnswer } from "../../../components/cart/add-to-cart.ts";
-import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { chosenVariant } from "./choose-variant.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
@@ -32,6 +31,7 @@ import { ProductSections } from "./product-sections.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { detailMessages } from "./product.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
+import { readMove } from "./read-move.ts";
 import { type Instead, readProduct } from "./read-product.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
 import { readReviews } from "./read-reviews.ts";
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
   const parts = readParts(url.searchParams);
-  const [related, delivery, reviews, shareLinks, back] = await Promise.all([
+  const [related, delivery, reviews, shareLinks, back, move] = await Promise.all([
     readRelated(context, parts.related, (size) =>
       api.catalogue.related({
         params: { store_id: store },
@@ -76,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     readReviews(context, product, parts),
     readShareLinks(context, view),
     readBack(context),
+    readMove(context, product),
   ]);
   const t = translator(detailMessages, language);
   const crumbs = [
@@ -99,6 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
     reviews,
     shareLinks,
     back,
+    move,
   };
 }
 
@@ -143,7 +145,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function ProductPage({
-  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back },
+  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back, move },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(detailMessages);
@@ -165,7 +167,6 @@ export default function ProductPage({
           title={product.title}
           images={[...new Set([...variant.images, ...product.images])]}
           color={variant.color}
-          height={product.pictureHeight}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <RelatedProvider value={related.products}>
@@ -175,10 +176,11 @@ export default function ProductPage({
               variant={variant}
               store={store}
               shareLinks={shareLinks}
+              move={move}
               error={actionData?.error ?? null}
             />
           </RelatedProvider>
-          <DeliveryFacts delivery={delivery} variantId={variant.id} />
+          <DeliveryFacts delivery={delivery} variant={variant} />
           {product.followables.length > 0 && (
             <Late load={loadFollowing} isWanted={isMember}>
               <FollowMakers followables={product.followables} path={product.path} back={back} />
@@ -190,7 +192,6 @@ export default function ProductPage({
       <Related related={related} />
       <RecentlyViewed productId={product.id} store={store} />
       {store === "main" && <CompareFoot />}
-      <BuyBar key={`bar-${variant.id}`} product={product} variant={variant} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
       title: t("delivery"),
       content: (
         <Late key={variant.id} load={loadReturns}>
-          <Returns delivery={delivery} variantId={variant.id} />
+          <Returns delivery={delivery} variant={variant} />
         </Late>
       ),
     },

@@ -43,7 +43,6 @@ export default function QuickView({
             title={title}
             images={[...new Set([...variant.images, ...data.product.images])]}
             color={variant.color}
-            height={data.product.pictureHeight}
             isInWindow
           />
           <div className="flex flex-col gap-5">

@@ -1,28 +1,32 @@
 import type { Courier, ProductVariant } from "@harbour/contracts";
 import { defaultCountry } from "@harbour/contracts/constants";
-import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatShortMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
+import { usualDaysMessages } from "./usual-days.messages.ts";
 
-/** A variant's delivery when bought alone. */
-interface FeeView {
-  /** The cheapest courier's fee, `HK$15.00`. */
-  readonly fee: string;
-  /** The courier of `fee`. */
-  readonly method: string;
-  readonly isFree: boolean;
-  /** The value from which delivery is free, with its courier: `HK$600.00`. */
-  readonly freeFrom: { readonly amount: string; readonly method: string } | null;
+/** A way of delivery, in words. */
+export interface WayView {
+  /** The courier's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly isDoor: boolean;
+  /** The value of goods from which it is free: `HK$600`; null for never. */
+  readonly freeFrom: string | null;
+  /** The usual time, true at any hour; null without a promise. */
+  readonly usual: string | null;
 }
 
 export interface DeliveryView {
-  /** Fees by variant id; variants without a courier are absent. */
-  readonly fees: Readonly<Record<string, FeeView>>;
+  /** The ways in the checkout's order: to the door first. */
+  readonly ways: readonly WayView[];
+  /** Each variant's fees in the order of `ways`; "" for free, null for a way that does not take it. */
+  readonly fees: Readonly<Record<string, readonly (string | null)[]>>;
   readonly pickUpPoints: readonly string[];
 }
 
-const unread: DeliveryView = { fees: {}, pickUpPoints: [] };
+const unread: DeliveryView = { ways: [], fees: {}, pickUpPoints: [] };
 
 /**
  * Reads a product's delivery from couriers and shops, as the checkout computes it. Fees go by the goods' value after
@@ -40,55 +44,54 @@ type Priced = Pick<ProductVariant, "_id" | "discounted_price">;
 async function read(context: RequestContext, variants: readonly Priced[]): Promise<DeliveryView> {
   const { api, language, store } = context;
   const params = { store_id: store };
-  const [{ data: couriers }, warehouses] = await Promise.all([
+  const [{ data }, warehouses] = await Promise.all([
     api.delivery.couriers({ params, query: { country_code: defaultCountry } }),
     readWarehouses(context),
   ]);
-  const free = leastFree(couriers);
-  const freeFrom = free && {
-    amount: formatMoney(free.from),
-    method: localized(free.courier.title, language),
-  };
-  const feeOf = ({ _id, discounted_price }: Priced): [string, FeeView][] => {
-    const least = leastFor(couriers, discounted_price);
-    if (!least) return [];
-    const isFree = isZeroMoney(least.fee);
-    const method = localized(least.courier.title, language);
-    const fee = formatMoney(least.fee);
-    return [[_id, { fee, method, isFree, freeFrom: isFree ? null : freeFrom }]];
-  };
+  const couriers = data.toSorted((a, b) => Number(a.has_stations) - Number(b.has_stations));
   return {
-    fees: Object.fromEntries(variants.flatMap(feeOf)),
+    ways: couriers.map((courier) => presentWay(courier, language)),
+    fees: Object.fromEntries(
+      variants.map(({ _id, discounted_price: price }) => [
+        _id,
+        couriers.map((courier) => feeFor(courier, price)),
+      ]),
+    ),
     pickUpPoints: warehouses
       .filter((warehouse) => warehouse.is_pickup_point)
       .map(({ title }) => localized(title, language)),
   };
 }
 
-/** Finds the cheapest courier for this value. */
-export function leastFor(
-  couriers: readonly Courier[],
-  price: string,
-): { readonly fee: string; readonly courier: Courier } | null {
+function presentWay(courier: Courier, language: Language): WayView {
+  const free = courier.fee_bands.find(({ fee }) => isZeroMoney(fee));
+  return {
+    id: courier._id,
+    title: localized(courier.title, language),
+    isDoor: !courier.has_stations,
+    freeFrom: free && !isZeroMoney(free.from) ? formatShortMoney(free.from) : null,
+    usual: courier.service && usualDays(courier.service, language),
+  };
+}
+
+/** Words the usual time without a date, because pages are cached for days. */
+function usualDays(service: NonNullable<Courier["service"]>, language: Language): string {
+  const t = translator(usualDaysMessages, language);
+  const { min, max } = service.days;
+  const unit = service.is_daily ? "days" : "workingDays";
+  const days =
+    max === 1
+      ? t(`${unit}One`)
+      : t(unit, { days: min === max ? `${max}` : t("range", { min, max }) });
+  return service.cut_off ? t("orderBy", { time: service.cut_off, days }) : t("anyTime", { days });
+}
+
+/** Returns the fee for this value in words: "" for free, null when no band contains it. */
+export function feeFor({ fee_bands: bands }: Pick<Courier, "fee_bands">, price: string) {
   const value = Number(price);
-  const offers = couriers.flatMap((courier) =>
-    courier.fee_bands
-      .filter(({ from, to }) => Number(from) <= value && (to === null || value < Number(to)))
-      .map(({ fee }) => ({ fee, courier })),
+  const band = bands.find(
+    ({ from, to }) => Number(from) <= value && (to === null || value < Number(to)),
   );
-  return offers.toSorted((a, b) => byAmount(a.fee, b.fee))[0] ?? null;
-}
-
-/** Returns the courier with the lowest free limit, named because others have other limits. */
-export function leastFree(
-  couriers: readonly Courier[],
-): { readonly from: string; readonly courier: Courier } | null {
-  const free = couriers.flatMap((courier) =>
-    courier.fee_bands.filter(({ fee }) => isZeroMoney(fee)).map(({ from }) => ({ from, courier })),
-  );
-  return free.toSorted((a, b) => byAmount(a.from, b.from))[0] ?? null;
-}
-
-function byAmount(one: string, other: string): number {
-  return Number(one) - Number(other);
+  if (!band) return null;
+  return isZeroMoney(band.fee) ? "" : formatShortMoney(band.fee);
 }

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { readParts } from "../../../components/products/product-parts.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import type { Courier } from "@harbour/contracts";
-import { leastFor, leastFree, readDelivery } from "./read-delivery.ts";
+import { readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
@@ -16,32 +15,11 @@ test.each([500, 503])("a product's unreadable part (%i) is empty and says so", a
     context.api.cart.related({ params: { store_id: "main" }, query: size }),
   );
   expect(related).toEqual({ products: [], hasMore: false, hasFailed: true });
-  expect(await readDelivery(context, [])).toEqual({ fees: {}, pickUpPoints: [] });
-});
-
-test("free delivery names its courier and its minimum", () => {
-  const courier = (_id: string, ...bands: [from: string, fee: string][]) =>
-    ({ _id, fee_bands: bands.map(([from, fee]) => ({ from, to: null, fee })) }) as Courier;
-  const couriers = [
-    courier("standard", ["0.00", "45.00"], ["600.00", "0.00"]),
-    courier("locker", ["0.00", "25.00"], ["400.00", "0.00"]),
-    courier("van", ["0.00", "90.00"]),
-  ];
-  const free = leastFree(couriers);
-  expect([free?.from, free?.courier._id]).toEqual(["400.00", "locker"]);
-  expect(leastFree(couriers.slice(2))).toBeNull();
-});
-
-test("a product says the fee for its own price, and who asks it", () => {
-  const bands = (...edges: [from: string, to: string | null, fee: string][]) =>
-    ({ fee_bands: edges.map(([from, to, fee]) => ({ from, to, fee })) }) as Courier;
-  const door = bands(["0.00", "600.00", "45.00"], ["600.00", null, "0.00"]);
-  const locker = bands(["0.00", "200.00", "25.00"], ["200.00", "400.00", "15.00"]);
-  const fees = ["199.99", "200.00", "400.00", "1580.00"].map(
-    (price) => leastFor([door, locker], price)?.fee,
-  );
-  expect(fees).toEqual(["25.00", "15.00", "45.00", "0.00"]);
-  expect(leastFor([locker], "400.00")).toBeNull();
+  expect(await readDelivery(context, [])).toEqual({
+    ways: [],
+    fees: {},
+    pickUpPoints: [],
+  });
 });
 
 test("S9-016: every pick-up point reaches the page, however many answers they come in", async () => {

@@ -1,6 +1,10 @@
 import { messages } from "@harbour/i18n";
 
 export const returnsMessages = messages({
+  free: { en: "Free", zh: "免費", cn: "免费" },
+  freeFrom: { en: "Free from {amount}", zh: "滿 {amount} 免運費", cn: "满 {amount} 免运费" },
+  arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
+  pickUpAt: { en: "Pick-up: {title}", zh: "自取：{title}", cn: "自提：{title}" },
   returns: {
     en: "Something wrong with it? Write to us with your order number.",
     zh: "貨品有問題？請電郵聯絡我們，並附上訂單編號。",

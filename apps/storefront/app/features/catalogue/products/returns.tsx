@@ -1,16 +1,71 @@
+import { localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { useText } from "../../../components/site/use-text.ts";
-import { DeliveryFacts } from "./delivery-facts.tsx";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import type { VariantView } from "./present-details.ts";
 import type { DeliveryView } from "./read-delivery.ts";
 import { returnsMessages } from "./returns.messages.ts";
 import { paths } from "../../../paths.ts";
+import { useOffers } from "./use-offers.ts";
 
-/** Repeats the delivery's price, and explains returns. */
-export default function Returns(props: { delivery: DeliveryView; variantId: string }) {
+/** Lists the ways of delivery with fees and dates, and explains returns. */
+export default function Returns({
+  delivery: { ways, fees, pickUpPoints },
+  variant: { id: variantId, availability },
+}: {
+  delivery: DeliveryView;
+  variant: Pick<VariantView, "id" | "availability">;
+}) {
   const t = useText(returnsMessages);
+  const language = useLanguage();
+  const isSoldOut = availability === "SOLD_OUT";
+  const offers = useOffers(useShownStore(), variantId);
+  const arrival = (id: string) =>
+    isSoldOut ? null : (offers?.couriers.find(({ _id }) => _id === id)?.promise?.text ?? null);
+  const ready = (title: string) =>
+    isSoldOut
+      ? null
+      : (offers?.warehouses.find((one) => localized(one.title, language) === title)?.pick_up
+          ?.promise?.text ?? null);
+  const own = fees[variantId] ?? [];
+  const rows = [
+    ...ways.flatMap(({ id, title, freeFrom, usual }, index) => {
+      const fee = own[index];
+      if (fee === null || fee === undefined) return [];
+      const [days, free] = [arrival(id), fee && freeFrom && t("freeFrom", { amount: freeFrom })];
+      const when = days
+        ? t("arrives", { days: localized(days, language) })
+        : availability === "IN_STOCK"
+          ? usual
+          : null;
+      return [{ title, fee: fee || t("free"), free, when }];
+    }),
+    ...pickUpPoints.map((title) => {
+      const days = ready(title);
+      return {
+        title: t("pickUpAt", { title }),
+        fee: t("free"),
+        free: "",
+        when: days && localized(days, language),
+      };
+    }),
+  ];
   return (
     <div className="max-w-[68ch]">
-      <DeliveryFacts {...props} />
+      <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">
+        {rows.map(({ title, fee, free, when }) => (
+          <li key={title} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <span className="min-w-0 grow">
+              <strong className="block">{title}</strong>
+              <span className="block min-h-6 text-quiet">{when}</span>
+            </span>
+            <span className="text-end tabular-nums">
+              <strong className="block">{fee}</strong>
+              {free && <span className="block text-quiet">{free}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
       <p className="mt-4">{t("returns")}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 font-bold text-link">
         <Anchor href={paths.terms("shipping-policy")} className="py-1 hover:underline">

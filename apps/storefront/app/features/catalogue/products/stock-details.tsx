@@ -14,23 +14,29 @@ const plenty = 999;
 export interface StockDetailsProps {
   readonly productId: string;
   readonly variant: VariantView;
+  /** How its date moved, in words. */
+  readonly move: string | null;
 }
 
 /** Shows the facts of a pre-order or sold-out product. */
-export default function StockDetails({ productId, variant }: StockDetailsProps) {
+export default function StockDetails({ productId, variant, move }: StockDetailsProps) {
   return variant.availability === "PREORDER" ? (
-    <PreorderFacts variant={variant} />
+    <PreorderFacts variant={variant} move={move} />
   ) : (
     <WhenBack productId={productId} />
   );
 }
 
 /** Shows a pre-order's date, remaining quota, and conditions. */
-function PreorderFacts({ variant: { releaseDay, stock, limitText } }: { variant: VariantView }) {
+function PreorderFacts({
+  variant: { releaseDay, stock, limitText },
+  move,
+}: Pick<StockDetailsProps, "variant" | "move">) {
   const t = useText(stockDetailsMessages);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
       {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
+      {move && <li className="font-bold text-warn">{move}</li>}
       {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
       {limitText && <li>{limitText}</li>}
       <li>{t("preorderCourse")}</li>

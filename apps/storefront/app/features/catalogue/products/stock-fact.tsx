@@ -19,10 +19,12 @@ const few = 10;
 export function StockFact({
   productId,
   variant,
+  move = null,
   tellsWhenBack,
 }: {
   productId: string;
   variant: VariantView;
+  move?: string | null;
   /** News is per product, so it cannot cover one of several variants. */
   tellsWhenBack: boolean;
 }) {
@@ -39,7 +41,7 @@ export function StockFact({
     SOLD_OUT: { tone: "text-quiet", icon: <CircleAlert size={20} />, text: t("soldOut") },
   }[availability];
   return (
-    <div className="rounded-md bg-tint px-4 py-3">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className={classes("flex items-center gap-2 font-bold", tone)}>
           {icon}
@@ -61,7 +63,7 @@ export function StockFact({
       )}
       {(availability === "PREORDER" || tellsWhenBack) && (
         <Late key={variant.id + availability} load={loadMore}>
-          <StockDetails productId={productId} variant={variant} />
+          <StockDetails productId={productId} variant={variant} move={move} />
         </Late>
       )}
     </div>

@@ -1,0 +1,55 @@
+import { localized, type Language } from "@harbour/i18n";
+import { useEffect, useState } from "react";
+import { useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { arrivalMessages } from "./arrival.messages.ts";
+import { useOffers, type Offers } from "./use-offers.ts";
+
+export interface ArrivalProps {
+  readonly variantId: string;
+  readonly courierId: string;
+  /** The words of the server, which hold at any time. */
+  readonly usual: string;
+}
+
+const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
+
+/** Shows the days on which the goods arrive, and how long that holds. Phones keep two lines free, so nothing moves. */
+export default function Arrival({ variantId, courierId, usual }: ArrivalProps) {
+  const t = useText(arrivalMessages);
+  const language = useLanguage();
+  const [now, setNow] = useState(() => Date.now());
+  const offers = useOffers(useShownStore(), variantId, { until: now });
+  useEffect(() => {
+    const minutes = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(minutes);
+  }, []);
+  const words = offers && arrivalWords(offers.couriers, { courierId, language, now, t });
+  return <span className="block max-lg:min-h-[2lh]">{words ?? usual}</span>;
+}
+
+/** Words a courier's promise; null without one. */
+export function arrivalWords(
+  couriers: Offers["couriers"],
+  {
+    courierId,
+    language,
+    now,
+    t,
+  }: {
+    courierId: string;
+    language: Language;
+    now: number;
+    t: ReturnType<typeof useText<typeof arrivalMessages>>;
+  },
+): string | null {
+  const promise = couriers.find(({ _id }) => _id === courierId)?.promise;
+  if (!promise) return null;
+  const days = localized(promise.text, language);
+  const left = promise.order_before === null ? 0 : Date.parse(promise.order_before) - now;
+  if (left <= 0 || left > dayMs) return t("arrives", { days });
+  const minutes = Math.max(1, Math.floor(left / minuteMs));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const time = hours > 0 ? t("hours", { hours, minutes: rest }) : t("minutes", { minutes });
+  return t("orderWithin", { time, days });
+}

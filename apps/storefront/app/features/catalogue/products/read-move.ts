@@ -1,0 +1,24 @@
+import type { ProductDetails } from "@harbour/contracts";
+import { formatDay, translator } from "@harbour/i18n";
+import type { RequestContext } from "../../../request/request-context.ts";
+import { unlessRefused } from "../../../request/unless-refused.ts";
+import { moveMessages } from "./move.messages.ts";
+
+/** Reads in words how a pre-order's date moved since it was first announced; null when it stayed. */
+export async function readMove(
+  { api, language, store }: RequestContext,
+  { _id: id, availability, release_date: date }: ProductDetails,
+): Promise<string | null> {
+  if (availability !== "PREORDER" || date === null) return null;
+  const { months } = await api.calendar
+    .all({ query: { from: date.slice(0, 7), months: 1, store } })
+    .catch(unlessRefused({ months: [] }));
+  const release = months
+    .flatMap(({ releases }) => releases)
+    .find(({ product }) => product._id === id);
+  const before = release?.changes[0]?.before;
+  if (before === undefined || before === date) return null;
+  return translator(moveMessages, language)(before < date ? "delayed" : "earlier", {
+    before: formatDay(before),
+  });
+}

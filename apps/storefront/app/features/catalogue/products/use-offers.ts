@@ -1,0 +1,54 @@
+import type { Courier, Warehouse } from "@harbour/contracts";
+import { useEffect, useState } from "react";
+
+/** The present offers for one unit of a variant. */
+export interface Offers {
+  readonly couriers: readonly Pick<Courier, "_id" | "promise">[];
+  readonly warehouses: readonly Pick<Warehouse, "title" | "is_pickup_point" | "pick_up">[];
+}
+
+/** Answers of this page by variant. They depend on the time, so a page from a cache cannot hold them. */
+const read = new Map<string, Promise<Offers>>();
+
+/**
+ * Reads a variant's offers once for all parts of the page, and again after a promise has passed. Null before an answer
+ * and without one.
+ */
+export function useOffers(
+  store: string,
+  variantId: string,
+  { until }: { until?: number } = {},
+): Offers | null {
+  const [offers, setOffers] = useState<Offers | null>(null);
+  const ends = (offers?.couriers ?? []).flatMap(({ promise }) => promise?.order_before ?? []);
+  const isOver = until !== undefined && ends.some((end) => Date.parse(end) <= until);
+  useEffect(() => {
+    let isCurrent = true;
+    const key = `${store} ${variantId}`;
+    if (isOver) read.delete(key);
+    const asked = read.get(key) ?? readOffers(store, variantId);
+    read.set(key, asked);
+    asked.then(
+      (answer) => isCurrent && setOffers(answer),
+      () => read.delete(key),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, variantId, isOver]);
+  return offers;
+}
+
+async function readOffers(store: string, variantId: string): Promise<Offers> {
+  const of = async <Row>(path: string): Promise<Row[]> => {
+    const address = `/api/customer/stores/${store}/${path}?product_variant_ids=${variantId}`;
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return ((await response.json()) as { data: Row[] }).data;
+  };
+  const [couriers, warehouses] = await Promise.all([
+    of<Offers["couriers"][number]>("shopping-cart/couriers"),
+    of<Offers["warehouses"][number]>("warehouses/all"),
+  ]);
+  return { couriers, warehouses };
+}
