@@ -13,6 +13,8 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await openPage(page, "/account/orders");
   const card = page.getByRole("listitem").filter({ hasText: order.reference });
   await expect(card).toContainText("Waiting for payment");
+  await expect(card.getByRole("link", { name: "Pay now" })).toBeVisible();
+  await card.getByText("More", { exact: true }).click();
   await card.getByLabel("Upload payment proof").click();
   await card
     .getByLabel("Picture of the transfer record")

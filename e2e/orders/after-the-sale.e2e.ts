@@ -33,10 +33,8 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { orderId, email } = await buyOffline(page, "tile-by-tile", "star-courier");
 
-  // The payment first, thanks second.
-  const thanks = page.getByText("Thank you for your order!", { exact: true });
-  const top = async (shown: ReturnType<Page["locator"]>) => (await shown.boundingBox())!.y;
-  expect(await top(placed(page))).toBeLessThan(await top(thanks));
+  await expect(page.getByRole("heading", { level: 1, name: /^Thank you, .+!$/ })).toBeVisible();
+  await expect(placed(page)).toBeInViewport();
   await page.getByRole("button", { name: "Copy: FPS ID" }).click();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Copied: FPS ID");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);

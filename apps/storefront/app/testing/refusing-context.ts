@@ -23,7 +23,7 @@ export function refusingContext(status: number, answering: object = {}): Request
   const given = async () => client;
   return {
     api: client,
-    session: { existingClient: given, clientOrNewGuest: given, memberClient: given },
+    session: { existingClient: given, clientOrNewGuest: given, memberClient: given, user: refuse },
     ownCookie: () => undefined,
     language: "en",
     store: "main",

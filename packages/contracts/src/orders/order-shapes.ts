@@ -97,6 +97,9 @@ export const listedOrder = orderSummary
   .extend({
     product_title: localizedText.meta({ description: "Of its first line" }),
     product_count: z.int().meta({ description: "How many lines it has, gifts aside" }),
+    first_lines: z
+      .array(z.object({ product_title: localizedText, image: imageUrl.nullable(), qty: z.int() }))
+      .meta({ description: "Its first four lines, gifts aside" }),
     refund: z
       .object({
         share: z.enum(["all", "part"]).meta({ description: "Of what was paid" }),

@@ -1,18 +1,21 @@
-import type { LocalizedText } from "@harbour/contracts";
+import type { ListedOrder } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import type { Money } from "../../platform/money.ts";
 
 /** Facts about an order for lists. */
 export interface ListedParts {
-  readonly firstTitle: LocalizedText;
   /** The number of lines, gifts aside. */
   readonly count: number;
+  readonly firstLines: ListedOrder["first_lines"];
   /** The refunded cents, sent or still due. */
   readonly refunded: Money;
   /** True when all refunds are sent. */
   readonly isSent: boolean;
 }
+
+/** Fits one row of small pictures. */
+const maxFirstLines = 4;
 
 /** Reads the parts of a page of orders in one statement. */
 export async function findListedParts(
@@ -22,14 +25,16 @@ export async function findListedParts(
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<{
     id: string;
-    firstTitle: LocalizedText;
     count: number;
+    firstLines: ListedOrder["first_lines"];
     refunded: Money;
     isSent: boolean;
   }>(sql`
-    select o.id, l."firstTitle", l.count, r.refunded, r."isSent" from orders o
+    select o.id, l.count, l."firstLines", r.refunded, r."isSent" from orders o
     cross join lateral (
-      select (array_agg(product_title order by position))[1] as "firstTitle", count(*)::integer as count
+      select count(*)::integer as count, to_json((array_agg(
+        json_build_object('product_title', product_title, 'image', image, 'qty', qty) order by position
+      ))[:${maxFirstLines}::integer]) as "firstLines"
       from order_lines where order_id = o.id and is_gift is not true
     ) l
     cross join lateral (

@@ -50,13 +50,14 @@ export function presentSummary(
 export function presentListed(
   order: OrderRow,
   events: readonly OrderEventRow[],
-  { firstTitle, count, refunded, isSent }: ListedParts,
+  { count, firstLines, refunded, isSent }: ListedParts,
 ): Omit<ListedOrder, "actions"> {
   const share = refunded < order.total ? "part" : "all";
   return {
     ...presentSummary(order, events),
-    product_title: firstTitle,
+    product_title: firstLines[0]!.product_title,
     product_count: count,
+    first_lines: firstLines,
     refund: order.isPaid && refunded > 0 ? { share, is_sent: isSent } : null,
   };
 }

@@ -66,6 +66,13 @@ describe("orders", () => {
     expect(body.data[0]).toMatchObject({
       product_title: whole.cart_items[0].product_title,
       product_count: 1,
+      first_lines: [
+        {
+          product_title: whole.cart_items[0].product_title,
+          image: whole.cart_items[0].image,
+          qty: whole.cart_items[0].qty,
+        },
+      ],
       refund: null,
     });
     expect((await shop.as(first.guest).get(body.next_page_url)).body.data[0]._id).toBe(

@@ -80,23 +80,6 @@ export const onlinePaymentMessages = messages({
     zh: "未有扣款，訂單仍然保留。請在下方改用另一張卡付款。",
     cn: "没有扣款，订单仍然保留。请在下方改用另一张卡付款。",
   },
-  paidTitle: { en: "Your order is paid", zh: "訂單已付款", cn: "订单已付款" },
-  placedTitle: { en: "Your order is placed", zh: "已落單", cn: "已下单" },
-  paidText: {
-    en: "Thank you: there is nothing left to pay.",
-    zh: "多謝，毋須再付款。",
-    cn: "谢谢，无需再付款。",
-  },
-  receiptTo: {
-    en: "Your receipt is on its way to {email}.",
-    zh: "收據將寄往 {email}。",
-    cn: "收据将寄往 {email}。",
-  },
-  receiptByPhone: {
-    en: "We are sending you a text message.",
-    zh: "我們會以短訊通知你。",
-    cn: "我们会发短信通知您。",
-  },
   paidWithPoints: {
     en: "Paid with points: nothing left to pay.",
     zh: "已用積分換領，毋須付款。",

@@ -14,7 +14,7 @@ import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 import type { Contact } from "./contact.ts";
 import { keepNamedContact } from "./named-contact.server.ts";
-import { paymentInstructions, type PaymentInstructions } from "./payment-instructions.server.ts";
+import { paymentFacts, type PaymentInstructions } from "./payment-instructions.server.ts";
 
 export interface OrderOutcome {
   /** The form's intent; "" for a page that was only opened. */
@@ -23,6 +23,8 @@ export interface OrderOutcome {
   readonly orderId: string;
   readonly order: Order | null;
   readonly guide: PaymentInstructions | null;
+  /** The ways to pay by hand, as the checkout named them; null for an online order. */
+  readonly wayToPay: string | null;
   readonly contact: Contact | null;
   /** The response's status; that of a refusal if there was one. */
   readonly status: number;
@@ -58,9 +60,9 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   const isUnknown = contact !== null && changed.status === 404;
   const shown = isUnknown ? null : await orRefusal(showOrder(context, orderId, contact));
   const order = shown?.value ?? null;
-  const guide =
+  const facts =
     order &&
-    (await paymentInstructions(order, await context.api.configuration.latest(), context.language));
+    (await paymentFacts(order, await context.api.configuration.latest(), context.language));
   const settled = changed.value?.current_status ?? null;
   const again =
     order && intent === "buy-again"
@@ -72,7 +74,7 @@ export async function actOnOrder(context: RequestContext, form: FormData): Promi
   return {
     ...about,
     order,
-    guide,
+    ...facts,
     problem,
     status: refusal?.status ?? changed.status,
     leftOut: again.value ?? [],
@@ -101,6 +103,7 @@ export const nothing: OrderOutcome = {
   orderId: "",
   order: null,
   guide: null,
+  wayToPay: null,
   contact: null,
   status: 200,
   problem: null,

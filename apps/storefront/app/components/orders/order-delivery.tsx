@@ -2,10 +2,17 @@ import type { Order } from "@harbour/contracts";
 import type { ReactNode } from "react";
 import { localized } from "@harbour/i18n";
 import { useLanguage, useText } from "../site/use-text.ts";
+import { promisedDays } from "./promised-days.ts";
 import { TrackingNumber } from "./order-parcels.tsx";
 import { orderMessages } from "./order.messages.ts";
 
-export function OrderDelivery({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  /** True when the page gives the delivery days elsewhere. */
+  isPromiseSaid: boolean;
+}
+
+export function OrderDelivery({ order, isPromiseSaid }: Props) {
   const t = useText(orderMessages);
   const language = useLanguage();
   const { delivery_info: info, delivery_details: details, tracking, parcels } = order;
@@ -26,13 +33,11 @@ export function OrderDelivery({ order }: { order: Order }) {
     [t("address"), info.warehouse ? localized(info.warehouse.location, language) : details.address],
     [t("hours"), localized(info.opening_hours, language)],
     [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
-    ...(order.current_status === "cancelled" ? [] : info.promises).map(
-      ({ promise }): [string, string] => {
-        const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
-        const name = info.promises.length === 1 ? "expected" : several;
-        return [t(name), localized(promise?.text, language)];
-      },
-    ),
+    ...(isPromiseSaid ? [] : info.promises).map(({ promise }): [string, string] => {
+      const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
+      const name = info.promises.length === 1 ? "expected" : several;
+      return [t(name), promise ? promisedDays(promise, info, language) : ""];
+    }),
     [
       t("tracking"),
       tracking && parcels.length === 0 ? <TrackingNumber key="tracking" tracking={tracking} /> : "",

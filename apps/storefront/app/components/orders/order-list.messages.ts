@@ -22,15 +22,22 @@ export const orderListMessages = messages({
   },
   shop: { en: "Start shopping", zh: "開始購物", cn: "开始购物" },
   andMore: {
-    en: "{title} and {more} more",
-    zh: "{title} 及另外 {more} 款貨品",
-    cn: "{title} 及另外 {more} 款商品",
+    en: "and {more} more",
+    zh: "另外 {more} 款貨品",
+    cn: "另外 {more} 款商品",
   },
-  view: { en: "View", zh: "查看", cn: "查看" },
+  view: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   viewNamed: {
     en: "View order {reference}",
     zh: "查看訂單 {reference}",
     cn: "查看订单 {reference}",
+  },
+  payNow: { en: "Pay now", zh: "立即付款", cn: "立即付款" },
+  more: { en: "More", zh: "更多", cn: "更多" },
+  moreNamed: {
+    en: "More for order {reference}",
+    zh: "更多：訂單 {reference}",
+    cn: "更多：订单 {reference}",
   },
   proofNamed: {
     en: "Upload payment proof for {reference}",

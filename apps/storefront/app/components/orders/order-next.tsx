@@ -1,9 +1,10 @@
 import type { Order } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { ReactNode } from "react";
-import { formatDate, localized } from "@harbour/i18n";
+import { formatDate } from "@harbour/i18n";
 import { useLanguage, useText } from "../site/use-text.ts";
 import { keepDates } from "../delivery/keep-dates.tsx";
+import { promisedDays } from "./promised-days.ts";
 import { isSentInPart } from "./order-parcels.tsx";
 import { progressMessages } from "./order-progress.messages.ts";
 
@@ -22,19 +23,19 @@ interface Props {
   order: Order;
   /** The optimistic status of the action under way. */
   status: OrderStatus;
+  /** True when a heading gives the next step and the delivery days. */
+  isSaid?: boolean;
   /** The buyer's next step. */
   children?: ReactNode;
 }
 
 /** Shows what happens next to the order and when. While it waits for its payment, its instructions say so. */
-export function OrderNext({ order, status, children }: Props) {
+export function OrderNext({ order, status, isSaid = false, children }: Props) {
   const t = useText(progressMessages);
   const language = useLanguage();
-  const said = saidOf(order, status);
-  if (said === null) return null;
-  const isExpected = status === "processing" || status === "delivering";
-  const { promises } = order.delivery_info;
-  const expected = isExpected ? promises : [];
+  const said = nextStepOf(order, status);
+  if (said === null || (isSaid && !isBuyersTurn(status))) return null;
+  const expected = isSaid || !isExpected(status) ? [] : order.delivery_info.promises;
   return (
     <section
       aria-labelledby="order-next"
@@ -43,7 +44,7 @@ export function OrderNext({ order, status, children }: Props) {
       <h2 id="order-next" className="font-bold">
         {t(said === "completed" ? "completedTitle" : "next")}
       </h2>
-      <p>{t(said)}</p>
+      {!isSaid && <p>{t(said)}</p>}
       {expected.map(
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
@@ -55,7 +56,7 @@ export function OrderNext({ order, status, children }: Props) {
                     : promise.is_preorder
                       ? "expectedLater"
                       : "expectedNow",
-                  { days: localized(promise.text, language) },
+                  { days: promisedDays(promise, order.delivery_info, language) },
                 ),
               )}
             </p>
@@ -71,7 +72,17 @@ export function OrderNext({ order, status, children }: Props) {
   );
 }
 
-function saidOf(order: Order, status: OrderStatus): Said | null {
+/** Tells whether the delivery days are still to come. */
+export function isExpected(status: OrderStatus): boolean {
+  return status === "processing" || status === "delivering";
+}
+
+function isBuyersTurn(status: OrderStatus): boolean {
+  return status === "delivering" || status === "ready-to-pickup" || status === "completed";
+}
+
+/** Returns the sentence about an order's next step. */
+export function nextStepOf(order: Order, status: OrderStatus): Said | null {
   const { delivery_info } = order;
   switch (status) {
     case "submitted":

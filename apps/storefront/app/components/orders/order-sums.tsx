@@ -8,7 +8,7 @@ import { CameBack, EarnedPoints, KeptPoints } from "./order-points.tsx";
 import { orderMessages } from "./order.messages.ts";
 
 /** Shows the order's sums, and the way it is paid. */
-export function OrderSums({ order }: { order: Order }) {
+export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string | null }) {
   const t = useText(orderMessages);
   const wayPaid = useWayPaid(order);
   return (
@@ -27,7 +27,7 @@ export function OrderSums({ order }: { order: Order }) {
         {order.current_status !== "cancelled" && <CameBack order={order} />}
       </div>
       <p className="mt-4 text-sm text-quiet">
-        {wayPaid ?? `${t(order.payment_method)} · ${formatMoney(order.checkout.amount)}`}
+        {wayPaid ?? `${wayToPay ?? t("ONLINE")} · ${formatMoney(order.checkout.amount)}`}
       </p>
     </section>
   );

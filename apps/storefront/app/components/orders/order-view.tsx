@@ -16,7 +16,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderNext } from "./order-next.tsx";
+import { isExpected, OrderNext } from "./order-next.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { OrderTracker } from "./order-tracker.tsx";
@@ -35,8 +35,8 @@ interface Props {
   outcome: OrderOutcome;
   /** The result that a `ResultHead` above it shows: the order's number, and until when to pay. */
   result?: PaymentOutcome;
-  /** Thanks for an order that is still to be paid: its instructions come first. */
-  thanks?: ReactNode;
+  /** Thanks for an order that is still to be paid, and what else there is to say below its instructions. */
+  thanks?: { readonly title: string; readonly more: ReactNode };
   /** The page was asked for by a member. */
   isMember?: boolean;
 }
@@ -45,7 +45,7 @@ interface Props {
 export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
-  const { order, guide, contact } = useLatestOrder(outcome, fetcher);
+  const { order, guide, wayToPay, contact } = useLatestOrder(outcome, fetcher);
   const store = useStoreOf({ store_id: order?.store_id ?? "" });
   const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   // The button that was pressed is gone, far below what came of it.
@@ -65,11 +65,14 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const share = refundedShare(order);
   const refund = share && { share, isSent: !isPayingBack(order) };
   const isSaidAbove = result !== undefined && !thanks;
-  const title = t(thanks ? "placedNamed" : "order", { reference: order.reference });
+  const named = { reference: order.reference };
+  const title = thanks?.title ?? t("order", named);
+  // A heading above gives the next step and the delivery days of these.
+  const isNextSaid = result === "paid" || result === "checking";
   const progress = (
     <>
       <OrderTracker order={order} status={status} />
-      <OrderNext order={order} status={status}>
+      <OrderNext order={order} status={status} isSaid={isNextSaid}>
         <ToReview order={order} status={status} contact={contact} isMember={isMember} />
         {status === order.current_status && order.actions.includes("complete") && (
           <fetcher.Form method="post" preventScrollReset className="mt-2">
@@ -95,6 +98,9 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         >
           {isSaidAbove ? title : withReference(title, order.reference)}
         </h1>
+        {thanks && (
+          <p className="text-lg">{withReference(t("placedNamed", named), order.reference)}</p>
+        )}
         <p className="flex flex-wrap items-center gap-2">
           {result !== "confirming" && (
             <StatusBadge
@@ -104,7 +110,8 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
               refund={refund}
             />
           )}
-          <span className="text-sm text-quiet">
+          {/* The history below has it too, but is not printed. */}
+          <span className={classes("text-sm text-quiet", result && "hidden print:inline")}>
             {t("placedOn")} {formatDate(order.created_at)}
           </span>
         </p>
@@ -132,12 +139,12 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         />
       )}
       {!isRejected && !order.is_paid && proof}
-      {thanks}
+      {thanks?.more}
       {isUnpaid && progress}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <OrderLines order={order} />
         <div className="grid gap-6">
-          <OrderSums order={order} />
+          <OrderSums order={order} wayToPay={wayToPay} />
           <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
@@ -149,7 +156,10 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       <div className="grid gap-8 md:grid-cols-2">
         <div className="grid content-start gap-8">
           <OrderParcels order={order} />
-          <OrderDelivery order={order} />
+          <OrderDelivery
+            order={order}
+            isPromiseSaid={status === "cancelled" || result === "paid" || isExpected(status)}
+          />
           {order.is_paid && proof}
         </div>
         <OrderHistory order={order} status={status} />

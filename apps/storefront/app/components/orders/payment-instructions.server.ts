@@ -1,6 +1,7 @@
 import type { Configuration, Order } from "@harbour/contracts";
 import { fpsPayload } from "@harbour/contracts/fps-payload";
 import { localized, type Language } from "@harbour/i18n";
+import { nameOfflineWays } from "../payment/offline-ways.ts";
 import { drawQr } from "../payment/draw-qr.server.ts";
 
 export interface PaymentInstructions {
@@ -9,6 +10,19 @@ export interface PaymentInstructions {
   readonly fps: { readonly id: string; readonly username: string; readonly code: string | null };
   readonly bank: { readonly bank: string; readonly number: string; readonly username: string };
   readonly payme: { readonly url: string; readonly username: string };
+}
+
+/** Returns an order's instructions, and the name of its way to pay as the checkout called it. */
+export async function paymentFacts(
+  order: Order,
+  configuration: Configuration,
+  language: Language,
+): Promise<{ guide: PaymentInstructions | null; wayToPay: string | null }> {
+  const { "offline-payment-credentials": credentials } = configuration;
+  return {
+    guide: await paymentInstructions(order, configuration, language),
+    wayToPay: order.payment_method === "OFFLINE" ? nameOfflineWays(credentials, language) : null,
+  };
 }
 
 /**

@@ -69,6 +69,22 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       </Button>
     </ProofForm>
   );
+  const refusal = isOwn && (
+    <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
+      <Refusal told={told} />
+    </div>
+  );
+  // A cancelled order asks for nothing: a buyer who paid all the same unfolds the form from a line of text.
+  if (isOver && !offline?.image && !sent)
+    return (
+      <details className="print:hidden">
+        <summary className="inline-block min-h-8 text-link underline underline-offset-4">
+          {t("paidAnyway")}
+        </summary>
+        {form}
+        {refusal}
+      </details>
+    );
   return (
     <section
       aria-labelledby="payment-proof"
@@ -121,11 +137,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
         </details>
       )}
       {canUpload && !isFolded && form}
-      {isOwn && (
-        <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
-          <Refusal told={told} />
-        </div>
-      )}
+      {refusal}
     </section>
   );
 }

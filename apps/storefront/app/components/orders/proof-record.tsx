@@ -38,7 +38,7 @@ export function ProofRecord({ recognition, isChecked }: Props) {
             </span>
           ) : (
             <>
-              {bank === null ? t("notRead") : <Written>{bank}</Written>}
+              {bank === null ? t("notRead") : <Written>{bank === "FPS" ? t("fps") : bank}</Written>}
               <Flag isMatch={recognition.is_bank_match} text={t("isOurs")} otherwise={otherwise} />
             </>
           )}

@@ -6,7 +6,6 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 
 interface Props {
   readonly order: Order;
-  readonly title: string;
   /** The shop's own. */
   readonly text: string;
   /** The way on from here; null: to the order, which is on the page. */
@@ -15,12 +14,11 @@ interface Props {
   readonly isMembers: boolean;
 }
 
-/** Thanks a buyer who has yet to pay, below the instructions, with what its page does not say anyway. */
-export function OrderThanks({ order, title, text, next, isMembers }: Props) {
+/** Tells a buyer who has yet to pay, below the instructions, what its page does not say anyway. */
+export function OrderThanks({ order, text, next, isMembers }: Props) {
   const t = useText(orderMessages);
   return (
     <div className="grid max-w-prose gap-1 text-pretty print:hidden">
-      <p className="font-bold">{title}</p>
       <KeptPoints order={order} />
       {!isMembers && <p className="text-sm text-quiet">{t("keepReference")}</p>}
       <p className="text-sm text-quiet">{text}</p>

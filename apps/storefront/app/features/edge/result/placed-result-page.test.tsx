@@ -146,8 +146,10 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
     },
     "order=o1",
   );
-  expect(await page.findByText("Your order is paid")).toBeDefined();
-  expect(page.getAllByText("Ready today from 14:00").length).toBe(2);
+  expect(await page.findByText("Thank you, Anna!")).toBeDefined();
+  expect(page.getByText(order.reference)).toBeDefined();
+  expect(page.getAllByText("Ready today from 14:00")).toHaveLength(1);
+  expect(page.queryByText("What happens next")).toBeNull();
   expect(page.getByRole("link", { name: "Map: Mong Kok, 8 Argyle Street" })).toHaveProperty(
     "href",
     expect.stringContaining("8%20Argyle%20Street"),
@@ -189,29 +191,29 @@ test("a guest's page keeps the order number, and a member's links to the order l
 
 test("a paid order shows its arrival, for both parts if there are two", async () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
-  const part = (id: string, isLater: boolean, days: string) => ({
+  const part = (id: string, isLater: boolean, day: string) => ({
     product_variant_ids: [id],
     promise: {
-      from: "2026-11-24",
-      to: "2026-11-24",
+      from: day,
+      to: day,
       precision: "day" as const,
       is_preorder: isLater,
       order_before: null,
-      text: words(days),
+      text: words(""),
       facts: [],
     },
   });
-  const now = part("brown", false, "Tue 24 Nov");
+  const now = part("brown", false, "2026-11-24");
   const withParts = (promises: Order["delivery_info"]["promises"]) => ({
     ...order,
     delivery_info: { ...order.delivery_info, promises },
   });
   const one = await show(withParts([now]), "order=o1");
-  expect(await one.findByText("Arrives Tue 24 Nov")).toBeDefined();
+  expect(await one.findByText("Arrives 24/11/2026")).toBeDefined();
   cleanup();
-  const two = await show(withParts([now, part("red", true, "Fri 4 Dec")]), "order=o1");
-  expect(await two.findByText("In stock: Tue 24 Nov")).toBeDefined();
-  expect(two.getByText("Pre-order: Fri 4 Dec")).toBeDefined();
+  const two = await show(withParts([now, part("red", true, "2026-12-04")]), "order=o1");
+  expect(await two.findByText("In stock: 24/11/2026")).toBeDefined();
+  expect(two.getByText("Pre-order: 04/12/2026")).toBeDefined();
 });
 
 test("says what was earned and the level that it led to, and until then what will be", async () => {
@@ -219,7 +221,7 @@ test("says what was earned and the level that it led to, and until then what wil
   const earned = { points: 428, is_earned: true, reached_level: level };
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
   const main = await show(exampleOrder(paid), "order=o1");
-  expect(main.getAllByText("You earned 428 points")).toHaveLength(2);
+  expect(main.getAllByText("You earned 428 points")).toHaveLength(1);
   expect(main.getByRole("link", { name: "You are now Captain" }).getAttribute("href")).toBe(
     "/account/membership",
   );
@@ -232,7 +234,7 @@ test("says what was earned and the level that it led to, and until then what wil
   expect(before.getAllByText("You will earn 1 point").length).toBeGreaterThan(0);
 });
 
-test("a buyer who must transfer reads the steps first and the thanks once below", async () => {
+test("a buyer who must transfer is thanked by name and reads the steps first", async () => {
   const { calculations } = unpaid;
   const order = exampleOrder({
     calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
@@ -251,10 +253,11 @@ test("a buyer who must transfer reads the steps first and the thanks once below"
   const { data } = await loader(loaderArgs(path, { ...context, session, url }));
   visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
   const main = within(await screen.findByRole("main"));
-  const thanks = await main.findByText("Thank you");
+  expect(await main.findByRole("heading", { level: 1, name: "Thank you, Anna!" })).toBeDefined();
+  const own = main.getByText("We have your order.");
   const howToPay = main.getByRole("heading", { name: "How to pay" });
-  expect(howToPay.compareDocumentPosition(thanks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const under = within(thanks.parentElement!);
+  expect(howToPay.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const under = within(own.parentElement!);
   expect(under.getByText(/^1,300 points are kept for this order/)).toBeDefined();
   expect(under.getByText(/^Keep your order number/)).toBeDefined();
   expect(main.queryByText("Order number")).toBeNull();

@@ -22,7 +22,7 @@ import { RefreshSoon } from "../../../components/site/refresh-soon.tsx";
 import { OrderThanks } from "./order-thanks.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { SuccessorLink } from "../../../components/orders/successor.tsx";
-import { ownWords, unreadWords } from "./placed-words.ts";
+import { buyerOf, ownWords, unreadWords } from "./placed-words.ts";
 import { wordsOf } from "./result-words.ts";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
@@ -46,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isConfirming = own?.order ? isPayable(own.order) && waitsForProvider(context) : false;
   const hasFailed = own === null;
   const isMembers = await isMembersOwn(context, own);
+  const member =
+    isMembers && own?.order ? await context.session.user().catch(unlessRefused(null)) : null;
   const isUnread = hasFailed && comesFromPaying(context);
   const shown = {
     success,
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasFailed,
     isUnread,
     isMembers,
+    memberName: member?.account.username ?? null,
     ...(own ?? nothing),
   };
   return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
@@ -78,26 +81,39 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function titleOf(
-  { order, isUnknown, isNamed, isConfirming, isUnread, success }: Loaded,
+  { order, isUnknown, isNamed, isConfirming, isUnread, success, memberName }: Loaded,
   language: Language,
 ): string {
   if (isUnknown) return orderMessages[isNamed ? "notFound" : "noneNamed"][language];
   if (isUnread) return unreadWords(language).title;
-  const own = { success: ownWords(success, language) };
   return order
-    ? wordsOf(order, paymentOutcome(order, isConfirming), own, language).title
-    : own.success.title;
+    ? wordsOf(
+        order,
+        paymentOutcome(order, isConfirming),
+        ownWords(success, language, buyerOf(order, memberName)),
+        language,
+      ).title
+    : ownWords(success, language).success.title;
 }
 
 export default function PlacedResultPage({
-  loaderData: { success, isUnknown, isConfirming, hasFailed, isUnread, isMembers, ...loaded },
+  loaderData: {
+    success,
+    isUnknown,
+    isConfirming,
+    hasFailed,
+    isUnread,
+    isMembers,
+    memberName,
+    ...loaded
+  },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(orderMessages);
   const language = useLanguage();
   const outcome = useAnsweredPage(loaded, answerOf(actionData));
   const order = useShownOrder(outcome);
-  const own = { success: ownWords(success, language) };
+  const own = ownWords(success, language, order ? buyerOf(order, memberName) : null);
   const resultUnread = isUnread ? "confirming" : "placed";
   const result = order ? paymentOutcome(order, isConfirming) : resultUnread;
   const wordsUnread = isUnread ? unreadWords(language) : own.success;
@@ -114,7 +130,7 @@ export default function PlacedResultPage({
     if (!isUnknown) dropForm("checkout");
   }, [isUnknown]);
   if (isUnknown && !order) return <UnknownOrder />;
-  // The payment first, thanks second: its page says itself that it was placed, and how to pay it.
+  // Such an order's page thanks in its own heading, so that the way to pay is on the first screen.
   const isToPay = order !== null && result === "placed" && outcome.guide !== null;
   const head = (
     <ResultHead
@@ -146,9 +162,17 @@ export default function PlacedResultPage({
           outcome={outcome}
           result={result}
           {...(isToPay && {
-            thanks: (
-              <OrderThanks order={order} {...own.success} isMembers={isMembers} next={next} />
-            ),
+            thanks: {
+              title: own.success.title,
+              more: (
+                <OrderThanks
+                  order={order}
+                  text={own.success.text}
+                  isMembers={isMembers}
+                  next={next}
+                />
+              ),
+            },
           })}
         />
       )}

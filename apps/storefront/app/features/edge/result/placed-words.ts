@@ -1,12 +1,28 @@
 import { localized, translator, type Language } from "@harbour/i18n";
+import type { Order } from "@harbour/contracts";
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { greetingName } from "./greeting-name.ts";
 import type { Words } from "./result-words.ts";
 
 type OwnMessage = Record<"title" | "content", Parameters<typeof localized>[0]>;
 
-/** Returns the shop's own words for an order that waits for a transfer. */
-export function ownWords({ title, content }: OwnMessage, language: Language): Words {
-  return { title: localized(title, language), text: localized(content, language) };
+/** Returns the name to thank an order's buyer by: a member's own, otherwise the recipient's. */
+export function buyerOf({ delivery_details: details }: Order, memberName: string | null): string {
+  return greetingName(memberName ?? details.recipient_name);
+}
+
+/** Returns the shop's own words for an order that waits for a transfer. They thank a known buyer by name. */
+export function ownWords(
+  { title, content }: OwnMessage,
+  language: Language,
+  name: string | null = null,
+) {
+  const thanks = name && translator(orderMessages, language)("thanks", { name });
+  return {
+    success: { title: thanks ?? localized(title, language), text: localized(content, language) },
+    ...(name && { name }),
+  };
 }
 
 /** The shop's own words are for orders that wait for a transfer; how one stands that was paid for just now is not known. */

@@ -1,14 +1,9 @@
 import type { Order } from "@harbour/contracts";
-import { CircleAlert, classes, Clock, PackageCheck } from "@harbour/ui";
+import { CircleAlert, classes, Clock, PackageCheck, Picture } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../components/site/use-text.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
-import {
-  CameBack,
-  EarnedPoints,
-  KeptPoints,
-  ReachedLevel,
-} from "../../../components/orders/order-points.tsx";
+import { CameBack, KeptPoints, ReachedLevel } from "../../../components/orders/order-points.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
 import type { Words } from "./result-words.ts";
@@ -27,47 +22,70 @@ interface Props {
 export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
   const t = useText(orderMessages);
   const { icon, tone } = looks[outcome];
+  const isPaid = order !== null && outcome === "paid";
   // An order that is shown below has the page's heading.
   const Title = order ? "p" : "h1";
   return (
     <div
       className={classes(
-        "mb-8 grid justify-items-center gap-3 rounded-lg px-6 py-8 text-center print:hidden",
+        "mb-8 grid justify-items-center gap-3 rounded-lg px-6 py-8 text-center sm:py-10 print:hidden",
         // Phones get a smaller heading, so that the pay button is on the first screen.
         outcome === "unpaid" && "max-sm:mb-5 max-sm:gap-2 max-sm:py-4 max-sm:[&>svg]:hidden",
         tone,
       )}
     >
-      {icon}
-      <Title className="heading text-2xl font-black tracking-tight text-balance sm:text-3xl">
+      {isPaid ? <BoughtPictures order={order} /> : icon}
+      <Title className="heading text-3xl font-black tracking-tight text-balance [overflow-wrap:anywhere] sm:text-5xl">
         {words.title}
       </Title>
-      <p className="max-w-prose text-pretty [overflow-wrap:anywhere]">{words.text}</p>
-      {order && outcome === "paid" && <EarnedPoints order={order} className="font-bold" />}
+      <p className="max-w-prose text-pretty [overflow-wrap:anywhere] sm:text-lg">{words.text}</p>
+      {isPaid && <WhenAndWhere order={order} />}
       {order && <ReachedLevel order={order} />}
       {order && <KeptPoints order={order} />}
       {order && outcome === "cancelled" && <CameBack order={order} />}
-      {order && outcome === "paid" && <WhenAndWhere order={order} />}
       {order && (
-        <>
-          <p className="mt-2 text-sm text-quiet">{t("reference")}</p>
-          <p className="-mt-2 text-2xl font-black tracking-wide whitespace-nowrap tabular-nums select-all">
+        <p className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2 text-quiet">
+          {t("reference")}
+          <span className="text-lg font-black tracking-wide whitespace-nowrap text-ink tabular-nums select-all">
             {order.reference}
-          </p>
-          {!isMembers && (
-            <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
-          )}
-        </>
+          </span>
+        </p>
+      )}
+      {order && !isMembers && (
+        <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
       )}
       {next}
     </div>
   );
 }
 
+const maxPictures = 4;
+
+/** Shows what was bought, as far as it fits on one line. */
+function BoughtPictures({ order }: { order: Order }) {
+  return (
+    <ul className="mb-2 flex justify-center gap-2 sm:gap-3">
+      {order.cart_items.slice(0, maxPictures).map(({ _id, image }) => (
+        <li key={_id}>
+          <Picture
+            src={image}
+            alt=""
+            width={224}
+            height={224}
+            sizes="112px"
+            className="size-17 rounded-md bg-tint object-cover sm:size-28"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Colour and sign of a result: green is only for what is done. */
 const looks: Readonly<Record<PaymentOutcome, { icon: ReactNode; tone: string }>> = {
   cancelled: { icon: <CircleAlert size={48} className="text-quiet" />, tone: "bg-tint" },
-  paid: { icon: <PackageCheck size={48} className="text-good" />, tone: "bg-good-tint" },
+  // Pictures of what was bought replace the sign.
+  paid: { icon: null, tone: "bg-good-tint" },
   confirming: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
   unpaid: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },
   overdue: { icon: <Clock size={48} className="text-quiet" />, tone: "bg-tint" },

@@ -1,7 +1,10 @@
 import type { Order } from "@harbour/contracts";
-import { formatDate, isZeroMoney, sentenceSpace, translator, type Language } from "@harbour/i18n";
+import { formatDate, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { onlinePaymentMessages } from "../../../components/orders/online-payment.messages.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { nextStepOf } from "../../../components/orders/order-next.tsx";
+import { progressMessages } from "../../../components/orders/order-progress.messages.ts";
+import { greetingName } from "./greeting-name.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment-state.ts";
 import { whyCancelled } from "../../../components/orders/why-cancelled.ts";
 
@@ -16,6 +19,8 @@ export interface OwnWords {
   readonly success?: Words;
   /** Words for an order that was left unpaid. */
   readonly left?: Words;
+  /** The name to thank by. */
+  readonly name?: string;
 }
 
 /** Returns the words about an order for a buyer back from its checkout. */
@@ -33,7 +38,11 @@ export function wordsOf(
         ? { title: t("endedTitle"), text: whyCancelled(order, language) }
         : replacedWords(order.superseded_by, language);
     case "paid":
-      return paidWords(order, language);
+      return paidWords(
+        order,
+        own.name ?? greetingName(order.delivery_details.recipient_name),
+        language,
+      );
     case "confirming":
       return { title: t("confirmingTitle"), text: t("confirmingText") };
     case "checking":
@@ -57,17 +66,13 @@ function replacedWords(reference: string, language: Language): Words {
   return { title: t("replacedTitle", { reference }), text: t("replacedText", { reference }) };
 }
 
-/** Later, under the same address, it is where the goods are that counts. */
-function paidWords(order: Order, language: Language): Words {
-  const t = translator(onlinePaymentMessages, language);
-  const isForNothing = isZeroMoney(order.checkout.amount);
-  const title =
-    order.current_status === "processing"
-      ? t(isForNothing ? "placedTitle" : "paidTitle")
-      : translator(orderMessages, language)(order.current_status);
-  const { email } = order.delivery_details;
-  const receipt = email ? t("receiptTo", { email }) : t("receiptByPhone");
-  const byPoints = isForNothing && order.calculations.point.total > 0;
-  const paid = t(byPoints ? "paidWithPoints" : "paidText");
-  return { title, text: [paid, receipt].join(sentenceSpace(language)) };
+/** Thanks for an order that was paid just now; later, under the same address, it is where the goods are that counts. */
+function paidWords(order: Order, name: string, language: Language): Words {
+  const say = translator(orderMessages, language);
+  const next = nextStepOf(order, order.current_status);
+  const isNew = order.current_status === "processing";
+  return {
+    title: isNew ? say("thanks", { name }) : say(order.current_status),
+    text: next === null ? "" : translator(progressMessages, language)(next),
+  };
 }

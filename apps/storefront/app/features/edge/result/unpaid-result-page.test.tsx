@@ -38,7 +38,7 @@ test("once its time is over nobody is asked to pay it, though it is not cancelle
 
 test.each([
   ["This order is cancelled", { current_status: "cancelled" }],
-  ["Your order is paid", { current_status: "processing", is_paid: true }],
+  ["Thank you, Anna!", { current_status: "processing", is_paid: true }],
 ] as const)("a buyer who left an order that ended otherwise reads that: %s", async (title, now) => {
   const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
   expect(await main.findByText(title)).toBeDefined();

@@ -12,7 +12,7 @@ import {
   readNamedContact,
 } from "../../../components/orders/named-contact.server.ts";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
-import { paymentInstructions } from "../../../components/orders/payment-instructions.server.ts";
+import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
 
 /**
  * The order that the address names, where it is the visitor's own, or the one that they went to pay as a guest who named it; nothing
@@ -36,8 +36,8 @@ export async function ownOrderOf(
   return order ? outcomeOf(order, contact) : nothing;
 
   async function outcomeOf(order: Order, contact: Contact | null): Promise<OrderOutcome> {
-    const guide = await paymentInstructions(order, configuration, context.language);
-    return { ...nothing, order, guide, contact };
+    const facts = await paymentFacts(order, configuration, context.language);
+    return { ...nothing, order, ...facts, contact };
   }
 }
 

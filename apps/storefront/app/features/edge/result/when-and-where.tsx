@@ -3,6 +3,7 @@ import { comma, localized, type Language } from "@harbour/i18n";
 import { MapLink } from "../../../components/delivery/map-link.tsx";
 import { deliveryMessages } from "../../../components/delivery/delivery.messages.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { promisedDays } from "../../../components/orders/promised-days.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
 
 type Days = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
@@ -13,8 +14,9 @@ export function WhenAndWhere({ order }: { order: Order }) {
   const { promises, opening_hours: hours } = order.delivery_info;
   const t = useText(orderMessages);
   const say = useText(deliveryMessages);
-  const wordsOf = ({ text, is_preorder: isLater }: Days) => {
-    const days = localized(text, language);
+  const wordsOf = (promise: Days) => {
+    const { is_preorder: isLater } = promise;
+    const days = promisedDays(promise, order.delivery_info, language);
     if (promises.length > 1) return say(isLater ? "preorderPart" : "inStockPart", { days });
     return order.delivery_info.method === "DELIVERY" ? say("arrives", { days }) : days;
   };

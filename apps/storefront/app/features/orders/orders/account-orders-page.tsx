@@ -44,7 +44,8 @@ export default function OrdersPage({
   const tracking = useText(trackingMessages);
   return (
     <>
-      <AccountHeading title={t("title")}>
+      <AccountHeading title={t("title")} />
+      <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
         <ListChoice
           label={t("stores")}
           chosen={choice}
@@ -58,7 +59,7 @@ export default function OrdersPage({
           chosen={payment}
           addressOf={(one) => orderList(paths.account("orders"), { store: choice, payment: one })}
         />
-      </AccountHeading>
+      </div>
       <OrderList orders={orders} stores={stores} problem={actionData?.problem} />
       <p className="mt-6 text-sm">
         <Anchor

@@ -1,14 +1,17 @@
 import type { ListedOrder } from "@harbour/contracts";
-import { formatDate, localized } from "@harbour/i18n";
-import { Anchor, Picture } from "@harbour/ui";
+import { formatDate, formatDay, localized } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { OrderListActions } from "./order-list-actions.tsx";
+import { OrderPictures } from "./order-pictures.tsx";
 import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
 import { orderMessages } from "../../../components/orders/order.messages.ts";
+import { NotInCart } from "../../../components/orders/missing-from-cart.tsx";
 import { StatusBadge } from "../../../components/orders/payment-badge.tsx";
 import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { Refusal } from "../../../components/orders/refusal.tsx";
+import { answerOf } from "../../../components/forms/outcome.ts";
 import { expectedStatus, useOrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
@@ -19,55 +22,70 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
   const { fetcher, answer } = useOrderFetcher(order._id);
   const status = expectedStatus(order, fetcher.formData);
   const language = useLanguage();
-  const title = localized(order.product_title, language);
   const { price, point } = order.calculations;
-  const goods =
-    order.product_count > 1 ? list("andMore", { title, more: order.product_count - 1 }) : title;
   const address = paths.order(store, order._id);
   const isOver = isPaymentOverdue(order);
+  const { first_lines: lines, product_count: count } = order;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border border-line p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:p-5">
-      <Picture
-        src={order.image}
-        alt=""
-        width={192}
-        height={192}
-        sizes="96px"
-        className="aspect-square h-auto w-full rounded-md bg-tint object-cover"
-      />
-      <div className="min-w-0">
-        <p className="flex flex-wrap gap-2">
-          <StatusBadge
-            status={status}
-            isPaid={order.is_paid}
-            isOver={isOver}
-            refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
-          />
-        </p>
-        <Anchor
-          href={address}
-          aria-label={list("viewNamed", { reference: order.reference })}
-          className="mt-2 inline-block text-lg font-extrabold whitespace-nowrap tabular-nums hover:underline"
-        >
-          {order.reference}
+    <li className="overflow-hidden rounded-lg border border-line">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 p-4 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-6 sm:p-5">
+        <Anchor href={address} tabIndex={-1} aria-hidden>
+          <OrderPictures lines={lines} count={count} />
         </Anchor>
-        <p className="line-clamp-2">{goods}</p>
-        <p className="text-sm text-quiet tabular-nums">
-          {formatDate(order.created_at)} · {list(store)}
-        </p>
-        {status === "submitted" && !isOver && order.payment_deadline && (
-          <p className="mt-1 text-sm text-warn">
-            {t("payBefore", { time: formatDate(order.payment_deadline) })}
+        <div className="flex min-w-0 flex-col">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StatusBadge
+              status={status}
+              isPaid={order.is_paid}
+              isOver={isOver}
+              refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
+            />
+            {status === "submitted" && !isOver && order.payment_deadline && (
+              <span className="text-sm text-warn">
+                {t("payBefore", { time: formatDate(order.payment_deadline) })}
+              </span>
+            )}
           </p>
-        )}
+          <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+            <ul className="min-w-0 flex-1 basis-52">
+              {lines.slice(0, maxNamed).map(({ product_title: title, qty }, index) => (
+                <li
+                  key={index}
+                  className={index === 0 ? "text-lg leading-snug font-extrabold" : "text-quiet"}
+                >
+                  <span className="line-clamp-2">
+                    {index === 0 ? (
+                      <Anchor href={address} className="hover:underline">
+                        {localized(title, language)}
+                      </Anchor>
+                    ) : (
+                      localized(title, language)
+                    )}
+                    {qty > 1 && ` × ${qty}`}
+                  </span>
+                </li>
+              ))}
+              {count > maxNamed && (
+                <li className="text-quiet">{list("andMore", { more: count - maxNamed })}</li>
+              )}
+            </ul>
+            <p className="text-lg font-extrabold tabular-nums">
+              {totalWords(price.total, point.total, language)}
+            </p>
+          </div>
+          <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">
+            {formatDay(order.created_at)} · {order.reference} · {list(store)}
+          </p>
+        </div>
       </div>
-      <p className="col-start-2 mt-1 font-extrabold tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-end">
-        {totalWords(price.total, point.total, language)}
-      </p>
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
-      <div className="col-span-full mt-3 empty:hidden">
+      <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
         <Refusal told={answer} />
+        <NotInCart leftOut={answerOf(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>
   );
 }
+
+/** The number of products that a card names. */
+const maxNamed = 2;

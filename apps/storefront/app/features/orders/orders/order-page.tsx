@@ -24,7 +24,7 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { useAnsweredPage } from "../../../components/orders/use-answered-page.ts";
 import { UnknownOrder } from "../../../components/orders/unknown-order.tsx";
 import { OrderView } from "../../../components/orders/order-view.tsx";
-import { paymentInstructions } from "../../../components/orders/payment-instructions.server.ts";
+import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
 import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
@@ -42,9 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     const own = paths.order(store, args.params.id);
     throw redirect(withLanguage(own, context.language) + context.url.search);
   }
-  const guide = await paymentInstructions(order, configuration, context.language);
+  const facts = await paymentFacts(order, configuration, context.language);
   const isMember = (await context.session.memberClient()) !== null;
-  return data({ ...outcome, guide, isMember });
+  return data({ ...outcome, ...facts, isMember });
 }
 
 async function readOwn(context: RequestContext, id: string): Promise<Order | null> {

@@ -1,0 +1,68 @@
+import type { OrderSummary } from "@harbour/contracts";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { Button, LinkButton } from "@harbour/ui";
+import { ContactFields } from "../../../components/orders/contact-fields.tsx";
+import { orderListMessages } from "../../../components/orders/order-list.messages.ts";
+import { orderMessages } from "../../../components/orders/order.messages.ts";
+import type { OrderFetcher } from "../../../components/orders/use-order-fetcher.ts";
+import { useText } from "../../../components/site/use-text.ts";
+
+export type FirstActionName = "pay" | "see-how-to-pay" | "complete" | "rate" | "buy-again" | "view";
+
+/** Returns the one action that an order waits for, or else the most likely one. */
+export function firstActionOf(
+  status: OrderStatus,
+  { actions, has_reviews }: Pick<OrderSummary, "actions" | "has_reviews">,
+): FirstActionName {
+  if (actions.includes("pay")) return "pay";
+  if (status === "submitted" && actions.includes("upload-proof")) return "see-how-to-pay";
+  if (actions.includes("complete")) return "complete";
+  if (status === "completed" && !has_reviews) return "rate";
+  return status === "completed" || status === "cancelled" ? "buy-again" : "view";
+}
+
+interface Props {
+  first: FirstActionName;
+  order: OrderSummary;
+  address: string;
+  fetcher: OrderFetcher;
+}
+
+export function FirstAction({ first, order, address, fetcher }: Props) {
+  const t = useText(orderMessages);
+  const list = useText(orderListMessages);
+  switch (first) {
+    case "see-how-to-pay":
+      return (
+        <LinkButton href={`${address}#how-to-pay`} size="small">
+          {list("payNow")}
+        </LinkButton>
+      );
+    case "rate":
+      return (
+        <LinkButton href={`${address}/review`} size="small" variant="secondary">
+          {list("rate")}
+        </LinkButton>
+      );
+    case "view":
+      return (
+        <LinkButton href={address} size="small" variant="secondary">
+          {list("view")}
+        </LinkButton>
+      );
+    default:
+      return (
+        <fetcher.Form method="post" preventScrollReset>
+          <ContactFields orderId={order._id} contact={null} />
+          <Button
+            name="intent"
+            value={first}
+            size="small"
+            variant={first === "buy-again" ? "secondary" : "primary"}
+          >
+            {first === "pay" ? list("payNow") : t(first === "complete" ? "complete" : "buyAgain")}
+          </Button>
+        </fetcher.Form>
+      );
+  }
+}
