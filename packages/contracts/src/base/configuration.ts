@@ -222,8 +222,14 @@ export const siteSettings = {
         category: slugText.nullable(),
         availability: z.enum(["IN_STOCK", "SOLD_OUT", "PREORDER"]).nullable(),
         path: sitePath,
+        shape: z.enum(["grid", "feature", "collage", "list"]).optional().meta({
+          description:
+            "One product across the page, five as a collage, or six as a list; absent: a grid of cards",
+        }),
       }),
     ),
+    /** True shows the shops, pick-up, free delivery and payment by hand in a strip below the slides. */
+    services: z.boolean().optional(),
     /** The newest blog posts below the rows; a title replaces the standard one, and null hides them. */
     posts: z.object({ title: localizedText }).nullable().optional(),
   }),

@@ -14,9 +14,11 @@ import { homeMessages } from "./home.messages.ts";
 import { PostRow } from "./post-row.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { paths } from "../../../paths.ts";
-import { presentSlides, readEntryTiles, readRows } from "./read-home.ts";
+import { presentSlides, productsOf, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
 import { readShippingIn } from "./read-upcoming-releases.ts";
+import { readServices } from "./read-services.ts";
+import { ServiceStrip } from "./service-strip.tsx";
 import { ShippingIn } from "./upcoming-releases.tsx";
 
 /** Fills rows at every width, up to a screen. */
@@ -26,11 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const configuration = await found(context.api.configuration.latest());
   const { home } = configuration;
-  const [rows, categories, coming, posts] = await Promise.all([
-    readRows(home.rows, context),
+  const coming = await readShippingIn(context);
+  const shown = [...coming.map(({ id }) => id), ...productsOf(home.slides)];
+  const [rows, categories, posts, services] = await Promise.all([
+    readRows(home.rows, context, shown),
     readEntryTiles(context),
-    readShippingIn(context),
     readPosts(home.posts, context),
+    readServices(configuration, context),
   ]);
   describePage(args.context, siteData(configuration, context));
   return {
@@ -39,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     rows,
     coming,
     posts,
+    services,
     categories: categories.slice(0, maxTiles),
     hasMoreCategories: categories.length > maxTiles,
   };
@@ -51,13 +56,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   });
 
 export default function HomePage({
-  loaderData: { welcome, slides, rows, coming, posts, categories, hasMoreCategories },
+  loaderData: { welcome, slides, rows, coming, posts, services, categories, hasMoreCategories },
 }: Route.ComponentProps) {
   const t = useText(homeMessages);
   return (
     <>
       <h1 className="sr-only">{welcome}</h1>
       {slides.length > 0 && <Hero slides={slides} />}
+      {services && <ServiceStrip services={services} />}
       {categories.length > 0 && (
         <section aria-labelledby="categories" className="page-width mt-14 md:mt-20">
           <div className="mb-5 flex items-end justify-between gap-4">

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { readEntryTiles, readRows } from "./read-home.ts";
+import { productsOf, readEntryTiles, readRows } from "./read-home.ts";
 import { readPosts } from "./read-posts.ts";
+
+const text = (en: string) => ({ en, zh: en, cn: en });
 
 test("the home page does without the rows and categories that cannot be read", async () => {
   const context = refusingContext(500);
@@ -13,7 +15,6 @@ test("the home page does without the rows and categories that cannot be read", a
 });
 
 test("the home page shows the newest blog posts under a title, unless the shop wants none", async () => {
-  const text = (en: string) => ({ en, zh: en, cn: en });
   const post = {
     _id: "p1",
     slug: "tram",
@@ -38,4 +39,48 @@ test("the home page shows the newest blog posts under a title, unless the shop w
   expect(own?.title).toBe("From the workbench");
   expect(await readPosts(null, context)).toBeNull();
   expect(asked).toHaveLength(2);
+});
+
+/** A catalogue of products `p1` to `p20`, in every order the same. */
+const catalogue = refusingContext(500, {
+  catalogue: {
+    filter: async ({ query }: { query: { per_page: number } }) => ({
+      data: Array.from({ length: 20 }, (_, index) => ({
+        _id: `p${index + 1}`,
+        slug: `slug-${index + 1}`,
+        title: text("A tram"),
+        short_description: text("Red and green."),
+        images: [],
+        image_color: null,
+        price: "10.00",
+        discounted_price: "10.00",
+        point: 0,
+        rating: null,
+        availability: "IN_STOCK",
+        stock: 9,
+      })).slice(0, query.per_page),
+    }),
+  },
+});
+
+test("no product stands twice on the home page, and every shape is filled", async () => {
+  const row = { title: text("New"), path: "/", store: "main", slug: "newest" };
+  const rows = (["feature", "collage", undefined] as const).map((shape) => ({ ...row, shape }));
+  const read = await readRows(rows as never, catalogue, ["p2", "slug-3"]);
+  expect(read.map(({ products }) => products.map(({ id }) => id))).toEqual([
+    ["p1"],
+    ["p4", "p5", "p6", "p7", "p8"],
+    ["p9", "p10", "p11", "p12", "p13", "p14"],
+  ]);
+  expect(read.map(({ shape }) => shape)).toEqual(["feature", "collage", "grid"]);
+  expect(read[0]?.products[0]?.summary).toBe("Red and green.");
+});
+
+test.each([
+  ["/shop/main/product/star-courier", ["star-courier"]],
+  ["/shop/mini/product/0123/pocket-fox", ["pocket-fox"]],
+  ["/shop/main/product?sort=recommended", []],
+  ["/shop/main/category/plush/product", []],
+])("a slide to %s shows %j", (path, products) => {
+  expect(productsOf([{ path }] as never)).toEqual(products);
 });

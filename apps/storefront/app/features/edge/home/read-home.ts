@@ -24,11 +24,9 @@ export interface HomeRow {
   readonly title: string;
   readonly path: string;
   readonly store: "main" | "mini";
+  readonly shape: RowShape;
   readonly products: readonly ProductCard[];
 }
-
-/** Fills rows at every width: one of 5, or two of 3. The sixth shows only with three columns. */
-const productsInRow = 6;
 
 export function presentSlides(slides: HomeSettings["slides"], language: Language): Slide[] {
   return slides.map((slide) => ({
@@ -40,6 +38,14 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
     button: localized(slide.button_title, language),
     path: slide.path,
   }));
+}
+
+/** Returns the products that slides lead to, by the last part of their address. */
+export function productsOf(slides: HomeSettings["slides"]): string[] {
+  return slides.flatMap(({ path }) => {
+    const [, product] = /^\/shop\/[^/]+\/product\/(?:[^/]+\/)?([^/?#]+)/.exec(path) ?? [];
+    return product ? [product] : [];
+  });
 }
 
 /** Reads the main store's categories, and the mini store as a tile. */
@@ -63,28 +69,56 @@ export async function readEntryTiles(context: RequestContext): Promise<CategoryT
   return [...main, miniStore];
 }
 
-/** Reads the configured rows; empty and unreadable ones are left out. */
+/**
+ * Reads the configured rows; empty and unreadable ones are left out. No product stands twice on the page: a row skips
+ * those of earlier rows and of `shown`.
+ * @param shown the ids or slugs of products that other parts of the page show
+ */
 export async function readRows(
   rows: HomeSettings["rows"],
   { api, language }: RequestContext,
+  shown: readonly string[] = [],
 ): Promise<HomeRow[]> {
   const read = await Promise.all(
-    rows.map(async (row): Promise<HomeRow> => {
+    rows.map(async ({ store, slug, category, availability }, index) => {
+      // Enough to fill the row if all products of earlier rows were in it.
+      const before = rows.slice(0, index).reduce((sum, row) => sum + productsIn(row), 0);
       const { data } = await api.catalogue
         .filter({
-          params: { store_id: row.store },
+          params: { store_id: store },
           query: {
-            slug: row.slug as "recommended",
-            per_page: productsInRow,
+            slug: slug as "recommended",
+            per_page: productsIn(rows[index]!) + before + shown.length,
             facets: "0",
-            ...(row.category && { category_ids: [row.category] }),
-            ...(row.availability && { availability: [row.availability] }),
+            ...(category && { category_ids: [category] }),
+            ...(availability && { availability: [availability] }),
           },
         })
         .catch(unlessRefused({ data: [] }));
-      const products = data.map((item) => presentProduct(item, language, row.store));
-      return { title: localized(row.title, language), path: row.path, store: row.store, products };
+      return data;
     }),
   );
-  return read.filter(({ products }) => products.length > 0);
+  const used = new Set(shown);
+  const filled = rows.map((row, index): HomeRow => {
+    const items = read[index]!.filter((item) => !used.has(item._id) && !used.has(item.slug)).slice(
+      0,
+      productsIn(row),
+    );
+    for (const { _id } of items) used.add(_id);
+    const { title, path, store, shape = "grid" } = row;
+    const products = items.map((item) =>
+      presentProduct(item, language, store, { withSummary: shape === "feature" }),
+    );
+    return { title: localized(title, language), path, store, shape, products };
+  });
+  return filled.filter(({ products }) => products.length > 0);
+}
+
+type RowShape = NonNullable<HomeSettings["rows"][number]["shape"]>;
+
+/** Fills rows at every width. A grid has one row of 5, or two of 3: the sixth shows only with three columns. */
+const counts: Readonly<Record<RowShape, number>> = { grid: 6, feature: 1, collage: 5, list: 6 };
+
+function productsIn({ shape = "grid" }: HomeSettings["rows"][number]): number {
+  return counts[shape];
 }

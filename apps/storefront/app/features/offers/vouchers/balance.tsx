@@ -44,7 +44,7 @@ export function Balance({ isMember, points }: { isMember: boolean; points: numbe
           <Anchor
             key={href}
             href={href}
-            className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
           >
             {words}
           </Anchor>

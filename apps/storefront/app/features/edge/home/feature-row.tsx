@@ -1,0 +1,46 @@
+import { Anchor, ArrowRight, buttonClass, Picture } from "@harbour/ui";
+import { ProductNotes, ProductPrice } from "../../../components/products/product-facts.tsx";
+import { useText } from "../../../components/site/use-text.ts";
+import { homeMessages } from "./home.messages.ts";
+import type { HomeRow } from "./read-home.ts";
+
+/** One product across the whole page, on the ground of its picture. Pictures are light, so its text is always dark. */
+export function FeatureRow({ row }: { row: HomeRow }) {
+  const t = useText(homeMessages);
+  const [product] = row.products;
+  if (!product) return null;
+  return (
+    <section aria-label={row.title} className="mt-14 bg-tint md:mt-20">
+      <div className="relative page-width grid items-center gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:py-0">
+        <Picture
+          src={product.image}
+          color={product.color}
+          alt=""
+          width={960}
+          height={960}
+          sizes="(min-width: 1430px) 680px, (min-width: 768px) 50vw, 92vw"
+          className="aspect-square h-auto w-full rounded-lg object-cover md:order-2 md:aspect-4/3 md:rounded-none"
+        />
+        <div className="flex flex-col items-start gap-3 md:py-12">
+          <p className="font-bold text-accent">{row.title}</p>
+          <h2 className="text-[clamp(1.75rem,3.6vw,3.25rem)] leading-[1.08] font-black tracking-tight text-balance [overflow-wrap:anywhere]">
+            {product.title}
+          </h2>
+          {product.summary && (
+            <p className="max-w-prose text-pretty text-quiet md:text-lg">{product.summary}</p>
+          )}
+          <ProductPrice product={product} />
+          <ProductNotes product={product} />
+          <Anchor
+            href={product.href}
+            className={`${buttonClass()} mt-2 after:absolute after:inset-0`}
+          >
+            {t("seeProduct")}
+            <span className="sr-only">: {product.title}</span>
+            <ArrowRight size={20} className="rtl:-scale-x-100" />
+          </Anchor>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor, Picture } from "@harbour/ui";
+import { ProductNotes, ProductPrice } from "../../../components/products/product-facts.tsx";
+import type { HomeRow } from "./read-home.ts";
+import { RowSection } from "./row-section.tsx";
+
+/** Products as lines with a small picture, their maker and their price. */
+export function ListRow({ row }: { row: HomeRow }) {
+  return (
+    <RowSection row={row}>
+      <ul className="grid gap-x-12 md:grid-cols-2">
+        {row.products.map((product) => (
+          <li key={product.id} className="border-t border-line">
+            <Anchor href={product.href} className="group flex items-center gap-4 py-3 md:py-4">
+              <Picture
+                src={product.image}
+                color={product.color}
+                alt=""
+                width={192}
+                height={192}
+                sizes="96px"
+                className="size-20 shrink-0 rounded-md bg-tint object-cover md:size-24"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm text-quiet">{product.facts}</span>
+                <span className="line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline md:text-lg">
+                  {product.title}
+                </span>
+                <ProductNotes product={product} />
+              </span>
+              <span className="shrink-0 text-end">
+                <ProductPrice product={product} />
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </RowSection>
+  );
+}

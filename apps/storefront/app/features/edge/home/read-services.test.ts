@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { refusingContext } from "../../../testing/refusing-context.ts";
+import { words } from "../../../testing/example-site.ts";
+import { readServices } from "./read-services.ts";
+
+const configuration = (how: object = {}) =>
+  ({
+    home: { slides: [], rows: [], services: true },
+    "store-settings": {
+      delivery_methods: ["DELIVERY", "SELF_PICKUP"],
+      payment_methods: ["ONLINE", "OFFLINE"],
+    },
+    "offline-payment-credentials": {
+      fps: { id: "1", username: "" },
+      payme: { url: "", username: "" },
+      bank: { bank: words(""), bank_number: "2", username: "" },
+    },
+    ...how,
+  }) as unknown as Parameters<typeof readServices>[0];
+
+const band = (from: string, fee: string) => ({ from, to: null, fee });
+const context = refusingContext(500, {
+  delivery: {
+    couriers: async () => ({
+      data: [
+        { title: words("Van"), fee_bands: [band("0.00", "45.00"), band("600.00", "0.00")] },
+        { title: words("Locker"), fee_bands: [band("0.00", "25.00"), band("400.00", "0.00")] },
+        { title: words("Express"), fee_bands: [band("0.00", "68.00")] },
+      ],
+    }),
+    warehouses: async () => ({
+      data: [
+        { title: words("Mong Kok"), is_pickup_point: true },
+        { title: words("Depot"), is_pickup_point: false },
+      ],
+      next_page_url: null,
+    }),
+  },
+});
+
+test("the home page promises what couriers, shops and settings say", async () => {
+  expect(await readServices(configuration(), context)).toEqual({
+    shops: ["Mong Kok"],
+    freeFrom: [
+      { courier: "Locker", amount: "HK$400" },
+      { courier: "Van", amount: "HK$600" },
+    ],
+    offlineWays: "FPS or bank transfer",
+  });
+});
+
+test("the strip is left out unless the shop wants it, and lacks what the shop does not offer", async () => {
+  expect(await readServices(configuration({ home: { slides: [], rows: [] } }), context)).toBeNull();
+  const settings = { delivery_methods: ["DELIVERY"], payment_methods: ["ONLINE"] };
+  const told = await readServices(configuration({ "store-settings": settings }), context);
+  expect(told).toMatchObject({ shops: [], offlineWays: null });
+  const unread = await readServices(configuration(), refusingContext(500));
+  expect(unread).toMatchObject({ shops: [], freeFrom: [] });
+});

@@ -1,0 +1,27 @@
+import { classes } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../../components/site/use-text.ts";
+import { homeMessages } from "./home.messages.ts";
+import type { HomeRow } from "./read-home.ts";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** Frames a row under its heading; the mini store's have their own band, because they go into another cart. */
+export function RowSection({ row, children }: { row: HomeRow; children: ReactNode }) {
+  const t = useText(homeMessages);
+  const isMini = row.store === "mini";
+  return (
+    <section
+      aria-label={row.title}
+      className={classes("mt-14 md:mt-20", isMini && "bg-tint py-12 md:py-16")}
+    >
+      <div className="page-width">
+        <SectionHeading
+          title={row.title}
+          above={isMini ? t("miniStore") : undefined}
+          more={{ href: row.path, label: t("seeAll"), name: `${t("seeAll")}: ${row.title}` }}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { listComma } from "@harbour/i18n";
+import { Anchor, ShieldCheck, ShoppingBag, Store, Truck } from "@harbour/ui";
+import type { ReactNode } from "react";
+import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { paths } from "../../../paths.ts";
+import { homeMessages } from "./home.messages.ts";
+import type { Services } from "./read-services.ts";
+
+/** Shows in one line where to visit the shop, what is free, and how payment by hand goes. */
+export function ServiceStrip({
+  services: { shops, freeFrom, offlineWays },
+}: {
+  services: Services;
+}) {
+  const t = useText(homeMessages);
+  const comma = listComma(useLanguage());
+  return (
+    <section aria-label={t("services")} className="page-width mt-4 md:mt-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-lg bg-tint px-5 py-6 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:px-8">
+        {shops.length > 0 && (
+          <>
+            <Service
+              icon={<Store size={24} />}
+              title={
+                <Anchor href={paths.contactUs} className="hover:underline">
+                  {t(shops.length === 1 ? "oneShop" : "shops", { count: shops.length })}
+                </Anchor>
+              }
+            >
+              {shops.join(comma)}
+            </Service>
+            <Service icon={<ShoppingBag size={24} />} title={t("freePickup")}>
+              {t("pickupHint")}
+            </Service>
+          </>
+        )}
+        {freeFrom.length > 0 && (
+          <Service
+            icon={<Truck size={24} />}
+            title={t("freeDelivery", { amount: freeFrom[0]!.amount })}
+          >
+            {freeFrom.map((one) => t("freeFrom", one)).join(comma)}
+          </Service>
+        )}
+        {offlineWays !== null && (
+          <Service icon={<ShieldCheck size={24} />} title={offlineWays}>
+            {t("proofHint")}
+          </Service>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Service({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex gap-3 max-sm:flex-col max-sm:gap-2 [&>svg]:shrink-0 [&>svg]:text-accent">
+      {icon}
+      <div className="min-w-0 text-sm leading-snug">
+        <p className="mb-0.5 text-base leading-tight font-extrabold">{title}</p>
+        <p className="text-quiet">{children}</p>
+      </div>
+    </li>
+  );
+}
