@@ -24,7 +24,7 @@ export const homeMessages = messages({
   freePickup: { en: "Free pick-up", zh: "免費自取", cn: "免费自提" },
   pickupHint: {
     en: "Order online and collect it from a shop.",
-    zh: "網上落單，到門市取貨。",
+    zh: "網上落單，到門市自取。",
     cn: "网上下单，到门店自提。",
   },
   freeDelivery: {
@@ -34,8 +34,8 @@ export const homeMessages = messages({
   },
   freeFrom: {
     en: "{courier} from {amount}",
-    zh: "{courier}滿 {amount}",
-    cn: "{courier}满 {amount}",
+    zh: "{courier}：滿 {amount}",
+    cn: "{courier}：满 {amount}",
   },
   proofHint: {
     en: "Upload your receipt and our team checks it.",

@@ -3,6 +3,6 @@ import { messages } from "@harbour/i18n";
 /** The headings of the account's groups of pages. */
 export const accountNavigationMessages = messages({
   shopping: { en: "Shopping", zh: "購物", cn: "购物" },
-  details: { en: "About you", zh: "個人資料", cn: "个人资料" },
+  details: { en: "About you", zh: "個人資料", cn: "个人信息" },
   security: { en: "Sign-in and privacy", zh: "登入及私隱", cn: "登录和隐私" },
 });
