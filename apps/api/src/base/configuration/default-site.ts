@@ -54,7 +54,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
+        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
         ...home,
       },
     },
@@ -134,7 +134,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
+        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
         ...home,
       },
     },
@@ -160,7 +160,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
+        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
         ...home,
       },
     },
@@ -185,7 +185,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Cancelled", "已取消", "已取消"),
-        content: text("Nothing has changed.", "未有任何更改。", "未作任何修改。"),
+        content: text("Nothing has changed.", "沒有更改。", "未作修改。"),
         ...home,
       },
     },
