@@ -34,13 +34,13 @@ test("the page counts down to the courier's cut-off each minute, and asks again 
   expect(
     await screen.findByText("Order and pay within 2 h 10 min to get it Tue 1 Dec"),
   ).toBeTruthy();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText("Order and pay within 2 h 9 min to get it Tue 1 Dec")).toBeTruthy();
-  act(() => vi.advanceTimersByTime(2 * 60 * 60_000));
+  act(() => void vi.advanceTimersByTime(2 * 60 * 60_000));
   expect(screen.getByText("Order and pay within 9 min to get it Tue 1 Dec")).toBeTruthy();
   const before = asked;
   promise = { text: words("Wed 2 Dec"), order_before: "2026-11-30T09:00:00Z" };
-  act(() => vi.advanceTimersByTime(10 * 60_000));
+  act(() => void vi.advanceTimersByTime(10 * 60_000));
   expect(
     await screen.findByText("Order and pay within 23 h 59 min to get it Wed 2 Dec"),
   ).toBeTruthy();
