@@ -40,11 +40,8 @@ const context = refusingContext(500, {
 
 test("the home page promises what couriers, shops and settings say", async () => {
   expect(await readServices(configuration(), context)).toEqual({
-    shops: ["Mong Kok"],
-    freeFrom: [
-      { courier: "Locker", amount: "HK$400" },
-      { courier: "Van", amount: "HK$600" },
-    ],
+    shops: { count: 1, names: "Mong Kok" },
+    freeFrom: { amount: "HK$400", terms: "Locker from HK$400, Van from HK$600" },
     offlineWays: "FPS or bank transfer",
   });
 });
@@ -53,7 +50,7 @@ test("the strip is left out unless the shop wants it, and lacks what the shop do
   expect(await readServices(configuration({ home: { slides: [], rows: [] } }), context)).toBeNull();
   const settings = { delivery_methods: ["DELIVERY"], payment_methods: ["ONLINE"] };
   const told = await readServices(configuration({ "store-settings": settings }), context);
-  expect(told).toMatchObject({ shops: [], offlineWays: null });
+  expect(told).toMatchObject({ shops: null, offlineWays: null });
   const unread = await readServices(configuration(), refusingContext(500));
-  expect(unread).toMatchObject({ shops: [], freeFrom: [] });
+  expect(unread).toMatchObject({ shops: null, freeFrom: null });
 });

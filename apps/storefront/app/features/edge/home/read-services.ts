@@ -1,16 +1,17 @@
 import type { Configuration } from "@harbour/contracts";
 import { defaultCountry } from "@harbour/contracts/constants";
-import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, listComma, localized, translator } from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import { nameOfflineWays } from "../../../components/payment/offline-ways.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
+import { homeMessages } from "./home.messages.ts";
 
 export interface Services {
-  /** The names of the shops where orders are picked up; empty without any. */
-  readonly shops: readonly string[];
-  /** The lowest amounts with free delivery, by courier, the lowest first. */
-  readonly freeFrom: readonly { readonly courier: string; readonly amount: string }[];
+  /** The shops where orders are picked up; null without any. */
+  readonly shops: { readonly count: number; readonly names: string } | null;
+  /** The lowest amount with free delivery, and the amounts of couriers in words; null without any. */
+  readonly freeFrom: { readonly amount: string; readonly terms: string } | null;
   /** The ways to pay by hand; null without any. */
   readonly offlineWays: string | null;
 }
@@ -29,22 +30,30 @@ export async function readServices(
       .catch(unlessRefused({ data: [] })),
     readWarehouses({ api, store: "main" }).catch(unlessRefused([])),
   ]);
-  const shops = warehouses.filter(({ is_pickup_point: isShop }) => isShop);
-  const free = couriers.flatMap(({ title, fee_bands: bands }) => {
-    const from = bands.find(({ fee }) => isZeroMoney(fee))?.from;
-    return from && !isZeroMoney(from) ? [{ title, from: Number(from), amount: from }] : [];
-  });
+  const shops = delivery_methods.includes("SELF_PICKUP")
+    ? warehouses.filter(({ is_pickup_point: isShop }) => isShop)
+    : [];
+  const free = couriers
+    .flatMap(({ title, fee_bands: bands }) => {
+      const from = bands.find(({ fee }) => isZeroMoney(fee))?.from;
+      return from && !isZeroMoney(from) ? [{ title, from }] : [];
+    })
+    .toSorted((one, other) => Number(one.from) - Number(other.from))
+    .slice(0, maxCouriers)
+    .map(({ title, from }) => ({
+      courier: localized(title, language),
+      amount: formatMoney(from).replace(/\.00$/, ""),
+    }));
+  const t = translator(homeMessages, language);
+  const list = (parts: readonly string[]) => parts.join(listComma(language));
   return {
-    shops: delivery_methods.includes("SELF_PICKUP")
-      ? shops.map(({ title }) => localized(title, language))
-      : [],
-    freeFrom: free
-      .toSorted((one, other) => one.from - other.from)
-      .slice(0, maxCouriers)
-      .map(({ title, amount }) => ({
-        courier: localized(title, language),
-        amount: formatMoney(amount).replace(/\.00$/, ""),
-      })),
+    shops:
+      shops.length > 0
+        ? { count: shops.length, names: list(shops.map(({ title }) => localized(title, language))) }
+        : null,
+    freeFrom: free[0]
+      ? { amount: free[0].amount, terms: list(free.map((one) => t("freeFrom", one))) }
+      : null,
     offlineWays: payment_methods.includes("OFFLINE")
       ? nameOfflineWays(configuration["offline-payment-credentials"], language)
       : null,

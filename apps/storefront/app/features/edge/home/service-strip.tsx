@@ -1,49 +1,50 @@
-import { listComma } from "@harbour/i18n";
-import { Anchor, ShieldCheck, ShoppingBag, Store, Truck } from "@harbour/ui";
+import { Anchor, Check, House, PackageSearch, ShoppingBag } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { useLanguage, useText } from "../../../components/site/use-text.ts";
+import { useText } from "../../../components/site/use-text.ts";
 import { paths } from "../../../paths.ts";
 import { homeMessages } from "./home.messages.ts";
 import type { Services } from "./read-services.ts";
 
-/** Shows in one line where to visit the shop, what is free, and how payment by hand goes. */
+/**
+ * Shows in one line where to visit the shop, what is free, and how payment by hand goes. Its icons are
+ * those of the frame, because others would bring the scripts of further pages.
+ */
 export function ServiceStrip({
   services: { shops, freeFrom, offlineWays },
 }: {
   services: Services;
 }) {
   const t = useText(homeMessages);
-  const comma = listComma(useLanguage());
   return (
     <section aria-label={t("services")} className="page-width mt-4 md:mt-6">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-lg bg-tint px-5 py-6 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:px-8">
-        {shops.length > 0 && (
+        {shops && (
           <>
             <Service
-              icon={<Store size={24} />}
+              icon={<House size={24} />}
               title={
                 <Anchor href={paths.contactUs} className="hover:underline">
-                  {t(shops.length === 1 ? "oneShop" : "shops", { count: shops.length })}
+                  {t(shops.count === 1 ? "oneShop" : "shops", { count: shops.count })}
                 </Anchor>
               }
             >
-              {shops.join(comma)}
+              {shops.names}
             </Service>
             <Service icon={<ShoppingBag size={24} />} title={t("freePickup")}>
               {t("pickupHint")}
             </Service>
           </>
         )}
-        {freeFrom.length > 0 && (
+        {freeFrom && (
           <Service
-            icon={<Truck size={24} />}
-            title={t("freeDelivery", { amount: freeFrom[0]!.amount })}
+            icon={<PackageSearch size={24} />}
+            title={t("freeDelivery", { amount: freeFrom.amount })}
           >
-            {freeFrom.map((one) => t("freeFrom", one)).join(comma)}
+            {freeFrom.terms}
           </Service>
         )}
         {offlineWays !== null && (
-          <Service icon={<ShieldCheck size={24} />} title={offlineWays}>
+          <Service icon={<Check size={24} />} title={offlineWays}>
             {t("proofHint")}
           </Service>
         )}
