@@ -9,7 +9,7 @@ import {
 } from "../../../components/filters/list-query.ts";
 import { paths } from "../../../paths.ts";
 
-/** What comes close to a search without results. */
+/** The values and products close to a search without results. */
 export interface NearView {
   /** The words that nothing in the store has. */
   readonly unknown: string;

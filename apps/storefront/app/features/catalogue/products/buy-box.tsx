@@ -26,7 +26,7 @@ interface BuyBoxProps {
   shareLinks: readonly ShareLink[];
   /** The reason why the form was refused, if it was sent without script. */
   error: string | null;
-  /** How a pre-order's date moved, in words. */
+  /** The move of a pre-order's date, in words. */
   move?: string | null;
   /** Chooses a variant without changing the address, in a window above another page. */
   choose?: (variantId: string) => void;

@@ -14,7 +14,7 @@ const plenty = 999;
 export interface StockDetailsProps {
   readonly productId: string;
   readonly variant: VariantView;
-  /** How its date moved, in words. */
+  /** The move of its date, in words. */
   readonly move: string | null;
 }
 

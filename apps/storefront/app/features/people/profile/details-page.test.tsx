@@ -20,7 +20,7 @@ test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by
     page: <Shown page={AccountLayout} />,
     loader: () => {
       reads += 1;
-      return { tabs: [], profile };
+      return { groups: [], profile };
     },
     children: [
       {
