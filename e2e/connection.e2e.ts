@@ -4,7 +4,7 @@ import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
-const away = "The shop cannot be reached at the moment";
+const away = "We can't reach the shop right now";
 
 test.describe("when the network is gone", () => {
   // The browser reports each lost request itself.
@@ -59,8 +59,8 @@ test.describe("when the network is gone", () => {
 
   test("a press without an answer says so, and the page stays", async ({ page, context }) => {
     const messages = page.getByRole("status", { name: "Messages" });
-    const said = messages.getByText("The shop did not answer.");
-    const unchanged = messages.getByText("Your wishlist could not be changed.");
+    const said = messages.getByText("We couldn't reach the shop.");
+    const unchanged = messages.getByText("We couldn't update your wishlist.");
     await openPage(page, list);
     await context.setOffline(true);
     const heart = page.getByRole("button", { name: /^Add to wishlist/ }).first();
@@ -84,7 +84,7 @@ test.describe("when the network is gone", () => {
     await lose(page, /\.data/);
     await lose(page, /assets\/personal/);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
-    await expect(page.getByRole("alert")).toContainText("The shop did not answer.");
+    await expect(page.getByRole("alert")).toContainText("We couldn't reach the shop.");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
   });
 
@@ -121,7 +121,7 @@ test.describe("when the network is gone", () => {
       .first()
       .click();
     const look = page.getByRole("dialog");
-    await expect(look.getByText("The product could not be loaded")).toBeVisible();
+    await expect(look.getByText("We couldn't load this product")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("article")).toHaveCount(20);
   });

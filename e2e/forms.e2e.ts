@@ -104,9 +104,9 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
     Array.from(input.files ?? [], ({ name }) => name),
   );
   expect(chosen).toEqual(["1.png", "2.png", "3.png", "4.png", "5.png"]);
-  await main.getByRole("button", { name: "Send my rating" }).click();
+  await main.getByRole("button", { name: "Send rating" }).click();
   await expect(main.getByRole("radiogroup").first()).toHaveAccessibleDescription(
-    "Give at least one product its stars.",
+    "Please rate at least one item.",
   );
   await expect(messages(page)).toHaveText("Error");
 });

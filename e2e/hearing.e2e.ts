@@ -22,14 +22,14 @@ test("wishlist and comparison say what a press did", async ({ page }) => {
     .getByRole("button", { name: /wishlist/ })
     .first();
   await heart.click();
-  await expect(said(page, /^On your wishlist: Mossheart/)).toHaveCount(1);
+  await expect(said(page, /^Added to wishlist: Mossheart/)).toHaveCount(1);
   await heart.click();
-  await expect(said(page, /^Off your wishlist: Mossheart/)).toHaveCount(1);
+  await expect(said(page, /^Removed from wishlist: Mossheart/)).toHaveCount(1);
   const compare = page.getByRole("button", { name: /^Compare: / }).first();
   await compare.click();
-  await expect(said(page, /^To compare: Mossheart/)).toHaveCount(1);
+  await expect(said(page, /^Added to compare: Mossheart/)).toHaveCount(1);
   await compare.click();
-  await expect(said(page, /^No longer to compare: Mossheart/)).toHaveCount(1);
+  await expect(said(page, /^Removed from compare: Mossheart/)).toHaveCount(1);
 });
 
 test("at the last picture the focus stays on the arrow that led there", async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
 
 test("a filter section that opens switches nothing off", async ({ page }) => {
   await openPage(page, list);
-  const fold = page.getByLabel("Inside Video games");
+  const fold = page.getByLabel("In Video games");
   const told = fold.evaluate(
     (summary) =>
       new Promise<void>((done) => {

@@ -121,7 +121,7 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   await page.keyboard.press("Escape");
 
   for (const name of ["Video games", "Figures & statues", "Building sets"])
-    await page.getByLabel(`Inside ${name}`).click();
+    await page.getByLabel(`In ${name}`).click();
   const category = page.getByRole("checkbox", { name: /^Video games/ });
   expect(await roomOf(category)).toEqual({ height: 500, isScrolled: true });
   const brands = page.getByRole("list", { name: "Brand" });

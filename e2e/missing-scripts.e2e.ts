@@ -3,7 +3,7 @@ import { asMember, buy, codeFor, comeIn, fillCart, newMember, openPage } from ".
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
-const incomplete = "This page did not load completely";
+const incomplete = "This page didn't load completely";
 const guardMs = 60_000;
 
 /** An address of each page that guests see, by the name of its script. */

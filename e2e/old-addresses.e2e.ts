@@ -34,7 +34,7 @@ test.afterAll(() => takeIn(product("crab", { is_public: false })));
 for (const { prefix, gone, all, others } of [
   {
     prefix: "",
-    gone: "This product is no longer sold here",
+    gone: "We no longer sell this",
     all: "See all products",
     others: "You may also like",
   },

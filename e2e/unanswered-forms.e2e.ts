@@ -5,7 +5,7 @@ import { comeIn, newMember, openPage, picture } from "./member.ts";
 import { expectComplaint } from "./complaints.ts";
 import { expect, test } from "./shop-test.ts";
 
-const noAnswer = /The shop did not answer\. Please try again\..*What you typed is still here\./;
+const noAnswer = /We couldn't reach the shop\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
 
 /** The browser's report of each lost or refused request. */
@@ -138,13 +138,15 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
     await held;
     await route.abort();
   });
-  await page.getByLabel("Picture of the transfer record").setInputFiles(receipt);
+  await page.getByLabel("Screenshot of the transfer").setInputFiles(receipt);
   await proof.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(proof.getByRole("img", { name: "Payment proof" })).toBeVisible();
   await expect(page.getByText("Checking payment")).toBeVisible();
   answer();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
-  await expect(proof.getByRole("alert")).toHaveText("The shop did not answer. Please try again.");
+  await expect(proof.getByRole("alert")).toHaveText(
+    "We couldn't reach the shop. Please try again.",
+  );
   await expect(proof.getByRole("button", { name: "Upload payment proof" })).toBeInViewport();
   await expect(proof.getByRole("img", { name: "Payment proof" })).toBeHidden();
   await expect(page.getByText("Checking payment")).toBeHidden();
@@ -155,7 +157,7 @@ test("a guest's steps go back when nobody answers: the status, and the picture t
     "src",
     /^\/files/,
   );
-  await proof.getByText("Send another picture instead").click();
+  await proof.getByText("Replace picture").click();
   await expect(proof.getByText("No picture chosen")).toBeVisible();
   await expectComplaint(complaints, reported);
 });

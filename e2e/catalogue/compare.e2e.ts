@@ -13,7 +13,7 @@ test("the comparison shows what one chose, also where its address names nothing"
   await expect(column(page, "苔之心")).toBeVisible();
   await page.getByRole("button", { name: "移除：苔之心" }).click();
   await openPage(page, compare);
-  await expect(page.getByText("There is nothing to compare yet")).toBeVisible();
+  await expect(page.getByText("Nothing to compare yet")).toBeVisible();
 });
 
 test("a product chosen on one page shows on the other at once, in each language", async ({
@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(index + 1);
     }
     await choose(page, "moonlit-music-box");
-    await expect(page.getByText("Four products can be compared at once.")).toBeVisible();
+    await expect(page.getByText("You can compare up to four products.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(4);
     // The browser reports the refusal itself; it is the only complaint allowed here.
     await expectComplaint(complaints, /409/);

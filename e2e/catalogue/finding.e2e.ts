@@ -15,7 +15,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     }) => {
       await openPage(page, "/shop/main/product?per_page=10");
       if (isNarrow) await press(page, page.getByRole("button", { name: "Filters" }));
-      await press(page, page.getByLabel("Inside Video games"));
+      await press(page, page.getByLabel("In Video games"));
       await press(page, page.getByRole("checkbox", { name: /^Racing/ }), "Space");
       await expect(page).toHaveURL(/category=racing-games/);
       await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeFocused();
@@ -87,7 +87,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await page.getByRole("button", { name: "Add to wishlist: Mossheart" }).click();
       await saved;
       await expect(
-        page.getByRole("button", { name: "Take off the wishlist: Mossheart" }),
+        page.getByRole("button", { name: "Remove from wishlist: Mossheart" }),
       ).toBeVisible();
 
       await openPage(page, "/authentication/login/email?return_to=/shop/main/wishlist");
@@ -97,7 +97,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wishlist");
       await expect(page.getByText("1 product", { exact: true })).toBeVisible();
 
-      await page.getByRole("button", { name: "Take off the wishlist: Mossheart" }).click();
+      await page.getByRole("button", { name: "Remove from wishlist: Mossheart" }).click();
       await expect(page.getByText("Your wishlist is empty")).toBeVisible();
     });
 
@@ -132,7 +132,7 @@ test("a wishlist item that the shop does not take is taken back, and the shopper
   await page.route(/\/wishlist\.data/, (route) => route.fulfill({ status: 503 }));
   const heart = page.getByRole("button", { name: "Add to wishlist: Mossheart" });
   await heart.click();
-  const message = page.getByText("Your wishlist could not be changed. Please try again.");
+  const message = page.getByText("We couldn't update your wishlist. Please try again.");
   await expect(message).toBeVisible();
   const { x, y, width } = (await message.boundingBox())!;
   expect(page.viewportSize()!.width - x - width, "at the right").toBeLessThan(40);
@@ -151,7 +151,7 @@ test("a shopper who looks at the last item is told at once when it is sold", asy
   await openPage(page, "/shop/main/product/red-sail-junk-kit");
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeEnabled();
   await buyAll(request, member, "red-sail-junk-kit");
-  await expect(page.getByText("This has just sold out.")).toBeVisible();
+  await expect(page.getByText("This just sold out.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
 });
 

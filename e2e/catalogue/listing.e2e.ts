@@ -21,7 +21,7 @@ test.describe("when the connection fails", () => {
       await fail(page);
       const preorders = page.getByRole("checkbox", { name: /^Pre-order/ });
       await preorders.click();
-      const notice = page.getByRole("alert").filter({ hasText: "The list could not be loaded" });
+      const notice = page.getByRole("alert").filter({ hasText: "We couldn't update the list" });
       await expect(notice).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("All products");
       await expect(page.getByRole("article")).toHaveCount(20);
@@ -45,7 +45,7 @@ test.describe("when the connection fails", () => {
     await page.route(answers, (route) => route.abort());
     const more = page.getByRole("link", { name: "Load more" });
     await more.click();
-    await expect(page.getByText("The list could not be loaded")).toBeInViewport();
+    await expect(page.getByText("We couldn't update the list")).toBeInViewport();
     await expect(page.getByRole("article")).toHaveCount(20);
     await expectComplaint(complaints, /ERR_FAILED/);
     await page.unroute(answers);
@@ -131,7 +131,7 @@ test("by keyboard, products leave a comparison one after the other", async ({ pa
   await openPage(page, `${everything}?view=list`);
   const compare = page.getByRole("button", { name: /^Compare: / });
   for (const index of [0, 1, 2, 3, 4]) await compare.nth(index).click();
-  await expect(page.getByText("Four products can be compared at once.")).toBeVisible();
+  await expect(page.getByText("You can compare up to four products.")).toBeVisible();
   await page.getByRole("link", { name: "Compare (4)" }).click();
   const columns = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
   await expect(columns).toHaveCount(4);
@@ -145,7 +145,7 @@ test("by keyboard, products leave a comparison one after the other", async ({ pa
     await expect(page.getByRole("button", { name: /^Remove: / }).first()).toBeFocused();
   }
   await page.getByRole("button", { name: /^Remove: / }).press("Enter");
-  await expect(page.getByText("There is nothing to compare yet")).toBeVisible();
+  await expect(page.getByText("Nothing to compare yet")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
 });
 

@@ -142,7 +142,7 @@ test("a guest follows a maker from a product, signs in and returns to the button
   await form.getByLabel("Password", { exact: true }).fill(member.password);
   await form.getByRole("button", { name: "Sign in", exact: true }).click();
   const messages = page.getByRole("status", { name: "Messages" });
-  await expect(messages).toHaveText(`You follow ${name}`);
+  await expect(messages).toHaveText(`Following ${name}`);
   await expect(page).toHaveURL(/\/shop\/main\/product\/.*star-courier#follow$/);
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   await expect(follow).toBeInViewport();

@@ -48,7 +48,7 @@ test.describe("points in the mini store", () => {
     await intoMiniCart(request, member, tea);
     await comeIn(page.context(), member, baseURL!);
     for (const [prefix, have, missing] of [
-      ["", "You have 30 points.", "30 more are needed for what you chose."],
+      ["", "You have 30 points.", "You need 30 more points."],
       ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],
     ]) {
       await openPage(page, `${prefix}/shop/mini/cart`);
@@ -57,7 +57,7 @@ test.describe("points in the mini store", () => {
       await expect(summaryOf(page).getByRole("button", { name: /Check out|結帳/ })).toBeDisabled();
     }
     await openPage(page, "/shop/mini/cart/checkout");
-    const missing = page.getByText("30 more are needed for what you chose.");
+    const missing = page.getByText("You need 30 more points.");
     await expect(missing.filter({ visible: true })).toBeVisible();
     await expect(place(page)).toBeDisabled();
   });
@@ -72,8 +72,10 @@ test.describe("points in the mini store", () => {
     await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
     await openPage(page, "/shop/mini/cart");
-    await expect(summaryOf(page)).toContainText("Some of this costs points, which members earn.");
-    await expect(summaryOf(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(summaryOf(page)).toContainText("Some items cost points.");
+    await expect(
+      summaryOf(page).getByRole("link", { name: "Sign in to use points" }),
+    ).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await card.getByText("More", { exact: true }).click();
   await card.getByLabel("Upload payment proof").click();
   await card
-    .getByLabel("Picture of the transfer record")
+    .getByLabel("Screenshot of the transfer")
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: picture });
   // The first time nobody answers.
   let fail = () => {};
@@ -35,7 +35,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await upload.click();
   await expect(card).toContainText("Checking payment");
   fail();
-  await expect(card).toContainText("The shop did not answer.");
+  await expect(card).toContainText("We couldn't reach the shop.");
   await expect(card).toContainText("Waiting for payment");
   await expect(card).not.toContainText("Checking payment");
   await expectComplaint(complaints, /ERR_FAILED/);

@@ -48,7 +48,9 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await expect(page.getByRole("button", { name: "Replace payment proof" })).toBeHidden();
   await asStaff(request, orderId, "reject", () => ({ reason: "The amount cannot be read." }));
   await page.goto(`/shop/main/order/${orderId}`);
-  await expect(page.getByText("not accepted: The amount cannot be read.")).toBeVisible();
+  await expect(
+    page.getByText("We couldn't accept your payment proof: The amount cannot be read."),
+  ).toBeVisible();
   await expect(placed(page)).toBeVisible();
   await sendProof(page);
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
@@ -63,12 +65,14 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
     lines: [{ product_variant_id: first!.product_variant_id, qty: 1 }],
   }));
   await page.reload();
-  await expect(page.getByText("The rest of your order follows in another parcel.")).toBeVisible();
+  await expect(
+    page.getByText("The rest of your order will follow in another parcel."),
+  ).toBeVisible();
   await asStaff(request, orderId, "ship", () => ({ tracking: parcel("SF2") }));
   await page.reload();
   await expect(page.getByText("On its way", { exact: true }).first()).toBeVisible();
   for (const number of ["SF1", "SF2"])
-    await expect(page.getByRole("link", { name: `Follow the parcel ${number}` })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: `Track parcel ${number}` })).toHaveAttribute(
       "href",
       `https://courier.example/${number}`,
     );
@@ -88,7 +92,7 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   }
   expect((await request.get(address)).status(), "to a stranger").toBe(404);
 
-  await page.getByRole("button", { name: "I have received it" }).click();
+  await page.getByRole("button", { name: "Confirm delivery" }).click();
   await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
   await expect
     .poll(() => kindsSentTo(request, email))
@@ -111,10 +115,10 @@ test("a buyer of a cancelled paid order reads about the money and can buy again"
   await asStaff(request, orderId, "cancel", () => ({ reason: "The price was wrong." }));
   await sendProof(page);
   await expect(
-    page.getByText(/We have your payment proof from .*, and are looking for your payment/),
+    page.getByText(/We have your payment proof from .* and are looking for your payment/),
   ).toBeVisible();
   await expect(
-    page.getByText(/If the payment reached us, we return it .* within seven/),
+    page.getByText(/If we received the payment, we'll return it .* within seven/),
   ).toBeVisible();
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   await page.getByRole("button", { name: "Buy again" }).click();
@@ -134,24 +138,26 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
   await asStaff(request, orderId, "cancel", () => ({ reason: "The last one was damaged." }));
   const see = () => page.goto(`/shop/main/order/${orderId}`);
-  const why = page.getByText("We had to cancel this order. Reason: The last one was damaged.");
+  const why = page.getByText(
+    "Sorry, we had to cancel this order. Reason: The last one was damaged.",
+  );
   await see();
   await expect(why.first()).toBeVisible();
   await expect(
-    page.getByText(/If the payment reached us, we return it .* within seven/),
+    page.getByText(/If we received the payment, we'll return it .* within seven/),
   ).toBeVisible();
   await expect(page.getByText(/^Expected/)).toHaveCount(0);
 
   const note = "FPS of today";
   await asStaff(request, orderId, "return-transfer", () => ({ amount: "183.60", note }));
   await see();
-  await expect(page.getByText(/^HK\$183\.60 has reached us .* We return it/)).toBeVisible();
+  await expect(page.getByText(/^We received HK\$183\.60 .* We'll return it/)).toBeVisible();
   await expect(why, "what staff note is no reason").toHaveCount(2);
   await expect(page.getByText(note)).toHaveCount(0);
   await payOut(request, orderId);
   await see();
   await expect(
-    page.getByText("HK$183.60 had reached us for this order, and is back with you."),
+    page.getByText("We received HK$183.60 for this order and have returned it to you."),
   ).toBeVisible();
   await expect(page.getByText(/[Ww]e return|within seven/)).toHaveCount(0);
 });
@@ -165,24 +171,24 @@ test("a guest whose transfer was looked for in vain reads why, and whom to send 
   await sendProof(page);
   await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
   await page.getByText("Cancel order", { exact: true }).click();
-  await expect(page.getByText(/You have sent a payment proof\. If you cancel/)).toBeVisible();
+  await expect(page.getByText(/You've sent a payment proof\. If you cancel/)).toBeVisible();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
   const reason = "Nothing with this amount came in.";
   await asStaff(request, orderId, "dismiss-transfer", () => ({ reason }));
   await page.goto(`/shop/main/order/${orderId}`);
   await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
-  await expect(page.getByText("We looked for your transfer and found none.")).toBeVisible();
+  await expect(page.getByText("We looked for your transfer but didn't find one.")).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(1);
   const record = page.getByText(
-    /^Already paid\? Upload the transfer record below, or send it to us with the order number/,
+    /^Already paid\? Upload a screenshot of the transfer below, or send it to us with order number/,
   );
   await expect(record).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toHaveAttribute(
     "href",
     /^mailto:/,
   );
-  await expect(page.getByText(/If the payment reached us|our staff look at it/)).toHaveCount(0);
+  await expect(page.getByText(/If we received the payment|our team will check it/)).toHaveCount(0);
 });
 
 test("an order whose time to pay is over is cancelled, and its goods can be bought again", async ({
@@ -196,7 +202,7 @@ test("an order whose time to pay is over is cancelled, and its goods can be boug
   await letOrderLapse(reference ?? "", "unheard");
   await expect(async () => {
     await page.goto(`/shop/main/order/${orderId}`);
-    await expect(page.getByText("This order is over, and there is nothing to pay.")).toBeVisible({
+    await expect(page.getByText("This order is closed, and there's nothing to pay.")).toBeVisible({
       timeout: 500,
     });
   }).toPass();

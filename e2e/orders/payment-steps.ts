@@ -45,7 +45,7 @@ const proof = { name: "transfer.png", mimeType: "image/png", buffer: picture };
 
 /** Until the shop has answered: the page says at once that it has it, and staff must find the order as it is then. */
 export async function sendProof(page: Page): Promise<void> {
-  await page.getByLabel("Picture of the transfer record").first().setInputFiles(proof);
+  await page.getByLabel("Screenshot of the transfer").first().setInputFiles(proof);
   const answered = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("button", { name: "Upload payment proof" }).click();
   await answered;

@@ -62,9 +62,7 @@ test("a picture shared with the site waits for a press, which hands it in for th
   // The picture was not submitted by itself. The order still waits, or it would not be offered
   // again.
   await share(page, uploadPage);
-  await page
-    .getByRole("button", { name: new RegExp(`Hand it in for ${reference}, HK\\$`) })
-    .click();
+  await page.getByRole("button", { name: new RegExp(`Upload for ${reference}, HK\\$`) }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 });
 
@@ -102,7 +100,7 @@ test.describe("without script", () => {
   }) => {
     await share(page, uploadPage, Buffer.from("no picture"));
     await expect(page.getByRole("img", { name: "Payment proof" })).toHaveCount(0);
-    await expect(page.getByLabel("Picture of the transfer record").first()).toBeVisible();
+    await expect(page.getByLabel("Screenshot of the transfer").first()).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("picture");
     await expectComplaint(complaints, /415/);
   });
@@ -136,8 +134,8 @@ test("a picture is dropped or pasted into the proof of an order, and what is no 
   page,
 }) => {
   await buyOffline(page);
-  const field = page.getByLabel("Picture of the transfer record").first();
-  const preview = page.getByRole("img", { name: "Picture of the transfer record" }).first();
+  const field = page.getByLabel("Screenshot of the transfer").first();
+  const preview = page.getByRole("img", { name: "Screenshot of the transfer" }).first();
   const chosen = () =>
     field.evaluate((input: HTMLInputElement) => Array.from(input.files ?? [], ({ name }) => name));
 

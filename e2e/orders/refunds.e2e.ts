@@ -27,9 +27,9 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
 }) => {
   const reference = await buyAndPay(page);
   await page.goto(`/shop/main/order/${reference}`);
-  await page.getByRole("link", { name: "Ask for a refund" }).click();
+  await page.getByRole("link", { name: "Request a refund" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
-  await page.getByRole("button", { name: "Send my request" }).click();
+  await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Please choose a reason.")).toBeVisible();
   await page.getByLabel("Reason").selectOption("damaged");
   const pictures = page.getByLabel("Pictures (optional)");
@@ -43,7 +43,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await pictures.setInputFiles(six);
   await expect(page.getByText("only the first 5 are taken")).toBeVisible();
   expect(await held()).toBe(5);
-  await page.getByRole("button", { name: "Send my request" }).click();
+  await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("We have your request.")).toBeVisible();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(5);
@@ -56,8 +56,8 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByText(/^Paid back on/)).toBeVisible();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-  await expect(page.getByText("All of this order was refunded.").first()).toBeVisible();
-  await expect(page.getByText(/We return|under way|being refunded/)).toHaveCount(0);
+  await expect(page.getByText("This order was refunded in full.").first()).toBeVisible();
+  await expect(page.getByText(/We'll return|in progress|being refunded/)).toHaveCount(0);
 });
 
 test("a member rates an order with five pictures, gets a partial refund and reads what for", async ({
@@ -74,7 +74,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await asStaff(request, id, "approve");
   await asStaff(request, id, "ship", () => ({ tracking: { number: "SF1", url: null } }));
   await page.reload();
-  await page.getByRole("button", { name: "I have received it" }).click();
+  await page.getByRole("button", { name: "Confirm delivery" }).click();
   await expect(page.getByText("All done. Thank you for shopping with us.")).toBeVisible();
 
   await page.getByRole("link", { name: "Rate products" }).click();
@@ -89,18 +89,18 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await pictures.setInputFiles(six.slice(5));
   await expect(page.getByRole("img", { name: /^[1-5]\.png$/ })).toHaveCount(5);
   await expect(page.getByText("only the first 5 are taken")).toHaveCount(0);
-  await page.getByRole("button", { name: "Send my rating" }).click();
+  await page.getByRole("button", { name: "Send rating" }).click();
   await expect(page.getByText("Thank you for your rating.")).toBeVisible();
   const written = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });
   await expect(written).toContainText("4 of 5 stars");
   await expect(written.getByRole("listitem")).toHaveCount(5);
 
   await page.getByRole("link", { name: "Back to the order" }).click();
-  await page.getByRole("link", { name: "Ask for a refund" }).click();
+  await page.getByRole("link", { name: "Request a refund" }).click();
   await page.getByLabel(/^Quantity of /).selectOption("1");
   await page.getByLabel("Reason").selectOption("damaged");
-  await expect(page.getByText("You can expect about HK$138.60 for the goods.")).toBeVisible();
-  await page.getByRole("button", { name: "Send my request" }).click();
+  await expect(page.getByText("You can expect about HK$138.60 for these items.")).toBeVisible();
+  await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   const plan = await decideRefund(request, reference, approved);
   expect(plan).toMatchObject({ cancels_order: false });
@@ -108,8 +108,8 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await page.goto(`/shop/main/order/${id}`);
   const refunds = page.getByRole("region", { name: "Refunds" });
   await expect(refunds).toContainText("1 × Tile by Tile");
-  await expect(refunds).toContainText(/Approved on .* We transfer it to you/);
-  await expect(page.getByText("Refund under way", { exact: true })).toBeVisible();
+  await expect(refunds).toContainText(/Approved on .* We'll transfer it to you/);
+  await expect(page.getByText("Refund in progress", { exact: true })).toBeVisible();
   await payOut(request, id);
   await page.reload();
   await expect(refunds).toContainText(/Paid back on .*HK\$138\.60/);
@@ -131,17 +131,17 @@ test("a guest's refund form that nobody answers keeps what was chosen, and is se
   await page.getByLabel("Order number").fill(reference);
   await page.getByLabel("E-mail").first().fill("anna.chan@example.com");
   await page.getByRole("button", { name: "Find my order" }).click();
-  await page.getByRole("button", { name: "Ask for a refund" }).click();
+  await page.getByRole("button", { name: "Request a refund" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.getByLabel("Reason").selectOption("damaged");
   const pictures = page.getByLabel("Pictures (optional)");
   await pictures.setInputFiles(six.slice(0, 2));
-  const send = page.getByRole("button", { name: "Send my request" });
+  const send = page.getByRole("button", { name: "Send request" });
   await page.context().setOffline(true);
   await send.click();
   await expect(page.getByRole("alert")).toHaveText(
-    /The shop did not answer\. Please try again\..*What you typed is still here\./,
+    /We couldn't reach the shop\. Please try again\..*What you typed is still here\./,
   );
   await expect(page.getByLabel("Reason")).toHaveValue("damaged");
   await expect(page.getByRole("img", { name: /^[01]\.png$/ })).toHaveCount(2);
@@ -171,9 +171,9 @@ test("a guest who names the order asks without script, and reads why it was reje
     await page.locator("main form button").first().click();
   };
   await look();
-  await page.getByRole("button", { name: "Ask for a refund" }).click();
+  await page.getByRole("button", { name: "Request a refund" }).click();
   await page.getByLabel("Reason").selectOption("changed-mind");
-  await page.getByRole("button", { name: "Send my request" }).click();
+  await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   await page.goto(page.url());
   await expect(page.getByText("Waiting for approval")).toBeVisible();
@@ -198,13 +198,13 @@ test("S8-036: refund requests that cannot be read leave the page without them, w
   const reference = await buyAndPay(page);
   const address = `/shop/main/order/${reference}/refund`;
   await page.goto(address);
-  await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send request" })).toBeVisible();
   await failCalls(page, /\/refund$/, /\/refund-request/);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Refund for order ${reference}`);
-  await expect(page.getByText("Your refund requests could not be loaded.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send my request" })).toHaveCount(0);
+  await expect(page.getByText("We couldn't load your refund requests.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send request" })).toHaveCount(0);
   await page.unroute(/\/refund$/);
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("button", { name: "Send my request" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send request" })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test("a saved card is named at the checkout and pays there and then; removed, it
   // The list shows it gone before the shop has said so, and the next page is a new document.
   const removed = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("No card yet")).toBeVisible();
+  await expect(page.getByText("No cards yet")).toBeVisible();
   await removed;
   await begin(page, "tile-by-tile");
   await expect(page.getByRole("radio", { name: /Pay online/ })).toBeVisible();
@@ -41,7 +41,9 @@ test("a saved card that is declined: nothing is taken, the order waits, and anot
   await saveCard(page, "4000 0000 0000 0341");
   await checkOutWith(page, "Visa ending in 0341");
   await expect(page.getByText("Your card was declined")).toBeVisible();
-  await expect(page.getByText("Nothing was taken, and your order is kept.")).toBeVisible();
+  await expect(
+    page.getByText("You haven't been charged, and we've kept your order."),
+  ).toBeVisible();
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
   await pay(page, numbers.good);
   await expect(paid(page)).toContainText("4242");

@@ -58,7 +58,7 @@ test("a switch goes back when the shop does not answer, and the page stays", asy
   );
   await newsletter.check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The shop did not answer. Please try again.");
+  await expect(page.getByRole("alert")).toHaveText("We couldn't reach the shop. Please try again.");
   await expect(newsletter).not.toBeChecked();
   await expectComplaint(complaints, /ERR_FAILED/);
 

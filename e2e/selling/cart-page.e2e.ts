@@ -51,7 +51,7 @@ test("a line removed by keyboard is restored from the focused button long after 
 
 test("no word of the cart breaks in the middle, however wide its window", async ({ page }) => {
   await fill(page, "tile-by-tile", "mossheart", "star-courier");
-  await expect(page.getByText("Free by Standard delivery")).toBeVisible();
+  await expect(page.getByText("Free with Standard delivery")).toBeVisible();
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await brokenWords(page), `${width} px`).toEqual([]);
@@ -65,7 +65,7 @@ test("when nobody answers, what was taken out is there again and there is nothin
   await fill(page, "tile-by-tile");
   await page.route("**/cart.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Remove Tile by Tile" }).click();
-  await expect(page.getByText("The shop did not answer.")).toBeVisible();
+  await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await expect(undo(page)).toBeHidden();
   await expectComplaint(complaints, /ERR_FAILED/);
@@ -80,14 +80,14 @@ for (const [how, answer, report] of [
     await page.route("**/cart.data*", answer);
     const box = page.getByRole("checkbox", { name: "Buy Tile by Tile" });
     await box.click();
-    await expect(page.getByText("The shop did not answer.")).toBeVisible();
+    await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
     await expect(page).not.toHaveURL(/chosen/);
     await expect(lines(page)).toHaveCount(2);
     await expect(box).toBeChecked();
     await page.unroute("**/cart.data*");
     await box.uncheck();
     await expect(page.getByText("1 of 2 chosen")).toBeVisible();
-    await expect(page.getByText("The shop did not answer.")).toBeHidden();
+    await expect(page.getByText("We couldn't reach the shop.")).toBeHidden();
     await expectComplaint(complaints, report);
   });
 
@@ -105,7 +105,7 @@ test("ticking, the code box and its reason go by themselves, and the total says 
   const code = summary.getByRole("textbox", { name: "Promotion code" });
   await code.fill("made-up-code");
   await summary.getByRole("button", { name: "Apply" }).click();
-  await expect(code).toHaveAccessibleDescription(/^We do not know this code\./);
+  await expect(code).toHaveAccessibleDescription(/^We don't recognise that code\./);
   await expect(code).toHaveValue("made-up-code");
   expect(await objections(page)).toEqual([]);
 });
@@ -128,7 +128,7 @@ test.describe("without JavaScript", () => {
     await page.getByText("Have a promotion code?").click();
     await page.getByRole("textbox", { name: "Promotion code" }).fill("made-up-code");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText(/^We do not know this code\./)).toBeVisible();
+    await expect(page.getByText(/^We don't recognise that code\./)).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ test("additions of two tabs at once meet in one cart, within the stock", async (
   await closeAdded(first);
   await add(first, stock - 4);
   await expect(
-    first.getByText(`Only ${stock} left, and 5 of them in your cart already`).first(),
+    first.getByText(`Only ${stock} left, and you already have 5 in your cart`).first(),
   ).toBeVisible();
   await expect(added(first)).toBeHidden();
   // The browser reports the refusal itself; it is the only complaint allowed here.
@@ -87,7 +87,7 @@ test("one of two shoppers gets the last item, and the other is told and loses no
   const orders = await Promise.allSettled(rivals.map(({ member }) => placeOrder(request, member)));
   expect(orders.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const { page } = rivals[orders.findIndex(({ status }) => status === "rejected")]!;
-  await expect(page.getByText("This has just sold out.")).toBeVisible();
+  await expect(page.getByText("This just sold out.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
 
   await openPage(page, "/shop/main/cart");
@@ -136,7 +136,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
-  await expect(line.getByText("The shop did not answer.")).toBeVisible();
+  await expect(line.getByText("We couldn't reach the shop.")).toBeVisible();
   await notAnswered;
   await expect(more).toBeFocused();
   await page.getByRole("button", { name: "Empty the cart" }).click();
@@ -169,7 +169,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(toast).toBeVisible();
   await counted;
-  await expect(page.getByRole("alert")).toContainText("The shop did not answer.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't reach the shop.");
   await expectComplaint(complaints, /ERR_FAILED/);
   await expectComplaint(complaints, /409/);
 });

@@ -18,7 +18,10 @@ test("on a phone the code is entered in the folded summary", async ({ page }) =>
   await page.getByRole("textbox", { name: "Promotion code" }).fill("NOSUCH");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(
-    page.getByText("We do not know this code.", { exact: false }).filter({ visible: true }).first(),
+    page
+      .getByText("We don't recognise that code.", { exact: false })
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ const words = {
     building: "Building, floor and flat",
     place: "Place order",
     howToPay: "How to pay",
-    proof: "Picture of the transfer record",
+    proof: "Screenshot of the transfer",
     upload: "Upload payment proof",
     checking: "Checking payment",
     track: "/shop/main/order/track",

@@ -93,7 +93,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(page.getByRole("article")).toHaveCount(1);
       // The oldest wishlist item stands last.
       await page
-        .getByRole("button", { name: `Take off the wishlist: ${wishlistItems[0]?.title.en}` })
+        .getByRole("button", { name: `Remove from wishlist: ${wishlistItems[0]?.title.en}` })
         .click();
       await expect(page.getByRole("article")).toHaveCount(12);
       await expect(pages).toHaveCount(0);

@@ -66,7 +66,7 @@ export const exampleCartPage = {
   related: null,
   inOther: 0,
   lastOrder: null,
-  shipping: { quoted: { text: "From HK$25.00; pick-up free", isFree: false }, method: null },
+  shipping: { quoted: { text: "From HK$25.00; free pick-up", isFree: false }, method: null },
   hints: [],
   removed: [],
 };

@@ -3,12 +3,12 @@ import { messages } from "@harbour/i18n";
 /** Texts for shoppers who want more units than possible. */
 export const addToCartMessages = messages({
   fewLeftAndInCart: {
-    en: "Only {left} left, and {present} of them in your cart already",
+    en: "Only {left} left, and you already have {present} in your cart",
     zh: "尚餘 {left} 件，你的購物車已有 {present} 件",
     cn: "仅剩 {left} 件，您的购物车已有 {present} 件",
   },
   maxPerOrder: {
-    en: "At most {most} per order",
+    en: "Up to {most} per order",
     zh: "每張訂單最多 {most} 件",
     cn: "每笔订单最多 {most} 件",
   },
@@ -18,12 +18,12 @@ export const addToCartMessages = messages({
     cn: "每人限购 {most} 件",
   },
   maxAndInCart: {
-    en: "At most {most} per order, and {present} in your cart already",
+    en: "Up to {most} per order, and you already have {present} in your cart",
     zh: "每張訂單最多 {most} 件，你的購物車已有 {present} 件",
     cn: "每笔订单最多 {most} 件，您的购物车已有 {present} 件",
   },
   justSoldOut: {
-    en: "This has just sold out.",
+    en: "This just sold out.",
     zh: "此貨品剛剛售罄。",
     cn: "此商品刚刚售罄。",
   },

@@ -5,10 +5,10 @@ const words = (text: string) => ({ en: text, zh: text, cn: text });
 const told = { code: "minimum-not-met" as const, message: "" };
 
 test.each([
-  [{ amount: "32.00", qty: 0 }, "HK$32.00 more."],
-  [{ amount: "0.00", qty: 1 }, "1 more piece."],
-  [{ amount: "32.00", qty: 2 }, "HK$32.00 more, 2 more pieces."],
-  [{ amount: "0.00", qty: 0 }, "asks for more in the cart."],
+  [{ amount: "32.00", qty: 0 }, "To use this code, spend HK$32.00 more."],
+  [{ amount: "0.00", qty: 1 }, "To use this code, add 1 more item."],
+  [{ amount: "32.00", qty: 2 }, "To use this code, spend HK$32.00 more and add 2 more items."],
+  [{ amount: "0.00", qty: 0 }, "Add more to your cart to use this code."],
 ])("a refused code says how much is missing: %j", (missing, end) => {
   const said = problemWords(
     told.code,
@@ -22,7 +22,7 @@ test("a level's code says to a member which level and how far it is", () => {
   const level = { title: words("Helmsman"), points_to_go: 148 };
   const problem = { code: "not-yours" as const, message: "", level };
   expect(problemWords("not-yours", problem, "en")).toBe(
-    "This code is for Helmsman, 148 points to go.",
+    "This code is for Helmsman. You're 148 points away.",
   );
   expect(problemWords("not-yours", { code: "not-yours", message: "" }, "zh")).toContain("不適用");
 });

@@ -1,12 +1,5 @@
 import type { CodeProblem, VoucherProblem } from "@harbour/contracts";
-import {
-  formatMoney,
-  isZeroMoney,
-  type Language,
-  listComma,
-  localized,
-  translator,
-} from "@harbour/i18n";
+import { formatMoney, isZeroMoney, type Language, localized, translator } from "@harbour/i18n";
 import { codeMessages, codeProblemTexts } from "./code.messages.ts";
 
 /** Returns why a code gives no discount, and how much is missing if that is known. */
@@ -31,5 +24,5 @@ export function problemWords(
       : []),
   ];
   if (missing.length === 0) return said;
-  return t("missing", { what: missing.join(listComma(language)) });
+  return t("missing", { what: missing.join(t("and")) });
 }

@@ -60,8 +60,8 @@ test("a total tells how it came about: by the names of goods and offers, a reaso
     ["Reduced: Tram", "-10.00"],
     ["Reduced: Whale", "-10.00"],
     ["Offer: Three for two", "-20.00"],
-    ["There is an offer for a higher spend than this.", null],
-    ["Another offer would have taken off less: the better one counts.", null],
+    ["Spend more to qualify for another offer.", null],
+    ["Only one offer applies, and you got the better one.", null],
     ["This code has expired.", null],
     ["Shipping", "25.00"],
     ["Free shipping: Winter", "-25.00"],
@@ -87,18 +87,25 @@ test("a gift says what it is worth, and what the other offers would have been", 
     },
   ];
   const told = { ...cart, calculation_trace: trace };
-  const because = "One such offer counts, and yours is worth at least as much.";
+  const because = "Only one of these offers applies, and yours";
   expect(priceStory(told, "en", { withShipping: true })).toEqual([
     { text: "Gift: Three for two, worth HK$88.00", amount: "free" },
     // The page of the product showed that price: it is told without being asked for.
-    { text: `15 % off would take off HK$44.40. ${because}`, amount: null, isNotable: true },
-    { text: `Free bag would give a gift worth HK$20.00. ${because}`, amount: null },
+    {
+      text: `15 % off would save you HK$44.40. ${because} saves at least as much.`,
+      amount: null,
+      isNotable: true,
+    },
+    {
+      text: `Free bag comes with a gift worth HK$20.00. ${because} is worth at least as much.`,
+      amount: null,
+    },
   ]);
 });
 
 test.each([
-  ["en", 1, "Games: one more piece, and Bear is free."],
-  ["en", 2, "Games: 2 more pieces, and Bear is free."],
+  ["en", 1, "Games: add one more item and get Bear free."],
+  ["en", 2, "Games: add 2 more items and get Bear free."],
   ["zh", 1, "Games：再買 1 件，即免費獲贈「Bear」。"],
   ["cn", 2, "Games：再买 2 件，即可免费获赠“Bear”。"],
 ] as const)("an offer says in %s that %i more bring its gift", (language, qty, words) => {

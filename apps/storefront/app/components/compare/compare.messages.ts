@@ -9,17 +9,17 @@ export const compareMessages = messages({
   clear: { en: "Clear", zh: "清除", cn: "清除" },
   remove: { en: "Remove: {title}", zh: "移除：{title}", cn: "移除：{title}" },
   empty: {
-    en: "There is nothing to compare yet",
+    en: "Nothing to compare yet",
     zh: "尚未選擇要比較的貨品",
     cn: "尚未选择要比较的商品",
   },
   failed: {
-    en: "Some of your products could not be loaded.",
+    en: "We couldn't load some of your products.",
     zh: "未能載入部分貨品。",
     cn: "未能加载部分商品。",
   },
   emptyHint: {
-    en: "Choose up to four products with “Compare” on their pages.",
+    en: "Tap Compare on any product, up to four.",
     zh: "在貨品頁按「比較」，最多可選 4 件。",
     cn: "在商品页点击“比较”，最多可选 4 件。",
   },

@@ -16,12 +16,12 @@ const told = (couriers: Courier[], hasPickup = true, isFree = false) =>
 
 test("before one has chosen, a cart quotes the way that its checkout begins with, and says what costs less", () => {
   const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
-  expect(told([locker, van])).toBe("HK$40.00 by Van; others from HK$25.00, pick-up free");
-  expect(told([van, locker], false)).toBe("HK$40.00 by Van; others from HK$25.00");
-  expect(told([van, courier("Locker", "0.00")])).toBe("HK$40.00 by Van; free by Locker");
-  expect(told([courier("Van", "0.00"), locker])).toBe("Free by Van");
+  expect(told([locker, van])).toBe("HK$40.00 with Van; others from HK$25.00, free pick-up");
+  expect(told([van, locker], false)).toBe("HK$40.00 with Van; others from HK$25.00");
+  expect(told([van, courier("Locker", "0.00")])).toBe("HK$40.00 with Van; free with Locker");
+  expect(told([courier("Van", "0.00"), locker])).toBe("Free with Van");
   expect(told([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
-    "From HK$25.00; pick-up free",
+    "From HK$25.00; free pick-up",
   );
   expect(told([courier("Van", "40.00")], false)).toBe("From HK$40.00");
   expect(told([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
@@ -31,7 +31,7 @@ test("before one has chosen, a cart quotes the way that its checkout begins with
 test("a courier that does not take the goods costs nothing to nobody", () => {
   expect(
     told([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
-  ).toBe("From HK$40.00; pick-up free");
+  ).toBe("From HK$40.00; free pick-up");
   expect(told([courier("Bike", null)], false)).toBeNull();
 });
 

@@ -20,7 +20,7 @@ export const faultMessages = messages({
     cn: "显示页面时发生错误",
   },
   failedHint: {
-    en: "The mistake is on our side, and nothing in your cart or account is lost. Please try again; if this page stays, the rest of the shop is still open.",
+    en: "Something went wrong on our side. Your cart and account are safe. Please try again, or keep browsing the rest of the shop.",
     zh: "這是本店系統的問題，購物車和帳戶內容不會遺失。請再試一次；如仍未能顯示，可繼續瀏覽其他頁面。",
     cn: "这是本店系统的问题，购物车和账户内容不会丢失。请重试；如仍无法显示，可继续浏览其他页面。",
   },

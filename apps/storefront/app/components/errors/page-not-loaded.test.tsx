@@ -49,9 +49,9 @@ function failing({ loader, ErrorBoundary }: Page, path: string, status: number):
 
 test.each([
   ["/shop/main/cart/checkout", checkout, /nothing has been ordered/],
-  ["/shop/main/order/HB-7KQ4-M2X9", order, /^This order could not be loaded/],
-  ["/shop/main/order/HB-7KQ4-M2X9/review", review, /^The order to rate could not be loaded/],
-  ["/shop/main/product?keyword=train", list, /^These products could not be loaded/],
+  ["/shop/main/order/HB-7KQ4-M2X9", order, /^We couldn't load this order/],
+  ["/shop/main/order/HB-7KQ4-M2X9/review", review, /^We couldn't load this order/],
+  ["/shop/main/product?keyword=train", list, /^We couldn't load these products/],
   ["/about-us", about, /^This page could not be loaded/],
   ["/shop/main/blogs/first", publication, /^This could not be loaded/],
   ["/faq", faq, /^This page could not be loaded/],
@@ -65,7 +65,7 @@ test.each([
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(text)).toBeDefined();
     expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
-    expect(main.getByText("This page reloads when we’re back.")).toBeDefined();
+    expect(main.getByText("This page will reload when we're back.")).toBeDefined();
     expect(main.queryByText(/try again in a moment/)).toBeNull();
     cleanup();
   }

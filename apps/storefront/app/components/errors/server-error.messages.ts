@@ -8,7 +8,7 @@ export const serverErrorMessages = messages({
     cn: "本店未能处理您的请求",
   },
   noAnswer: {
-    en: "The shop did not answer. Please try again.",
+    en: "We couldn't reach the shop. Please try again.",
     zh: "未能連接本店，請再試一次。",
     cn: "无法连接本店，请重试。",
   },

@@ -25,11 +25,11 @@ export const filterMessages = messages({
   stars: { en: "{count} stars and up", zh: "{count} 星或以上", cn: "{count} 星及以上" },
   andUp: { en: "& up", zh: "或以上", cn: "及以上" },
   moreValues: { en: "{count} more", zh: "其餘 {count} 個", cn: "其余 {count} 个" },
-  below: { en: "Inside {category}", zh: "「{category}」的子分類", cn: "“{category}”的子分类" },
+  below: { en: "In {category}", zh: "「{category}」的子分類", cn: "“{category}”的子分类" },
   apply: { en: "Show products", zh: "顯示貨品", cn: "显示商品" },
   showCount: { en: "Show {count} products", zh: "顯示 {count} 件貨品", cn: "显示 {count} 件商品" },
   showOne: { en: "Show 1 product", zh: "顯示 1 件貨品", cn: "显示 1 件商品" },
   remove: { en: "Remove: {filter}", zh: "移除：{filter}", cn: "移除：{filter}" },
   clearAll: { en: "Clear all", zh: "全部清除", cn: "全部清除" },
-  chosen: { en: "Chosen filters", zh: "已選條件", cn: "已选条件" },
+  chosen: { en: "Active filters", zh: "已選條件", cn: "已选条件" },
 });

@@ -92,8 +92,8 @@ test("only a follower reads that the page is followed", async () => {
 });
 
 test.each([
-  ["internal", "It could not be followed. Please try again."],
-  ["conflict", "You follow as many series and makers as there is room for."],
+  ["internal", "We couldn't follow that. Please try again."],
+  ["conflict", "You've reached the limit of series and makers you can follow."],
 ] as const)(
   "a refusal (%s) keeps nobody from coming in, and is told once, to who was refused: %s",
   async (refusal, problem) => {

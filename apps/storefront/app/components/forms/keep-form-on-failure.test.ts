@@ -21,13 +21,13 @@ function sent(fails: unknown) {
 const reply = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 test.each([
-  ["the network is gone", new TypeError("Failed to fetch"), "The shop did not answer."],
+  ["the network is gone", new TypeError("Failed to fetch"), "We couldn't reach the shop."],
   [
     "a proxy answers for the shop",
     new Error("Unable to decode turbo-stream"),
-    "The shop did not answer.",
+    "We couldn't reach the shop.",
   ],
-  ["the shop is away", reply(503), "The shop did not answer."],
+  ["the shop is away", reply(503), "We couldn't reach the shop."],
   ["the shop fails at it", reply(500), "Something went wrong on our side."],
 ])("when %s the page stays, and the form is told", async (_, error, text) => {
   const answer = (await sent(error)) as { data: object; init: ResponseInit };

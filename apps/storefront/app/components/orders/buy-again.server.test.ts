@@ -46,7 +46,7 @@ test("buying again takes as many scarce items as there are, and says so", async 
     qty > 1 ? refusal(409, "insufficient_stock", { left: 1, most: 1, present: 0 }) : null,
   );
   expect(await buyAgain(context, order)).toEqual([
-    { title: expect.stringContaining("Bear"), problem: "1 of 2: there are no more just now" },
+    { title: expect.stringContaining("Bear"), problem: "1 of 2 added, and there's no more stock" },
   ]);
   expect(added).toEqual(["1 brown"]);
 });

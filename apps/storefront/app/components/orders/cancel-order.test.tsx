@@ -21,7 +21,7 @@ test("cancelling asks once more on the page itself, and is sent when that is ans
   const page = within(screen.getByRole("main"));
   fireEvent.click(page.getByText("Cancel order", { selector: "summary" }));
   expect(sent).toEqual([]);
-  expect(page.getByText("Cancel this order? This cannot be undone.")).toBeDefined();
+  expect(page.getByText("Cancel this order? You can't undo this.")).toBeDefined();
   fireEvent.click(page.getByRole("button", { name: "Yes, cancel it" }));
   await waitFor(() => expect(sent).toEqual(["cancel"]));
 });
@@ -53,7 +53,7 @@ test("a shopper who keeps the order closes the question, and nothing is sent", (
   fireEvent.click(label);
   const details = label.closest("details")!;
   details.open = true;
-  fireEvent.click(page.getByRole("button", { name: "Keep it" }));
+  fireEvent.click(page.getByRole("button", { name: "Keep order" }));
   expect(details.open).toBe(false);
   expect(document.activeElement).toBe(label);
 });

@@ -11,12 +11,12 @@ export const orderListMessages = messages({
   offline: { en: "By transfer", zh: "轉帳付款", cn: "转账支付" },
   empty: { en: "No orders yet", zh: "暫時沒有訂單", cn: "暂无订单" },
   failed: {
-    en: "Your orders could not be loaded.",
+    en: "We couldn't load your orders.",
     zh: "未能載入訂單。",
     cn: "未能加载订单。",
   },
   emptyHint: {
-    en: "What you buy shows here, with everything that happens to it.",
+    en: "Your orders will appear here.",
     zh: "你的訂單及其進度會顯示於此。",
     cn: "您的订单及其进度会显示在这里。",
   },
@@ -45,9 +45,9 @@ export const orderListMessages = messages({
     cn: "为订单 {reference} 上传付款凭证",
   },
   replaceNamed: {
-    en: "Send another picture instead (order {reference})",
-    zh: "改為上載另一張圖片（訂單 {reference}）",
-    cn: "改为上传另一张图片（订单 {reference}）",
+    en: "Replace picture (order {reference})",
+    zh: "更換圖片（訂單 {reference}）",
+    cn: "更换图片（订单 {reference}）",
   },
   rate: { en: "Rate products", zh: "評價貨品", cn: "评价商品" },
   seeRatings: { en: "My ratings", zh: "我的評價", cn: "我的评价" },

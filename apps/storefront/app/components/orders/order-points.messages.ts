@@ -20,29 +20,29 @@ export const orderPointsMessages = messages({
     cn: "已得 {earned} 积分，退款扣回后余 {count} 积分",
   },
   reached: {
-    en: "You are now {level}",
+    en: "You're now {level}",
     zh: "你已升級為「{level}」",
     cn: "您已升级为“{level}”",
   },
   kept: {
-    en: "{count} points are kept for this order until it is paid or cancelled.",
+    en: "We're holding {count} points until this order is paid or cancelled.",
     zh: "已為此訂單保留 {count} 積分，直至付款或取消。",
     cn: "已为此订单保留 {count} 积分，直至付款或取消。",
   },
   /** Before what is back. */
   cancelledAnd: { en: "Your order is cancelled.", zh: "訂單已取消。", cn: "订单已取消。" },
   pointsBack: {
-    en: "{count} points are back.",
+    en: "{count} points returned.",
     zh: "已退還 {count} 積分。",
     cn: "已退还 {count} 积分。",
   },
   voucherIsBack: {
-    en: "Your voucher is yours again.",
+    en: "You can use your voucher again.",
     zh: "你的優惠券可再次使用。",
     cn: "您的优惠券可再次使用。",
   },
   voucherBack: {
-    en: "Your voucher is yours again: {title}",
+    en: "You can use your voucher again: {title}",
     zh: "你的優惠券可再次使用：{title}",
     cn: "您的优惠券可再次使用：{title}",
   },

@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 
 /** Texts about an order's progress. */
 export const progressMessages = messages({
-  progress: { en: "Progress of the order", zh: "訂單進展", cn: "订单进展" },
+  progress: { en: "Order progress", zh: "訂單進度", cn: "订单进度" },
   ordered: { en: "Ordered", zh: "已落單", cn: "已下单" },
   payment: { en: "Payment", zh: "付款", cn: "付款" },
   packing: { en: "Packing", zh: "備貨", cn: "备货" },
@@ -12,37 +12,37 @@ export const progressMessages = messages({
   done: { en: "done", zh: "已完成", cn: "已完成" },
   next: { en: "What happens next", zh: "下一步", cn: "下一步" },
   checking: {
-    en: "We compare your transfer record with our account during opening hours, and write to you when that is done. You need do nothing.",
+    en: "We'll check your transfer during opening hours and let you know. Nothing for you to do.",
     zh: "我們會在營業時間內核對你的轉帳紀錄，完成後通知你，毋須再操作。",
     cn: "我们会在营业时间内核对您的转账记录，完成后通知您，无需再操作。",
   },
   packingForCourier: {
-    en: "We pack your goods and write to you when they leave us.",
+    en: "We're packing your order and will let you know when it ships.",
     zh: "我們正在備貨，寄出時會通知你。",
     cn: "我们正在备货，发货时会通知您。",
   },
   packingForPickup: {
-    en: "We get your goods ready and write to you when you can collect them.",
+    en: "We're packing your order and will let you know when you can collect it.",
     zh: "我們正在備貨，可自取時會通知你。",
     cn: "我们正在备货，可自提时会通知您。",
   },
   arriving: {
-    en: "Your goods are with the courier. When you have them, please confirm it on this page.",
+    en: "Your order is with the courier. Once it arrives, please confirm delivery on this page.",
     zh: "貨品已交速遞公司。收到後，請在此頁確認收貨。",
     cn: "商品已交快递公司。收到后，请在此页确认收货。",
   },
   arrivingInPart: {
-    en: "A part of your order is with the courier. We write to you when the next parcel leaves.",
+    en: "Part of your order is with the courier. We'll let you know when the next parcel ships.",
     zh: "部分貨品已交速遞公司，餘下包裹寄出時會通知你。",
     cn: "部分商品已交快递公司，其余包裹发货时会通知您。",
   },
   collecting: {
-    en: "Your goods are waiting for you. Show your order number when you collect them, then please confirm it on this page.",
+    en: "Your order is ready. Show your order number when you collect it, then confirm on this page.",
     zh: "貨品已備妥。自取時請出示訂單編號，收到後請在此頁確認收貨。",
     cn: "商品已备好。自提时请出示订单编号，收到后请在此页确认收货。",
   },
   byItself: {
-    en: "On {time} the order is completed by itself.",
+    en: "This order will be marked complete on {time}.",
     zh: "訂單將於 {time} 自動完成。",
     cn: "订单将于 {time} 自动完成。",
   },
@@ -54,12 +54,12 @@ export const progressMessages = messages({
   },
   expected: { en: "Expected: {days}", zh: "預計：{days}", cn: "预计：{days}" },
   expectedNow: {
-    en: "Expected, in stock: {days}",
+    en: "Expected (in stock): {days}",
     zh: "預計（現貨）：{days}",
     cn: "预计（现货）：{days}",
   },
   expectedLater: {
-    en: "Expected, pre-orders: {days}",
+    en: "Expected (pre-orders): {days}",
     zh: "預計（預購）：{days}",
     cn: "预计（预售）：{days}",
   },
@@ -91,7 +91,7 @@ export const progressMessages = messages({
     cn: "已退款：{amount}",
   },
   "event.refunding": {
-    en: "Refund under way: {amount}",
+    en: "Refund in progress: {amount}",
     zh: "退款中：{amount}",
     cn: "退款中：{amount}",
   },

@@ -25,14 +25,14 @@ test("an order's page marks the step that is under way, and says what happens ne
     is_paid: true,
     completes_at: "2026-12-06T01:05:00.000Z",
   });
-  const steps = within(page.getByRole("list", { name: "Progress of the order" }));
+  const steps = within(page.getByRole("list", { name: "Order progress" }));
   expect(steps.getAllByRole("listitem")).toHaveLength(5);
   expect(
     steps.getAllByRole("listitem").filter((step) => step.getAttribute("aria-current") === "step"),
   ).toHaveLength(1);
   const next = within(page.getByRole("region", { name: "What happens next" }));
-  expect(next.getByText(/please confirm it on this page/)).toBeDefined();
-  expect(next.getByText("On 06/12/2026 09:05 the order is completed by itself.")).toBeDefined();
+  expect(next.getByText(/confirm delivery on this page/)).toBeDefined();
+  expect(next.getByText("This order will be marked complete on 06/12/2026 09:05.")).toBeDefined();
 });
 
 test("a paid order that is packed says when it was expected", () => {
@@ -74,8 +74,8 @@ test("a cancelled order has no steps to go, and says that there is nothing to pa
     current_status: "cancelled",
     statuses: [entry("submitted"), entry("cancelled")],
   });
-  expect(page.queryByRole("list", { name: "Progress of the order" })).toBeNull();
-  expect(page.getByText("This order is over, and there is nothing to pay.")).toBeDefined();
+  expect(page.queryByRole("list", { name: "Order progress" })).toBeNull();
+  expect(page.getByText("This order is closed, and there's nothing to pay.")).toBeDefined();
 });
 
 test("the history says why it is cancelled, with the shop's reason, and what was paid back", () => {
@@ -121,11 +121,11 @@ test("the history tells a rejected proof from the order itself", () => {
 test("a parcel's number leads to the courier's page of it, and to no address that is none", () => {
   const tracking = { number: "SF123", url: "https://courier.example/SF123" };
   expect(
-    see({ tracking }).getByRole("link", { name: "Follow the parcel SF123" }).getAttribute("href"),
+    see({ tracking }).getByRole("link", { name: "Track parcel SF123" }).getAttribute("href"),
   ).toBe(tracking.url);
   cleanup();
   const page = see({ tracking: { ...tracking, url: "javascript:alert(1)" } });
-  expect(page.queryByRole("link", { name: "Follow the parcel SF123" })).toBeNull();
+  expect(page.queryByRole("link", { name: "Track parcel SF123" })).toBeNull();
 });
 
 test("each parcel shows what is in it and has its own number; the rest is said to follow", () => {
@@ -143,10 +143,10 @@ test("each parcel shows what is in it and has its own number; the rest is said t
   const parcels = within(page.getByRole("region", { name: "Parcels" }));
   expect(parcels.getAllByText(/^1 × Bear/)).toHaveLength(2);
   for (const number of ["SF1", "SF2"])
-    expect(
-      parcels.getByRole("link", { name: `Follow the parcel ${number}` }).getAttribute("href"),
-    ).toBe(`https://courier.example/${number}`);
-  expect(parcels.getByText("The rest of your order follows in another parcel.")).toBeDefined();
+    expect(parcels.getByRole("link", { name: `Track parcel ${number}` }).getAttribute("href")).toBe(
+      `https://courier.example/${number}`,
+    );
+  expect(parcels.getByText("The rest of your order will follow in another parcel.")).toBeDefined();
   const history = within(page.getByRole("region", { name: "History" }));
   expect(history.getAllByText(/courier$/).map(({ textContent }) => textContent)).toEqual([
     "Parcel 1 handed to the courier",
@@ -196,7 +196,7 @@ test("a finished order says so, asks a member how they like their goods, and fol
   const rate = await done.findByRole("link", { name: "Rate products" });
   expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
   expect(screen.getAllByRole("link", { name: "Rate products" })).toHaveLength(1);
-  const proof = screen.getByText(/^Show the proof from/).closest("details")!;
+  const proof = screen.getByText(/^View the proof from/).closest("details")!;
   expect(proof.open).toBe(false);
   const delivery = screen.getByRole("heading", { name: "Delivery" });
   expect(delivery.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 /** Texts about refunds of an order, and the way to ask for one. */
 export const orderRefundsMessages = messages({
   title: { en: "Refunds", zh: "退款", cn: "退款" },
-  ask: { en: "Ask for a refund", zh: "申請退款", cn: "申请退款" },
+  ask: { en: "Request a refund", zh: "申請退款", cn: "申请退款" },
   see: { en: "Your refund request", zh: "查看退款申請", cn: "查看退款申请" },
   seePENDING: {
     en: "Refund request: waiting for approval",
@@ -26,27 +26,27 @@ export const orderRefundsMessages = messages({
     cn: "退款申请：已拒绝",
   },
   waiting: {
-    en: "You asked for a refund on {date}. We are looking at it and will write to you.",
+    en: "You requested a refund on {date}. We're reviewing it and will let you know.",
     zh: "你已於 {date} 申請退款，我們正在查看，並會通知你結果。",
     cn: "您已于 {date} 申请退款，我们正在查看，并会通知您结果。",
   },
   accepted: {
-    en: "We accepted your refund request on {date}.",
+    en: "We approved your refund request on {date}.",
     zh: "退款申請已於 {date} 批准。",
     cn: "退款申请已于 {date} 批准。",
   },
   goesBack: {
-    en: "{amount} goes back to you.",
+    en: "We'll return {amount} to you.",
     zh: "將退回 {amount}。",
     cn: "将退回 {amount}。",
   },
   isBack: {
-    en: "{amount} was sent back on {date}.",
+    en: "We returned {amount} on {date}.",
     zh: "{amount} 已於 {date} 退回。",
     cn: "{amount} 已于 {date} 退回。",
   },
   refused: {
-    en: "We did not accept your refund request of {date}.",
+    en: "We couldn't approve your refund request of {date}.",
     zh: "你於 {date} 提出的退款申請未獲批准。",
     cn: "您于 {date} 提出的退款申请未获批准。",
   },
@@ -56,21 +56,21 @@ export const orderRefundsMessages = messages({
     cn: "{title}：{reason}",
   },
   notAll: {
-    en: "Not all of it was accepted:",
+    en: "Not everything was approved:",
     zh: "部分申請未獲批准：",
     cn: "部分申请未获批准：",
   },
   sent: { en: "Paid back on {date}", zh: "已於 {date} 退款", cn: "已于 {date} 退款" },
   settled: { en: "Refunded on {date}", zh: "已於 {date} 處理退款", cn: "已于 {date} 处理退款" },
   sending: {
-    en: "On its way since {date}",
+    en: "In progress since {date}",
     zh: "自 {date} 起退款中",
     cn: "自 {date} 起退款中",
   },
   shipping: { en: "Shipping", zh: "運費", cn: "运费" },
-  goodwill: { en: "From us, with apologies", zh: "本店補償", cn: "本店补偿" },
+  goodwill: { en: "Goodwill refund", zh: "本店補償", cn: "本店补偿" },
   due: {
-    en: "Approved on {date}. We transfer it to you within seven working days.",
+    en: "Approved on {date}. We'll transfer it to you within seven working days.",
     zh: "已於 {date} 批准，款項會於 7 個工作天內轉帳退還。",
     cn: "已于 {date} 批准，款项将在 7 个工作日内转账退还。",
   },
@@ -80,15 +80,15 @@ export const orderRefundsMessages = messages({
     cn: "退回 {count} 积分",
   },
   pointsTaken: {
-    en: "{count} earned points taken back",
+    en: "{count} earned points deducted",
     zh: "扣回所賺 {count} 積分",
     cn: "扣回所赚 {count} 积分",
   },
   withheld: {
-    en: "{amount} kept for points that were spent already",
+    en: "{amount} deducted for points already spent",
     zh: "已扣除已使用積分的價值 {amount}",
     cn: "已扣除已使用积分的价值 {amount}",
   },
-  total: { en: "Refunds in all", zh: "退款總額", cn: "退款总额" },
+  total: { en: "Total refunds", zh: "退款總額", cn: "退款总额" },
   afterRefunds: { en: "Paid after refunds", zh: "退款後實付", cn: "退款后实付" },
 });

@@ -10,7 +10,7 @@ const cancelled = exampleOrder({
 });
 
 test.each([
-  ["en", "Your order is cancelled. 1,300 points are back."],
+  ["en", "Your order is cancelled. 1,300 points returned."],
   ["zh", "訂單已取消。已退還 1,300 積分。"],
   ["cn", "订单已取消。已退还 1,300 积分。"],
 ] as const)(
@@ -24,9 +24,9 @@ test("a voucher that came back is a sentence as well, and without either there i
   const voucher = { discount_code_id: "d", title: words("Ten off") };
   const order = exampleOrder({ current_status: "cancelled", returned_voucher: voucher });
   expect(orderToastWords("cancel", order, "en")).toBe(
-    "Your order is cancelled. Your voucher is yours again.",
+    "Your order is cancelled. You can use your voucher again.",
   );
   const plain = exampleOrder({ current_status: "cancelled" });
   expect(orderToastWords("cancel", plain, "zh")).toBe("訂單已取消");
-  expect(orderToastWords("complete", order, "en")).toBe("Thank you: the order is completed");
+  expect(orderToastWords("complete", order, "en")).toBe("Thank you! Your order is complete");
 });

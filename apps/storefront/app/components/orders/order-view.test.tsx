@@ -187,7 +187,7 @@ test("an order that was bought with points says how many, and that nothing is to
   expect(
     within(page.getByRole("link", { name: "Bear" }).closest("li")!).getByText("60 points"),
   ).toBeDefined();
-  expect(page.getByText("Paid with points: nothing left to pay.")).toBeDefined();
+  expect(page.getByText("Paid with points. There's nothing left to pay.")).toBeDefined();
   expect(page.queryByText(/Transfer/)).toBeNull();
 });
 
@@ -199,7 +199,7 @@ test("a result page shows number and deadline once, and offers no second payment
   });
   visit("/r", { page: <OrderView outcome={{ ...nothing, order }} result="confirming" /> });
   const page = within(screen.getByRole("main"));
-  expect(page.queryByText(/^Please pay before/)).toBeNull();
+  expect(page.queryByText(/^Please pay by/)).toBeNull();
   expect(page.queryByRole("button", { name: /^Pay HK/ })).toBeNull();
 });
 
@@ -246,14 +246,14 @@ test("an order that waits for its online payment counts down how long its goods 
   const page = see({ payment_method: "ONLINE", payment_deadline: deadline, actions: ["pay"] });
   const timer = page.getByRole("timer");
   // The deadline is shown only once.
-  expect(page.queryByText(/^Please pay before/)).toBeNull();
+  expect(page.queryByText(/^Please pay by/)).toBeNull();
   expect(timer.textContent).toBe("Held for you for 24:10");
   act(() => void vi.advanceTimersByTime(11_000));
   expect(timer.textContent).toBe("Held for you for 23:59");
   act(() => void vi.setSystemTime(new Date(deadline)).advanceTimersByTime(1000));
   expect(page.queryByRole("timer")).toBeNull();
   expect(page.queryByRole("button", { name: /^Pay / })).toBeNull();
-  expect(page.getByText("The time to pay is over")).toBeDefined();
+  expect(page.getByText("This order has expired")).toBeDefined();
 });
 
 test("an order longer held counts its hours", () => {

@@ -20,5 +20,5 @@ test("a cancelled order says that money which came too late was sent back", () =
   };
   const order = exampleOrder({ current_status: "cancelled", checkout: { ...checkout, online } });
   visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
-  expect(screen.getByText(/the whole amount was sent back/)).toBeDefined();
+  expect(screen.getByText(/we've returned it in full/)).toBeDefined();
 });

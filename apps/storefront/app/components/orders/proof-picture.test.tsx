@@ -27,19 +27,21 @@ test("a buyer who sent a proof reads where the money goes, before and after canc
   const order = exampleOrder({ current_status: "pending", actions: ["cancel"] });
   const checkout = { ...order.checkout, offline };
   const page = see({ ...order, checkout });
-  expect(page.getByText(/If you cancel, we return what you paid/)).toBeDefined();
+  expect(page.getByText(/If you cancel, we'll return your payment/)).toBeDefined();
   cleanup();
   const over = see({ checkout, current_status: "cancelled", actions: [] });
-  expect(over.getByText(/If the payment reached us, we return it to the account/)).toBeDefined();
+  expect(
+    over.getByText(/If we received the payment, we'll return it to the account/),
+  ).toBeDefined();
   cleanup();
   const unpaid = see({
     current_status: "cancelled",
     cancellation: { by: "deadline", reason: null, reason_text: null },
   });
-  expect(unpaid.queryByText(/we return it/)).toBeNull();
-  expect(unpaid.getByText(/^No payment reached us before the deadline/)).toBeDefined();
+  expect(unpaid.queryByText(/we'll return it/)).toBeNull();
+  expect(unpaid.getByText(/^We didn't receive your payment in time/)).toBeDefined();
   expect(unpaid.getByText(/^Already paid\?/).textContent).toContain(
-    "with the order number HB-2222-3333",
+    "with order number HB-2222-3333",
   );
 });
 
@@ -51,9 +53,9 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
   } satisfies Partial<Order>;
   const page = see(cancelled);
   expect(page.getByText(/^Already paid\?/).textContent).toContain(
-    "Upload the transfer record below",
+    "Upload a screenshot of the transfer below",
   );
-  const folded = page.getByText("I have paid for it").closest("details")!;
+  const folded = page.getByText("I've already paid").closest("details")!;
   expect(folded.open).toBe(false);
   expect(within(folded).getByText("Upload payment proof")).toBeDefined();
   cleanup();
@@ -68,10 +70,10 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
     },
   });
   expect(
-    sent.getByText(/^We have your payment proof from .*, and are looking for your payment/),
+    sent.getByText(/^We have your payment proof from .* and are looking for your payment/),
   ).toBeDefined();
-  expect(sent.getByText(/If the payment reached us, we return it/)).toBeDefined();
-  expect(sent.queryByText("I have paid for it")).toBeNull();
+  expect(sent.getByText(/If we received the payment, we'll return it/)).toBeDefined();
+  expect(sent.queryByText("I've already paid")).toBeNull();
 });
 
 test("a rejected proof comes first, with its reason, and another one is the main thing to do", () => {
@@ -92,10 +94,10 @@ test("a rejected proof comes first, with its reason, and another one is the main
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...nothing, order: shown, guide }} />,
   });
-  const reason = screen.getByText("Your payment proof was not accepted: The amount differs.");
+  const reason = screen.getByText("We couldn't accept your payment proof: The amount differs.");
   const howToPay = screen.getByRole("heading", { name: "How to pay" });
   expect(reason.compareDocumentPosition(howToPay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("button", { name: "Upload payment proof" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Replace payment proof" })).toBeNull();
-  expect(screen.queryByText(/upload a picture of the transfer record below/)).toBeNull();
+  expect(screen.queryByText(/upload a screenshot below/)).toBeNull();
 });

@@ -37,9 +37,9 @@ const factOf = (page: ReturnType<typeof see>, term: string) =>
 
 test("the record of a proof says what a machine read, what of it matches, and that staff check it", () => {
   const page = see({});
-  const record = within(page.getByRole("region", { name: "What we read in your picture" }));
+  const record = within(page.getByRole("region", { name: "Details from your picture" }));
   expect(factOf(record, "Amount")).toBe("HK$1,280.50(matches your order)");
-  expect(factOf(record, "Paid to")).toBe("Lion Quay Bank(staff will check)");
+  expect(factOf(record, "Paid to")).toBe("Lion Quay Bank(our team will check)");
   expect(factOf(record, "Account")).toBe("0008520260026001");
   expect(factOf(record, "Paid by")).toBe("CHAN TAI MAN");
   expect(record.getByText(/AI recognition/)).toBeDefined();
@@ -54,7 +54,7 @@ test("names on a proof are marked as names in every language", () => {
 test("an account that matches is said to be the shop's own, though no bank's name was read", () => {
   expect(factOf(see({ bank: null, is_bank_match: true }), "Paid to")).toBe("Our account");
   cleanup();
-  expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(staff will check)");
+  expect(factOf(see({ bank: null }), "Paid to")).toBe("Not readable(our team will check)");
 });
 
 test("an uncertain reading is no longer mentioned once staff have found the money", () => {
@@ -70,6 +70,6 @@ test("an uncertain reading is no longer mentioned once staff have found the mone
 
 test("a proof that no machine can read only says that staff look at it", () => {
   const page = see({ is_recognised_by_ai: false });
-  expect(page.queryByRole("region", { name: "What we read in your picture" })).toBeNull();
-  expect(page.getByText(/our staff look at it/)).toBeDefined();
+  expect(page.queryByRole("region", { name: "Details from your picture" })).toBeNull();
+  expect(page.getByText(/our team will check it/)).toBeDefined();
 });

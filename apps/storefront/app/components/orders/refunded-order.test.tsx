@@ -59,15 +59,15 @@ test("an order of which a part is paid back says so, and what was paid after it"
 });
 
 test.each([
-  ["OFFLINE", "Approved on 23/11/2026 10:00. We transfer it to you within seven working days."],
-  ["ONLINE", "On its way since 23/11/2026 10:00"],
+  ["OFFLINE", "Approved on 23/11/2026 10:00. We'll transfer it to you within seven working days."],
+  ["ONLINE", "In progress since 23/11/2026 10:00"],
 ] as const)(
   "an order whose refund is still due (%s) is not called refunded",
   (payment_method, words) => {
     const refunds = [refund("229.80", { paid_back_at: null })];
     const page = see({ ...all, payment_method, refunds });
-    expect(page.getByText("Refund under way")).toBeDefined();
-    expect(page.getAllByText("All of this order is being refunded.")).toHaveLength(2);
+    expect(page.getByText("Refund in progress")).toBeDefined();
+    expect(page.getAllByText("This order is being refunded in full.")).toHaveLength(2);
     expect(page.getByText(words)).toBeDefined();
     expect(page.queryByText(/was refunded|Paid back|^Refunded|We return/)).toBeNull();
   },
@@ -101,16 +101,16 @@ test("a cancelled order says once what is back", () => {
     calculations: { ...calculations, point: { subtotal: 120, total: 120 } },
     returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
   });
-  expect(page.getAllByText("120 points are back.")).toHaveLength(1);
+  expect(page.getAllByText("120 points returned.")).toHaveLength(1);
   expect(page.getAllByRole("link", { name: "HK$50 off" })).toHaveLength(1);
 });
 
 test("an order whose whole money is back says so everywhere, and that we return something nowhere", () => {
   const page = see({ ...all, refunds: [refund("229.80")] });
   expect(page.getByText("Refunded")).toBeDefined();
-  expect(page.getAllByText("All of this order was refunded.")).toHaveLength(2);
+  expect(page.getAllByText("This order was refunded in full.")).toHaveLength(2);
   expect(page.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$0.00");
-  expect(page.queryByText(/under way|on its way|We return|within seven/i)).toBeNull();
+  expect(page.queryByText(/in progress|We'll return|within seven/i)).toBeNull();
   expect(page.queryByText("Paid", { exact: true })).toBeNull();
 });
 
@@ -128,13 +128,13 @@ test.each([
   [
     "waits",
     asked,
-    ["You asked for a refund on 22/11/2026 10:00. We are looking at it and will write to you."],
+    ["You requested a refund on 22/11/2026 10:00. We're reviewing it and will let you know."],
     "waiting for approval",
   ],
   [
     "is accepted",
     { ...asked, state: "APPROVED", decided_at: at, amount: "99.90" },
-    ["We accepted your refund request on 23/11/2026 10:00.", "HK$99.90 goes back to you."],
+    ["We approved your refund request on 23/11/2026 10:00.", "We'll return HK$99.90 to you."],
     "approved",
   ],
   [
@@ -155,8 +155,8 @@ test.each([
       ],
     },
     [
-      "HK$99.90 was sent back on 24/11/2026 10:00.",
-      "Not all of it was accepted:",
+      "We returned HK$99.90 on 24/11/2026 10:00.",
+      "Not everything was approved:",
       /: The box was opened\.$/,
     ],
     "partly approved",
@@ -164,7 +164,7 @@ test.each([
   [
     "is accepted for points alone",
     { ...asked, state: "APPROVED", decided_at: at, amount: "0.00" },
-    ["We accepted your refund request on 23/11/2026 10:00."],
+    ["We approved your refund request on 23/11/2026 10:00."],
     "approved",
   ],
   [
@@ -182,7 +182,7 @@ test.each([
       ],
     },
     [
-      "We did not accept your refund request of 22/11/2026 10:00.",
+      "We couldn't approve your refund request of 22/11/2026 10:00.",
       /: It has left the warehouse\.$/,
     ],
     "rejected",
@@ -220,8 +220,8 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
     checkout: { ...checkout, amount: "229.80", offline, approval: { status: "REJECTED", ...told } },
   });
   expect(page.getAllByText(text)).toHaveLength(1);
-  expect(page.getByText(/^Already paid\? Upload the transfer record/)).toBeDefined();
-  expect(page.queryByText(/not accepted|our staff look at it/)).toBeNull();
+  expect(page.getByText(/^Already paid\? Upload a screenshot/)).toBeDefined();
+  expect(page.queryByText(/couldn't accept|our team will check it/)).toBeNull();
 });
 
 test("while staff look for a transfer the page promises its return if it came, and names no day of delivery", () => {
@@ -232,8 +232,10 @@ test("while staff look for a transfer the page promises its return if it came, a
     transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: { ...checkout, amount: "229.80", offline },
   });
-  expect(page.getByText(/If the payment reached us, we return it to the account/)).toBeDefined();
-  expect(page.getByText(/our staff look at it/)).toBeDefined();
+  expect(
+    page.getByText(/If we received the payment, we'll return it to the account/),
+  ).toBeDefined();
+  expect(page.getByText(/our team will check it/)).toBeDefined();
   expect(page.queryByText(/^Expected/)).toBeNull();
 });
 

@@ -11,14 +11,14 @@ describe("reasons of a cancellation", () => {
   test.each([
     [
       { by: "deadline", reason: null, reason_text: null },
-      /^No payment reached us before the deadline/,
+      /^We didn't receive your payment in time/,
     ],
     [{ by: "buyer", reason: null, reason_text: null }, /^You cancelled this order\.$/],
     [
       { by: "shop", reason: "Damaged.", reason_text: words("Damaged.") },
-      /^We had to cancel this order\. Reason: Damaged\.$/,
+      /^Sorry, we had to cancel this order\. Reason: Damaged\.$/,
     ],
-    [{ by: "refund", reason: null, reason_text: null }, /^All of this order was refunded\.$/],
+    [{ by: "refund", reason: null, reason_text: null }, /^This order was refunded in full\.$/],
     [null, /^You cancelled this order\.$/],
   ] as const)("%j is said so", (cancellation, words) => {
     expect(whyCancelled({ ...order, cancellation, superseded_by: null }, "en")).toMatch(words);

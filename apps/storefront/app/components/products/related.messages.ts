@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 export const relatedMessages = messages({
   related: { en: "You may also like", zh: "你可能也喜歡", cn: "您可能也喜欢" },
   failed: {
-    en: "These products could not be loaded.",
+    en: "We couldn't load these products.",
     zh: "未能載入這些貨品。",
     cn: "未能加载这些商品。",
   },

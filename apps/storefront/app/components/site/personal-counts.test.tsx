@@ -38,7 +38,7 @@ test("S4-024, S4-025: the wishlist count follows each press before the shop has 
   await sees("Wishlist, 1 on the list");
   fireEvent.click(screen.getByRole("button", { name: /^Add to wishlist: Bear/ }));
   await sees("Wishlist, 2 on the list");
-  screen.getAllByText("1 person wishes for it");
+  screen.getAllByText("1 person wants this");
   fireEvent.click(screen.getByRole("button", { name: /^On your wishlist: Tram/ }));
   await sees("Wishlist, 1 on the list");
   await answer({ isLiked: null, watcherCount: null, error: "wishlist-add-fail" });

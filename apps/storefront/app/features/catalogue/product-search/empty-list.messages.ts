@@ -9,12 +9,12 @@ export const emptyListMessages = messages({
   },
   didYouMean: { en: "Did you mean", zh: "你是否想找", cn: "您要找的是不是" },
   inMini: {
-    en: "Found in the mini store: {count}",
+    en: "See {count} in the mini store",
     zh: "迷你店找到 {count} 件貨品",
     cn: "迷你店找到 {count} 件商品",
   },
   inMain: {
-    en: "Found in the main store: {count}",
+    en: "See {count} in the main store",
     zh: "主店找到 {count} 件貨品",
     cn: "主店找到 {count} 件商品",
   },

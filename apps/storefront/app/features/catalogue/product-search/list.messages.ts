@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 export const listMessages = messages({
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   notLoaded: {
-    en: "These products could not be loaded.",
+    en: "We couldn't load these products.",
     zh: "未能載入貨品。",
     cn: "未能加载商品。",
   },
@@ -17,7 +17,7 @@ export const listMessages = messages({
   countAll: { en: "{total} products", zh: "共 {total} 件貨品", cn: "共 {total} 件商品" },
   countOne: { en: "1 product", zh: "共 1 件貨品", cn: "共 1 件商品" },
   unanswered: {
-    en: "The list could not be loaded. What you see is the one before.",
+    en: "We couldn't update the list. These are your previous results.",
     zh: "未能載入清單，現時顯示的是之前的結果。",
     cn: "无法加载列表，当前显示的是之前的结果。",
   },

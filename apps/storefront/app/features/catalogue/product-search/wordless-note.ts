@@ -3,7 +3,7 @@ import { messages, translator, type Language } from "@harbour/i18n";
 /** Separate texts, because only the server needs them. */
 const noteMessages = messages({
   wordless: {
-    en: "“{words}” holds no word to look for, so here is everything.",
+    en: "We can't search for “{words}”, so here's everything.",
     zh: "「{words}」沒有可搜尋的字詞，以下是全部貨品。",
     cn: "“{words}”没有可搜索的字词，以下是全部商品。",
   },

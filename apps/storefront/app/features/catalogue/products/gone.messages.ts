@@ -2,12 +2,12 @@ import { messages } from "@harbour/i18n";
 
 export const goneMessages = messages({
   gone: {
-    en: "This product is no longer sold here",
+    en: "We no longer sell this",
     zh: "此貨品已停售",
     cn: "此商品已停售",
   },
   goneHint: {
-    en: "It has left our shelves for good. Perhaps one of these is for you.",
+    en: "You might like one of these instead.",
     zh: "不妨看看以下貨品。",
     cn: "不妨看看以下商品。",
   },

@@ -1,19 +1,19 @@
 import { messages } from "@harbour/i18n";
 
 export const notifyMessages = messages({
-  notify: { en: "Notify me when it is back", zh: "補貨時通知我", cn: "到货通知" },
+  notify: { en: "Notify me when it's back", zh: "補貨時通知我", cn: "到货通知" },
   done: {
-    en: "It is on your wishlist, and we will tell you when it is back.",
+    en: "Added to your wishlist. We'll tell you when it's back.",
     zh: "已加入願望清單，補貨時會通知你。",
     cn: "已加入愿望清单，补货时会通知您。",
   },
   device: {
-    en: "Also on this device?",
+    en: "On this device too?",
     zh: "在這部裝置也收取通知？",
     cn: "在这台设备也收取通知？",
   },
   failed: {
-    en: "This could not be turned on. Please try again.",
+    en: "We couldn't turn this on. Please try again.",
     zh: "未能開啟通知，請再試一次。",
     cn: "通知开启失败，请重试。",
   },

@@ -62,9 +62,9 @@ test("a failed subscription says so and can be tried again", async () => {
       },
     ],
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Notify me when it is back" }));
-  expect(await screen.findByText("This could not be turned on. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Notify me when it is back" })).toBeDefined();
+  fireEvent.click(await screen.findByRole("button", { name: "Notify me when it's back" }));
+  expect(await screen.findByText("We couldn't turn this on. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Notify me when it's back" })).toBeDefined();
 });
 
 test("a visitor who is not signed in reads where such news is turned on", async () => {

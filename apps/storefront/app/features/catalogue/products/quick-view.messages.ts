@@ -4,10 +4,10 @@ import { detailMessages } from "./product.messages.ts";
 export const quickViewMessages = messages({
   // the English words are fixed.
   noLook: {
-    en: "The product could not be loaded",
+    en: "We couldn't load this product",
     zh: "未能載入貨品資料",
     cn: "无法加载商品信息",
   },
-  wholePage: { en: "See the whole page", zh: "查看完整頁面", cn: "查看完整页面" },
+  wholePage: { en: "View full details", zh: "查看貨品頁面", cn: "查看商品页面" },
   close: detailMessages.close,
 });

@@ -6,7 +6,7 @@ export const returnsMessages = messages({
   arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
   pickUpAt: { en: "Pick-up: {title}", zh: "自取：{title}", cn: "自提：{title}" },
   returns: {
-    en: "Something wrong with it? Write to us with your order number.",
+    en: "Something wrong? E-mail us with your order number.",
     zh: "貨品有問題？請電郵聯絡我們，並附上訂單編號。",
     cn: "商品有问题？请发邮件联系我们，并附上订单编号。",
   },

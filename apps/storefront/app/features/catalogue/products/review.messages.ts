@@ -9,16 +9,16 @@ export const reviewMessages = messages({
   // S8-023 fixes the English words.
   none: { en: "No Reviews", zh: "暫無評價", cn: "暂无评价" },
   noneHint: {
-    en: "Buyers can rate it once their order is complete.",
-    zh: "訂單完成後，買家即可評分。",
-    cn: "订单完成后，买家即可评分。",
+    en: "Bought it? You can rate it once your order is complete.",
+    zh: "已購買？訂單完成後即可評分。",
+    cn: "已购买？订单完成后即可评分。",
   },
   failed: {
-    en: "The reviews could not be loaded.",
+    en: "We couldn't load the reviews.",
     zh: "未能載入評價。",
     cn: "未能加载评价。",
   },
-  noneSo: { en: "No reviews of this kind.", zh: "沒有符合的評價。", cn: "没有符合的评价。" },
+  noneSo: { en: "No matching reviews.", zh: "沒有符合的評價。", cn: "没有符合的评价。" },
   count: { en: "{count} reviews", zh: "{count} 則評價", cn: "{count} 条评价" },
   only: {
     en: "Only {stars}-star reviews ({count})",
@@ -26,7 +26,7 @@ export const reviewMessages = messages({
     cn: "只看 {stars} 星评价（{count}）",
   },
   all: { en: "All reviews", zh: "所有評價", cn: "所有评价" },
-  order: { en: "Order of reviews", zh: "評價排序", cn: "评价排序" },
+  order: { en: "Sort reviews", zh: "評價排序", cn: "评价排序" },
   "from-new-to-old": { en: "Newest", zh: "最新", cn: "最新" },
   "rating-from-high-to-low": { en: "Highest", zh: "評分最高", cn: "评分最高" },
   "rating-from-low-to-high": { en: "Lowest", zh: "評分最低", cn: "评分最低" },
@@ -38,8 +38,8 @@ export const reviewMessages = messages({
     zh: "此評價的圖片 {number}",
     cn: "此评价的图片 {number}",
   },
-  answer: { en: "The shop answers", zh: "本店回覆", cn: "商家回复" },
-  back: { en: "Reviews before these", zh: "之前的評價", cn: "之前的评价" },
-  on: { en: "Go on with more reviews", zh: "繼續看評價", cn: "继续看评价" },
+  answer: { en: "Our reply", zh: "本店回覆", cn: "商家回复" },
+  back: { en: "Earlier reviews", zh: "之前的評價", cn: "之前的评价" },
+  on: { en: "More reviews", zh: "更多評價", cn: "更多评价" },
   more: { en: "Load more reviews", zh: "載入更多評價", cn: "加载更多评价" },
 });

@@ -108,7 +108,7 @@ test("while it is confirmed nobody is asked to pay again; after a minute the pag
   expect(waiting.queryByRole("button", { name: pay })).toBeNull();
   cleanup();
   const over = await show(unpaid, `order=o1&from=payment&since=${now - 61}`);
-  expect(await over.findByText(/not paid yet/)).toBeDefined();
+  expect(await over.findByText(/isn.t paid yet/)).toBeDefined();
   expect(over.getByRole("button", { name: pay })).toBeDefined();
 });
 
@@ -164,7 +164,7 @@ test("a buyer whose payment cannot be read is not asked for a transfer and may l
   const { data } = await loader(loaderArgs(path, { ...context, url: new URL(path, context.url) }));
   visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
   const page = within(await screen.findByRole("main"));
-  expect(await page.findByText("Your payment could not be looked up just now")).toBeDefined();
+  expect(await page.findByText("We couldn't check your payment just now")).toBeDefined();
   expect(page.queryByText("Thank you")).toBeNull();
   expect(page.queryByText(/is placed/)).toBeNull();
   expect(page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
@@ -173,7 +173,7 @@ test("a buyer whose payment cannot be read is not asked for a transfer and may l
 });
 
 test("a guest's page keeps the order number, and a member's links to the order list", async () => {
-  const keep = /^Keep your order number/;
+  const keep = /^Save your order number/;
   const order = unpaid;
   expect((await show(order, "order=o1")).queryByText(keep)).toBeNull();
   cleanup();

@@ -15,7 +15,7 @@ const told = (how: Partial<Order>, isConfirming = false) => {
 
 test("the shop's own words are for an order that waits for a transfer, with the time it waits until", () => {
   expect(told({ payment_deadline: "2026-11-25T01:05:00.000Z" })).toBe(
-    "placed · Thank you · Pay by transfer. Please pay before 25/11/2026 09:05.",
+    "placed · Thank you · Pay by transfer. Please pay by 25/11/2026 09:05.",
   );
 });
 
@@ -25,7 +25,7 @@ test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
     `paid · Thank you, Anna! · ${progressMessages.packingForCourier.en}`,
   );
   expect(told({ ...gone, current_status: "pending" })).toMatch(
-    /^checking · We are checking your payment · We have your payment proof/,
+    /^checking · We're checking your payment · We have your payment proof/,
   );
   expect(told({ ...gone, current_status: "cancelled" })).toMatch(/^cancelled · /);
   expect(told({ ...gone, current_status: "delivering", is_paid: true })).toMatch(
@@ -35,15 +35,15 @@ test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
 
 test("an order that a newer one replaced names that one", () => {
   expect(told({ current_status: "cancelled", superseded_by: "HB-7777-8888" })).toMatch(
-    /^cancelled · This order was replaced by HB-7777-8888 · .*your order HB-7777-8888 now/,
+    /^cancelled · This order was replaced by HB-7777-8888 · .*now holding them for order HB-7777-8888/,
   );
 });
 
 test("an unpaid online order is to be paid, or is being confirmed for whoever comes from paying it", () => {
   const unpaid = { payment_method: "ONLINE", actions: ["pay"] } as const;
-  expect(told({ ...unpaid, actions: [...unpaid.actions] })).toMatch(/^unpaid · .* not paid yet/);
+  expect(told({ ...unpaid, actions: [...unpaid.actions] })).toMatch(/^unpaid · .* isn't paid yet/);
   expect(told({ ...unpaid, actions: [...unpaid.actions] }, true)).toMatch(
-    /^confirming · Confirming your payment… · .*do not pay again/,
+    /^confirming · Confirming your payment… · .*don't pay again/,
   );
 });
 

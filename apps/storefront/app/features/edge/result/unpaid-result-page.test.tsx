@@ -30,7 +30,7 @@ test("a buyer who did not pay reads the shop's own words while the order is paya
 
 test("once its time is over nobody is asked to pay it, though it is not cancelled yet", async () => {
   const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["cancel"] }));
-  expect(await main.findAllByText("The time to pay is over")).toHaveLength(1);
+  expect(await main.findAllByText("This order has expired")).toHaveLength(1);
   expect(main.getByText("Not paid in time")).toBeDefined();
   expect(main.queryByText("Waiting for payment")).toBeNull();
   expect(main.queryByRole("button", { name: /^Pay / })).toBeNull();
@@ -62,7 +62,7 @@ test("points are kept for an order that waits for its payment, and back when it 
   const base = exampleOrder({ payment_method: "ONLINE" });
   const calculations = { ...base.calculations, point: { subtotal: 120, total: 120 } };
   const waits = await comeBackTo({ ...base, calculations, actions: ["pay", "cancel"] });
-  const kept = "120 points are kept for this order until it is paid or cancelled.";
+  const kept = "We're holding 120 points until this order is paid or cancelled.";
   expect((await waits.findAllByText(kept)).length).toBeGreaterThan(0);
   cleanup();
   const over = await comeBackTo({
@@ -71,7 +71,7 @@ test("points are kept for an order that waits for its payment, and back when it 
     current_status: "cancelled",
     returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
   });
-  expect(await over.findAllByText("120 points are back.")).toHaveLength(1);
+  expect(await over.findAllByText("120 points returned.")).toHaveLength(1);
   const link = over.getByRole("link", { name: "HK$50 off" });
   expect(link.getAttribute("href")).toBe("/shop/voucher/order/v1");
   expect(over.queryByText(kept)).toBeNull();

@@ -40,7 +40,7 @@ const onItsWay: Partial<ListedOrder> = {
 
 test("S2-118: of an order on its way the buyer says that it has arrived, and it is completed at once", async () => {
   const { card, answer, sent } = see(onItsWay);
-  fireEvent.click(card.getByRole("button", { name: "I have received it" }));
+  fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
   await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["complete"]));
   expect(sent[0]?.get("order_id")).toBe("o1");
@@ -49,13 +49,13 @@ test("S2-118: of an order on its way the buyer says that it has arrived, and it 
 
 test("S4-009, S4-010: what nobody answers leaves the order as it was, and says so", async () => {
   const { card, fail, sent } = see(onItsWay);
-  fireEvent.click(card.getByRole("button", { name: "I have received it" }));
+  fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
   await waitFor(() => expect(sent).toHaveLength(1));
   await fail();
   expect(await card.findByText("On its way")).toBeDefined();
   expect(card.queryByText("Completed")).toBeNull();
-  expect(card.getByRole("alert").textContent).toContain("The shop did not answer.");
+  expect(card.getByRole("alert").textContent).toContain("We couldn't reach the shop.");
 });
 
 test("an online order that waits for its payment is paid from the list, as long as there is time", async () => {
@@ -116,11 +116,11 @@ test("the list names the points that an order costs besides its money", () => {
 
 test("an order of which a parcel is still to come cannot be received", () => {
   const page = see({ ...onItsWay, actions: [] });
-  expect(page.card.queryByRole("button", { name: "I have received it" })).toBeNull();
+  expect(page.card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
 test("a buyer who sent a proof reads where the money goes before cancelling, and others do not", () => {
-  const said = /If you cancel, we return what you paid/;
+  const said = /If you cancel, we'll return your payment/;
   expect(
     see({ current_status: "pending", actions: ["cancel"] }).card.getByText(said),
   ).toBeDefined();
@@ -129,15 +129,15 @@ test("a buyer who sent a proof reads where the money goes before cancelling, and
 });
 
 test("an order that is not on its way cannot be received", () => {
-  expect(see({}).card.queryByRole("button", { name: "I have received it" })).toBeNull();
+  expect(see({}).card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
 test("S2-117: a paid order leads to the form that asks for a refund, an unpaid one does not", () => {
   const { card } = see(onItsWay);
-  const link = card.getByRole("link", { name: "Ask for a refund" });
+  const link = card.getByRole("link", { name: "Request a refund" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");
   cleanup();
-  expect(see({}).card.queryByRole("link", { name: "Ask for a refund" })).toBeNull();
+  expect(see({}).card.queryByRole("link", { name: "Request a refund" })).toBeNull();
 });
 
 test("while a proof is checked nothing is asked: another picture can be sent by a quiet button", () => {
@@ -155,7 +155,7 @@ test("while a proof is checked nothing is asked: another picture can be sent by 
 test.each([
   [{ share: "part", is_sent: true }, "completed", ["Completed", "Paid", "Partly refunded"]],
   [{ share: "all", is_sent: true }, "cancelled", ["Cancelled", "Refunded"]],
-  [{ share: "all", is_sent: false }, "cancelled", ["Cancelled", "Refund under way"]],
+  [{ share: "all", is_sent: false }, "cancelled", ["Cancelled", "Refund in progress"]],
   [null, "completed", ["Completed", "Paid"]],
 ] as const)("the list says what goes back as the order's page does: %j", (refund, status, said) => {
   const { card } = see({ is_paid: true, current_status: status, refund });

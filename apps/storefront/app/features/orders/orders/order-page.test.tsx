@@ -28,7 +28,7 @@ test("a form's answer from before scripts came stays, with the order as it was r
   // A change from this page reloads its data and keeps the answer.
   const post = { formMethod: "post", formData: new FormData() } as const;
   await act(() => router.fetch("another", router.routes[0]!.id, "/cart", post));
-  expect(await main.findByRole("button", { name: "I have received it" })).toBeDefined();
+  expect(await main.findByRole("button", { name: "Confirm delivery" })).toBeDefined();
   expect(main.queryByText("Cancel order")).toBeNull();
   expect(main.getByText(problem)).toBeDefined();
 });

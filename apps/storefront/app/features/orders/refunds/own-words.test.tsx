@@ -40,14 +40,14 @@ function see(shown: Props["shown"], answer?: Props["answer"]) {
 test("another reason than the shop's requires words, and the others do not", () => {
   const page = see({ order, refunds });
   const words = page.getByLabelText("In your own words");
-  const press = () => fireEvent.click(page.getByRole("button", { name: "Send my request" }));
-  expect(page.getByText(/Please fill this in if you choose: Something else$/)).toBeDefined();
+  const press = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
+  expect(page.getByText(/Required if you choose: Something else$/)).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "other" } });
   press();
-  expect(page.getByText("Please tell us in your own words why you ask.")).toBeDefined();
+  expect(page.getByText("Please tell us why you'd like a refund.")).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "damaged" } });
   fireEvent.input(words);
-  expect(page.queryByText("Please tell us in your own words why you ask.")).toBeNull();
+  expect(page.queryByText("Please tell us why you'd like a refund.")).toBeNull();
 });
 
 test("without script the same is said by the answer, which keeps what was chosen; with words it is sent", async () => {
@@ -72,7 +72,7 @@ test("without script the same is said by the answer, which keeps what was chosen
     );
   const refused = await send();
   expect(refused).toMatchObject({ status: 422, typed: { reason: "other" } });
-  expect(refused.errors).toEqual({ description: "Please tell us in your own words why you ask." });
+  expect(refused.errors).toEqual({ description: "Please tell us why you'd like a refund." });
   form.set("description", " It hums. ");
   expect(await send()).toMatchObject({ status: 200, problem: null });
   expect(sent).toMatchObject([{ reason: "other", description: "It hums." }]);
@@ -126,9 +126,9 @@ test("a request says what may follow, and the form for more is folded", () => {
   const refundable_items = [{ product_variant_id: "brown", qty: 2 }];
   const shown = { order, refunds: { ...refunds, requests: [request], refundable_items } };
   const isFolded = (page: ReturnType<typeof see>) =>
-    !page.getByText("Ask for more").closest("details")!.open;
+    !page.getByText("Request another refund").closest("details")!.open;
   const page = see(shown);
-  expect(page.getByText(/^You can expect about HK\$99\.90 for the goods\./)).toBeDefined();
+  expect(page.getByText(/^You can expect about HK\$99\.90 for these items\./)).toBeDefined();
   expect(isFolded(page)).toBe(true);
   cleanup();
   const problem = "Please look at the marked fields.";

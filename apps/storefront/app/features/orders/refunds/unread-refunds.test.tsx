@@ -25,10 +25,10 @@ test.each([429, 500, 503])(
     );
     visit(`/shop/main/order/${order._id}/refund`, { page });
     const main = within(screen.getByRole("main"));
-    expect(main.getByText("Your refund requests could not be loaded.")).toBeDefined();
+    expect(main.getByText("We couldn't load your refund requests.")).toBeDefined();
     expect(main.getByRole("heading", { level: 1 }).textContent).toContain(order.reference);
-    expect(main.queryByRole("button", { name: "Send my request" })).toBeNull();
-    expect(main.queryByText(/has been asked for|is not paid/)).toBeNull();
+    expect(main.queryByRole("button", { name: "Send request" })).toBeNull();
+    expect(main.queryByText(/once the order is paid|or requested/)).toBeNull();
   },
 );
 

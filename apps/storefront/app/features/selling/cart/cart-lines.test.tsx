@@ -58,7 +58,7 @@ describe("each problem of a line has its way out", () => {
     const how = { qty: 2, max_qty: left, limited_by: "per-person", problem: "over-limit" } as const;
     const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
     show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
-    const words = "Limited per person: you have ordered 1 already";
+    const words = "Limited per person, and you've already ordered 1";
     expect(await screen.findByText(words)).toBeDefined();
     const order = screen.queryByRole("link", { name: `Order ${reference}` });
     expect(order?.getAttribute("href") ?? null).toBe(reference && `/shop/main/order/${reference}`);
@@ -81,7 +81,7 @@ describe("each problem of a line has its way out", () => {
     const box = await screen.findByRole("checkbox", { name: "Buy Tram now" });
     expect(box).toHaveProperty("disabled", true);
     expect(screen.getByText("1 of 2 chosen")).toBeDefined();
-    expect(screen.getByText("Not counted, as they cannot be bought now: Tram")).toBeDefined();
+    expect(screen.getByText("Not available right now and not included: Tram")).toBeDefined();
     const button = screen.getByRole("button", { name: "Check out the other 1" });
     expect(button).toHaveProperty("disabled", false);
     const chosen = new FormData((button as HTMLButtonElement).form!).getAll("item");
@@ -149,7 +149,7 @@ test("a gift is a line without controls, and discounts have names", async () => 
   const summary = within(screen.getByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
   expect(summary.getByText("Offer: Winter sale").nextSibling?.textContent).toBe("−HK$12.00");
-  expect(summary.getByText("From HK$25.00; pick-up free")).toBeDefined();
+  expect(summary.getByText("From HK$25.00; free pick-up")).toBeDefined();
 });
 
 test("a price in points says so, with the shopper's balance", async () => {
@@ -161,19 +161,19 @@ test("a price in points says so, with the shopper's balance", async () => {
   // On the line, in the sums and their total, in its story, and in the bar at the foot of a phone's screen.
   expect((await screen.findAllByText("50 points")).length).toBe(5);
   expect(screen.getByText("30 points short")).toBeDefined();
-  expect(screen.getByText(/You have 20 points\. 30 more are needed/)).toBeDefined();
+  expect(screen.getByText(/You have 20 points\. You need 30 more points/)).toBeDefined();
 });
 
 const reasons: Record<CodeProblem, string> = {
-  unknown: "We do not know this code. Please check its letters and digits.",
+  unknown: "We don't recognise that code. Check for typos.",
   expired: "This code has expired.",
-  used: "This code has been used as often as it may be.",
-  "not-yours": "This code is not for your account. If you are not signed in, sign in first.",
-  "minimum-not-met": "This code asks for more in the cart.",
+  used: "This code has reached its limit.",
+  "not-yours": "This code isn't for your account. Signed out? Sign in first.",
+  "minimum-not-met": "Add more to your cart to use this code.",
   "wrong-store": "This code is for our other store.",
-  "wrong-goods": "This code is for other goods than those you chose.",
-  "gift-sold-out": "The gift that comes with this code is sold out.",
-  "nothing-to-lower": "Nothing is left to pay for what this code would lower.",
+  "wrong-goods": "This code doesn't apply to these items.",
+  "gift-sold-out": "The free gift with this code has sold out.",
+  "nothing-to-lower": "There's nothing left for this code to discount.",
 };
 
 test("a line that cannot be bought, or stands under a promotion, says nothing of a price of before", async () => {
@@ -217,7 +217,7 @@ describe("a promotion code", () => {
     const sent = show(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
       code: "win ter",
     });
-    expect(await screen.findByText("WINTER is applied")).toBeDefined();
+    expect(await screen.findByText("WINTER applied")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Remove code WINTER" }));
     await waitFor(() => expect(sent).toMatchObject([{ intent: "remove-code" }]));
   });

@@ -15,10 +15,10 @@ function show(cart: Cart, told: { points?: number } = {}) {
 }
 
 test.each([
-  ["From HK$25.00; pick-up free", false, null, "Total before shipping"],
+  ["From HK$25.00; free pick-up", false, null, "Total before shipping"],
   ["Free", true, null, "Total"],
-  ["Free by Standard delivery", true, null, "Total"],
-  ["From HK$25.00; pick-up free", false, "Pick-up", "Total"],
+  ["Free with Standard delivery", true, null, "Total"],
+  ["From HK$25.00; free pick-up", false, "Pick-up", "Total"],
 ])("the bar names the total as the sums do: %s, %s", async (text, isFree, method, words) => {
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
@@ -52,7 +52,7 @@ test("a cart above the maximum of an order cannot be checked out, and the summar
   show(exampleCart([exampleLine("Tram")], { is_total_too_high: true }));
   const button = await screen.findByRole("button", { name: "Check out" });
   expect(button.hasAttribute("disabled")).toBe(true);
-  expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
+  expect(screen.getByText(/^Orders are limited to HK\$9,999,999\.99/)).toBeTruthy();
 });
 
 describe("points in the cart summary", () => {
@@ -67,7 +67,7 @@ describe("points in the cart summary", () => {
   test("a member with too few points cannot check out", async () => {
     show(priced(false), { points: 30 });
     expect(await isBlocked()).toBe(true);
-    expect(screen.getByText(/You have 30 points/).textContent).toContain("50 more are needed");
+    expect(screen.getByText(/You have 30 points/).textContent).toContain("You need 50 more points");
     expect(screen.queryByText(/cannot be bought as they stand/)).toBeNull();
   });
 
@@ -79,11 +79,11 @@ describe("points in the cart summary", () => {
   test("a guest is asked to sign in before paying with points", async () => {
     show(priced(false));
     expect(await isBlocked()).toBe(true);
-    const notice = within(screen.getByText(/Some of this costs points/));
-    const link = notice.getByRole("link", { name: "Sign in" });
+    const notice = within(screen.getByText(/Some items cost points/));
+    const link = notice.getByRole("link", { name: "Sign in to use points" });
     // The bar of a phone has the way on instead of a button that does nothing.
     const bar = within(screen.getByRole("button", { name: "Check out" }).closest("form")!);
-    const inBar = bar.getByRole("link", { name: "Sign in" });
+    const inBar = bar.getByRole("link", { name: "Sign in to use points" });
     expect(inBar.getAttribute("href")).toBe(link.getAttribute("href"));
   });
 });
@@ -115,7 +115,7 @@ describe("vouchers in the cart summary", () => {
       },
     });
     const offers = within(
-      await screen.findByRole("region", { name: "You have a voucher for this" }),
+      await screen.findByRole("region", { name: "You have vouchers for this order" }),
     );
     expect(offers.getByText("HK$50 off")).toBeDefined();
     expect(offers.getByText("Until 18/02/2027 12:00")).toBeDefined();
@@ -136,7 +136,7 @@ describe("vouchers in the cart summary", () => {
         }),
       }),
     });
-    await screen.findByText("HV-7KQ4-M2X9-PRTA is applied");
-    expect(screen.queryByRole("region", { name: "You have a voucher for this" })).toBeNull();
+    await screen.findByText("HV-7KQ4-M2X9-PRTA applied");
+    expect(screen.queryByRole("region", { name: "You have vouchers for this order" })).toBeNull();
   });
 });

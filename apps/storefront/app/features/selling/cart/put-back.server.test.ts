@@ -59,7 +59,7 @@ test("an undo goes on behind a line that cannot come back, and names it with the
   const { cart, context } = shopWith({ tram: 5, bear: 0, cat: 5 });
   expect(await undo(context, { tram: 1, bear: 1, cat: 2 })).toEqual({
     refusal: null,
-    notPutBack: [{ variant: "bear", title: "p-bear", problem: "This has just sold out." }],
+    notPutBack: [{ variant: "bear", title: "p-bear", problem: "This just sold out." }],
   });
   expect([...cart]).toEqual([
     ["tram", 1],

@@ -21,7 +21,7 @@ test("an undo names each line that it could not restore, and only those are trie
         return { refusal: null };
       }
       lines = [exampleLine("Bear")];
-      const problem = "This has just sold out.";
+      const problem = "This just sold out.";
       return { refusal: null, notPutBack: [{ variant: "Tram", title: "Tram", problem }] };
     },
   });
@@ -37,7 +37,7 @@ test("an undo names each line that it could not restore, and only those are trie
   expect(document.activeElement).toBe(undo);
   await screen.findByText("Your Cart is Empty");
   fireEvent.click(undo);
-  expect(await screen.findByText("Not put back: Tram. This has just sold out.")).toBeDefined();
+  expect(await screen.findByText("Not put back: Tram. This just sold out.")).toBeDefined();
   expect(await screen.findByRole("checkbox", { name: "Buy Bear now" })).toBeDefined();
   await waitFor(() => expect(undo.getAttribute("aria-busy")).not.toBe("true"));
   fireEvent.click(undo);

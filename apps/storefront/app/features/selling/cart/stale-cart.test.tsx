@@ -19,7 +19,7 @@ const around = {
   removed: [],
 };
 
-const noAnswer = "The shop did not answer. Please try again.";
+const noAnswer = "We couldn't reach the shop. Please try again.";
 
 test("a tick that nobody answers is taken back, says so, and leaves the cart", async () => {
   let isDown = false;
@@ -46,7 +46,7 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
   fireEvent.click(box);
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
   // The address is the router's before the page is drawn.
-  await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn.t reach the shop/)).toBeNull());
 });
 
 test("a change without an answer is reported once, on its line", async () => {
@@ -80,7 +80,7 @@ test("a change without an answer is reported once, on its line", async () => {
 
 test("S8-029: after a change that nobody answered the cart is read anew, as it may have been made", async () => {
   let qty = 1;
-  const refusal = { intent: "set", variant: "Tram", problem: "The shop did not answer." };
+  const refusal = { intent: "set", variant: "Tram", problem: "We couldn't reach the shop." };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram", { qty })]) }),
@@ -90,7 +90,7 @@ test("S8-029: after a change that nobody answered the cart is read anew, as it m
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: "One more" }));
-  expect(await screen.findByText("The shop did not answer.")).toBeDefined();
+  expect(await screen.findByText("We couldn't reach the shop.")).toBeDefined();
   const quantity = screen.getByRole<HTMLInputElement>("spinbutton", { name: /^Quantity of/ });
   await waitFor(() => expect(quantity.value).toBe("5"));
 });

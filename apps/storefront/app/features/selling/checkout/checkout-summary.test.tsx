@@ -33,8 +33,8 @@ test("each total of the checkout names the points beside the money", async () =>
 });
 
 test.each([
-  [false, 540, "You have 540 points. 420 more are needed for what you chose. Back to cart"],
-  [false, null, "Some of this costs points, which members earn. Sign in Back to cart"],
+  [false, 540, "You have 540 points. You need 420 more points. Back to cart"],
+  [false, null, "Some items cost points. Sign in to use points Back to cart"],
   [true, 1000, null],
 ])(
   "an order is placed when there are points enough for it: %s, of %s",
@@ -68,7 +68,7 @@ test("a limit per person names the order that used it, with a way out", async ()
     bought_before: { qty: 1, reference: "HB-2222-3333" },
   } as const;
   show(exampleCart([exampleLine("Tram", bought)]));
-  expect(await screen.findByText("Limited per person: you have ordered 1 already")).toBeDefined();
+  expect(await screen.findByText("Limited per person, and you've already ordered 1")).toBeDefined();
   expect(screen.getByRole("link", { name: "Order HB-2222-3333" }).getAttribute("href")).toBe(
     "/shop/mini/order/HB-2222-3333",
   );
@@ -84,7 +84,7 @@ test("an order above the maximum is not placed, and the page says so", async () 
   });
   const button = await screen.findByRole("button", { name: "Place order" });
   expect(button.hasAttribute("disabled")).toBe(true);
-  expect(screen.getByText(/^One order can come to HK\$9,999,999\.99 at most/)).toBeTruthy();
+  expect(screen.getByText(/^Orders are limited to HK\$9,999,999\.99/)).toBeTruthy();
 });
 
 test("a line that cannot be bought says so with a way out, and blocks the order", async () => {

@@ -48,7 +48,8 @@ test("each press on one heart that is not answered says so", async () => {
   const heart = await screen.findByRole("button", { name: "Add to wishlist: Mossheart" });
   const watch = new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (added.textContent?.startsWith("Your wishlist")) said.push(added.textContent);
+      if (added.textContent?.startsWith("We couldn't update your wishlist"))
+        said.push(added.textContent);
   });
   watch.observe(document.body, { childList: true, subtree: true });
   for (const count of [1, 2, 3]) {
