@@ -95,7 +95,7 @@ test.describe("when the network is gone", () => {
     await lose(page, /assets\/personal/);
     const failed = page.waitForEvent("requestfailed");
     await page.goto("/shop/main/cart/checkout");
-    const name = page.getByRole("textbox", { name: "Name of recipient" });
+    const name = page.getByRole("textbox", { name: "Recipient's name" });
     await name.fill("Anna Chan");
     await failed;
     await expect(page.getByRole("radio", { name: /Swift/ })).toBeEnabled();

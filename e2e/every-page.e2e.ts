@@ -146,9 +146,9 @@ test("the look of the site changes at once, stays on this device and can be take
     );
   await page.goto("/about-us");
   const shopsOwn = await radius();
-  const open = () => page.getByRole("button", { name: "Look of the site" }).click();
+  const open = () => page.getByRole("button", { name: "Appearance" }).click();
   await open();
-  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  const panel = page.getByRole("dialog", { name: "Appearance" });
   await panel.getByLabel("Field height").selectOption("40px");
   await panel.getByRole("button", { name: "Right to left" }).click();
   expect(await radius()).toBe("40px");
@@ -159,7 +159,7 @@ test("the look of the site changes at once, stays on this device and can be take
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect.poll(radius).toBe("40px");
   await open();
-  await panel.getByRole("button", { name: "Back to the shop's own look" }).click();
+  await panel.getByRole("button", { name: "Reset to default" }).click();
   expect(await radius()).toBe(shopsOwn);
 });
 

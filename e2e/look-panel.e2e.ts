@@ -6,8 +6,8 @@ test("the look panel applies colours, borders, type and buttons at once and igno
   page,
 }) => {
   await page.goto("/about-us");
-  await page.getByRole("button", { name: "Look of the site" }).click();
-  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  await page.getByRole("button", { name: "Appearance" }).click();
+  const panel = page.getByRole("dialog", { name: "Appearance" });
   const body = page.locator("body");
   const heading = page.getByRole("heading", { level: 1 });
   const header = page.getByRole("banner");
@@ -22,7 +22,7 @@ test("the look panel applies colours, borders, type and buttons at once and igno
   await expect(body).toHaveCSS("line-height", "40px");
   await field("Font").selectOption("Georgia");
   await expect(body).toHaveCSS("font-family", /^Georgia,/);
-  await field("Font of headings").selectOption("system-ui");
+  await field("Heading font").selectOption("system-ui");
   await expect(heading).toHaveCSS("font-family", /^system-ui,/);
   await field("Text colour").fill("#102030");
   await expect(body).toHaveCSS("color", "rgb(16, 32, 48)");
@@ -41,10 +41,10 @@ test("the look panel applies colours, borders, type and buttons at once and igno
     await expect(sign).toHaveCSS("border-top-left-radius", radius);
   }
   await field("Border radius").fill("8em");
-  await expect(panel.getByText("Write a number with px or %.")).toBeVisible();
+  await expect(panel.getByText("Enter a number with px or %.")).toBeVisible();
   await expect(sign).toHaveCSS("border-top-left-radius", "50%");
 
-  const reset = panel.getByRole("button", { name: "Back to the shop's own look" });
+  const reset = panel.getByRole("button", { name: "Reset to default" });
   await field("Button radius").fill("5px");
   await expect(reset).toHaveCSS("border-top-left-radius", "5px");
   await field("Button padding").fill("11px 31px");
@@ -72,9 +72,9 @@ test("every control of the panel changes the page at once, stays on this device,
   page,
 }) => {
   await page.goto("/authentication/login/email");
-  const look = page.getByRole("button", { name: "Look of the site" });
+  const look = page.getByRole("button", { name: "Appearance" });
   await look.click();
-  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  const panel = page.getByRole("dialog", { name: "Appearance" });
   const field = (label: string) => panel.getByLabel(label, { exact: true });
   const matches = (css: string, value: string) =>
     [
@@ -91,8 +91,8 @@ test("every control of the panel changes the page at once, stays on this device,
     if (path === "/authentication/login/email")
       await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
   }
-  await field("Button under the pointer").fill("#083d6b");
-  await field("Its text under the pointer").fill("#e0f0ff");
+  await field("Button on hover").fill("#083d6b");
+  await field("Button text on hover").fill("#e0f0ff");
   await field("Cart drawer").selectOption("bottom");
   await expect(page.locator(":root")).toHaveAttribute("data-cart-drawer", "bottom");
   const kept = await page.evaluate(() => [
@@ -110,7 +110,7 @@ test("every control of the panel changes the page at once, stays on this device,
     form: { height: "55px", switch_color: "#7a1f5c" },
   });
 
-  await expect(panel.getByText("Look of the site")).toHaveCSS("color", "rgb(48, 32, 16)");
+  await expect(panel.getByText("Appearance")).toHaveCSS("color", "rgb(48, 32, 16)");
 
   await putIntoCart(page, "mossheart");
   let at = "";
@@ -132,7 +132,7 @@ test("every control of the panel changes the page at once, stays on this device,
   await expect(send).toHaveCSS("background-color", "rgb(8, 61, 107)");
   await expect(send).toHaveCSS("color", "rgb(224, 240, 255)");
   await look.click();
-  await panel.getByRole("button", { name: "Back to the shop's own look" }).click();
+  await panel.getByRole("button", { name: "Reset to default" }).click();
   const left = () => [localStorage.getItem("color"), localStorage.getItem("look")];
   expect(await page.evaluate(left)).toEqual([null, null]);
 });
@@ -142,8 +142,8 @@ test("in the dark, ground, words and lines take the chosen hue and stay readable
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/authentication/login/email");
-  await page.getByRole("button", { name: "Look of the site" }).click();
-  const panel = page.getByRole("dialog", { name: "Look of the site" });
+  await page.getByRole("button", { name: "Appearance" }).click();
+  const panel = page.getByRole("dialog", { name: "Appearance" });
   const body = page.locator("body");
   await expect(body).toHaveCSS("background-color", "rgb(16, 20, 26)");
   const lineOf = () =>
@@ -159,10 +159,10 @@ test("in the dark, ground, words and lines take the chosen hue and stay readable
   await page.reload();
   await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
 
-  await page.getByRole("button", { name: "Look of the site" }).click();
+  await page.getByRole("button", { name: "Appearance" }).click();
   await panel.getByLabel("Primary colour", { exact: true }).fill("#ffe000");
   await expect(
-    panel.getByText(/^Hard to read at 1\.\d : 1, so #\w{6} is drawn$/).first(),
+    panel.getByText(/^Hard to read at 1\.\d : 1, so we use #\w{6}$/).first(),
   ).toBeVisible();
-  await panel.getByRole("button", { name: "Back to the shop's own look" }).click();
+  await panel.getByRole("button", { name: "Reset to default" }).click();
 });

@@ -41,14 +41,7 @@ export const controls: readonly (readonly [label: string, value: string, ...show
     "3px",
   ],
   ["Font", "Georgia", "/authentication/login/email", "body", "font-family", "Georgia"],
-  [
-    "Font of headings",
-    "system-ui",
-    "/authentication/login/email",
-    "h1",
-    "font-family",
-    "system-ui",
-  ],
+  ["Heading font", "system-ui", "/authentication/login/email", "h1", "font-family", "system-ui"],
   ["Text size", "20px", "/authentication/login/email", "body", "font-size", "20px"],
   ["Line height", "2", "/authentication/login/email", "body", "line-height", "40px"],
   ["Text colour", "#102030", "/authentication/login/email", "body", "color", "rgb(16, 32, 48)"],
@@ -110,7 +103,7 @@ export const controls: readonly (readonly [label: string, value: string, ...show
     "rgb(107, 74, 47)",
   ],
   [
-    "Text in fields",
+    "Field text",
     "#2b1b0e",
     "/authentication/login/email",
     "main input[type=password]",
@@ -126,7 +119,7 @@ export const controls: readonly (readonly [label: string, value: string, ...show
     "rgb(91, 42, 134)",
   ],
   [
-    "Boxes and switches",
+    "Checkboxes and switches",
     "#7a1f5c",
     "/shop/main/product",
     "main input[type=checkbox]",

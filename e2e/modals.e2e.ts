@@ -32,7 +32,7 @@ test("the shop asks everybody for their age once, and stays closed until it is a
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(modal).toBeVisible();
-  await modal.getByRole("button", { name: "Yes, I am 18 or older" }).click();
+  await modal.getByRole("button", { name: "Yes, I'm 18 or older" }).click();
   await expect(modal).toHaveCount(0);
   await page.goto("/shop/main/category");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

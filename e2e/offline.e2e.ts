@@ -30,7 +30,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await page.goto("/shop/main/cart");
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("You're offline");
   const viewed = main.getByRole("region", { name: "Last viewed" });
   await expect(viewed.getByRole("link", { name: "Mossheart" })).toBeVisible();
   await expect(viewed.getByRole("listitem")).toContainText("HK$");
@@ -68,15 +68,15 @@ test("no page of somebody's is kept, and signing out leaves nothing of them to w
   expect(await keptTexts(page), "what the browser keeps").not.toContain(anna.email);
 
   await page.goto("/account/details");
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(baseURL + "/");
   await expect.poll(() => keptProducts(page)).toBeNull();
 
   await context.setOffline(true);
   await page.goto("/account/details");
   const main = page.getByRole("main");
-  await expect(main.getByText("Nothing of a wishlist is kept on this device.")).toBeVisible();
-  await expect(main.getByText("Products you look at will be kept here.")).toBeVisible();
+  await expect(main.getByText("This device hasn't saved a wishlist.")).toBeVisible();
+  await expect(main.getByText("Products you view will be saved here.")).toBeVisible();
   await expect(main.getByText(anna.email)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/authentication\/login/);

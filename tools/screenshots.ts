@@ -94,7 +94,7 @@ async function shopper(from: Browser) {
   const page = await from.newPage();
   await put(page, "star-courier");
   await page.goto(`${origin}/shop/main/cart/checkout`);
-  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("E-mail").fill("anna.chan@example.com");
   await page.getByLabel("Mobile phone").fill("91234567");
   await page.getByLabel("District", { exact: true }).selectOption("yau-tsim-mong");

@@ -4,7 +4,9 @@ import { readSources } from "./architecture/read-sources.ts";
 import { blanksAfterSentences } from "./texts/blank-after-sentence.ts";
 import { chineseTexts, type ChineseText } from "./texts/chinese-texts.ts";
 import { styleBreaches } from "./texts/chinese-style.ts";
+import { englishTexts } from "./texts/english-texts.ts";
 import { ofOtherScript } from "./texts/other-script.ts";
+import { stiffEnglish } from "./texts/stiff-english.ts";
 import { wrongWords } from "./texts/wrong-words.ts";
 
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
@@ -41,6 +43,24 @@ describe("every Chinese text of the shop", () => {
     ));
 });
 
+describe("every English text of the storefront", () => {
+  const english = englishTexts(files, /^(apps\/storefront\/app|packages\/i18n\/src)\//);
+
+  test("is found: pages, errors, consents and opening hours", () => {
+    expect(english.length).toBeGreaterThan(1400);
+    for (const path of [
+      "apps/storefront/app/features/selling/cart/cart.messages.ts",
+      "apps/storefront/app/components/payment/offline-ways.ts",
+      "packages/i18n/src/consent-texts.ts",
+      "packages/i18n/src/error-texts.ts",
+      "packages/i18n/src/opening-hours.messages.ts",
+    ])
+      expect(english.filter((one) => one.path === path).length, path).toBeGreaterThan(0);
+  });
+
+  test("is in the shop's own words", () => expect(stiffEnglish(english)).toEqual([]));
+});
+
 describe("a text that breaks a rule is caught", () => {
   const textOf = (language: ChineseText["language"], text: string, key = "a"): ChineseText => ({
     path: "apps/storefront/app/features/selling/cart/cart.messages.ts",
@@ -61,6 +81,25 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "你的账户", "您"],
   ] as const)("%s: %s", (language, text, right) =>
     expect(wrongWords([textOf(language, text)]).join()).toContain(right),
+  );
+
+  const inEnglish = (text: string) => stiffEnglish([{ path: "a.messages.ts", key: "a", text }]);
+
+  test.each([
+    ["What stands here is rated for adults.", "is"],
+    ["The link works for 30 minutes.", "valid"],
+    ["This code asks for more in the cart.", "needs"],
+    ["It is checked out by itself.", "automatically"],
+    ["These goods are sold.", "items"],
+    ["Follow the link in our letter.", "e-mail"],
+    ["2 more pieces", "item"],
+    ["Logout", "sign out"],
+    ["No money: we send it back.", "colon"],
+  ])("in English: %s", (text, right) => expect(inEnglish(text).join()).toContain(right));
+
+  test.each(["Invalid email", "Add at least one letter.", "Use 8 letters and numbers.", "Pick-up"])(
+    "not in English: %s",
+    (text) => expect(inEnglish(text)).toEqual([]),
   );
 
   test("but not the words that only look like it", () => {

@@ -32,7 +32,7 @@ export const presses: Record<string, Press> = {
   },
   "leave a field empty": {
     on: "checkout",
-    first: (page) => page.getByLabel("Name of recipient").focus(),
+    first: (page) => page.getByLabel("Recipient's name").focus(),
     press: (page) => page.getByLabel(/^E-mail/).first(),
   },
   "pick it up instead": {
@@ -52,7 +52,7 @@ export const presses: Record<string, Press> = {
 
 /** Fills in what a guest's order needs. */
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("Mobile phone").fill("91234567");
   await page.getByLabel("District", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Street and number").fill("12 Nathan Road");

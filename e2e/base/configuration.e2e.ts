@@ -48,7 +48,7 @@ test("a draft is seen by whoever opens the link to it, marked as what it is, unt
   });
   await expect(page).toHaveURL(/\/about-us\?from=mail$/);
   const mark = page.getByRole("complementary", { name: "Preview" });
-  await expect(mark).toContainText("Drafts, seen by you alone until");
+  await expect(mark).toContainText("Only you can see these drafts, until");
   expect((await brandOf(page)).toLowerCase()).toBe("#0b6b4f");
 
   const other = await browser.newPage();
@@ -59,7 +59,7 @@ test("a draft is seen by whoever opens the link to it, marked as what it is, unt
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).first().click();
   await expect(mark, "from page to page").toBeVisible();
-  await mark.getByRole("button", { name: "Leave the preview" }).click();
+  await mark.getByRole("button", { name: "Leave preview" }).click();
   await expect(mark).toHaveCount(0);
   expect(await brandOf(page)).toBe("#E52B1F");
   const forged = await request.get("/about-us?preview=forged", { maxRedirects: 0 });
@@ -112,7 +112,7 @@ test("a published post's draft is seen by a preview link alone, and by everybody
   await page.goto(pathname + search);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(drafted!);
   const mark = page.getByRole("complementary", { name: "Preview" });
-  await expect(mark).toContainText("Drafts, seen by you alone until");
+  await expect(mark).toContainText("Only you can see these drafts, until");
   const other = await browser.newPage();
   await other.goto(new URL(path, page.url()).href);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(seen!);

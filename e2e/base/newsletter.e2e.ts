@@ -37,9 +37,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await expect(field(page)).toBeFocused();
   await field(page).fill(email);
   await subscribe(page).click();
-  await expect(
-    form(page).getByText(`confirm in the e-mail that we sent to ${email}`),
-  ).toBeVisible();
+  await expect(form(page).getByText(`confirm in the e-mail we've sent to ${email}`)).toBeVisible();
   await expect(page, "where it was").toHaveURL(/\/faq$/);
 
   await page.goto(await linkIn(request, email, confirmation));
@@ -53,7 +51,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   expect(posted.status()).toBe(200);
   await page.goto(out);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("You will not get the newsletter any more.")).toBeVisible();
+  await expect(page.getByText("You won't get our newsletter any more.")).toBeVisible();
 });
 
 test("a link that is none says so, and leads to another", async ({ page }) => {
@@ -74,13 +72,13 @@ test.describe("without script", () => {
   }) => {
     const email = `reader.zh.${Date.now()}@example.com`;
     await page.goto("/zh/faq");
-    await page.getByLabel("訂閱通訊").fill("anna@example");
+    await page.getByLabel("訂閱電子通訊").fill("anna@example");
     await page.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("alert")).toContainText("@ 後的部分不完整");
     await expectComplaint(complaints, /422/);
     const own = page.getByRole("main");
-    await expect(own.getByLabel("訂閱通訊")).toHaveValue("anna@example");
-    await own.getByLabel("訂閱通訊").fill(email);
+    await expect(own.getByLabel("訂閱電子通訊")).toHaveValue("anna@example");
+    await own.getByLabel("訂閱電子通訊").fill(email);
     await own.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("請查看你的電郵");
     await page.goto(await linkIn(request, email, confirmation));

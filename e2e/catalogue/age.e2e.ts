@@ -39,7 +39,7 @@ test("an adult product is in no page or data before the answer, and visible afte
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   expect(await objections(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "I am 18 or older" }).click();
+  await page.getByRole("button", { name: "I'm 18 or older" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Midnight figure");
   await expect(page.getByText(secret).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -48,7 +48,7 @@ test("an adult product is in no page or data before the answer, and visible afte
   await page.context().clearCookies();
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");
-  await page.getByRole("link", { name: "I am younger" }).click();
+  await page.getByRole("link", { name: "I'm under 18" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

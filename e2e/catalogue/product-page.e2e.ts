@@ -103,7 +103,7 @@ test("the pictures go by arrow, by key and by the small ones below", async ({ pa
 test("news is promised of what is sold out as a whole, not of one variant among others", async ({
   page,
 }) => {
-  const promise = page.getByText("we can e-mail you when it is back");
+  const promise = page.getByText("we can e-mail you when it's back");
   await openPage(page, "/shop/main/product/humming-top");
   await expect(promise).toBeVisible();
   await openPage(page, "/shop/main/product/rooftop-runner");

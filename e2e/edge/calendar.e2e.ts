@@ -62,12 +62,12 @@ test("a followed maker's delay shows with both dates and in one's own feed until
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   const panel = page.getByRole("complementary");
   await expect(panel.getByRole("button", { name: `Follow: ${maker}` })).toBeVisible();
-  await page.getByRole("link", { name: "What I follow" }).click();
+  await page.getByRole("link", { name: "Following" }).click();
   const titles = page.getByRole("listitem").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["Pilot boat kit"]);
   expect(await objections(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Make my feed" }).click();
+  await page.getByRole("button", { name: "Create my calendar" }).click();
   const address = page.getByText(/\/calendar\/links\/[0-9a-f]{32}\/releases\.ics/);
   await expect(address).toBeVisible();
   const feed = (await address.textContent())!;
@@ -86,8 +86,8 @@ test("a followed maker's delay shows with both dates and in one's own feed until
   expect(after).toContain(`DTSTART;VALUE=DATE:${delayed.replaceAll("-", "")}`);
   expect(after).toMatch(/SEQUENCE:[1-9]/);
 
-  await page.getByRole("button", { name: "End it" }).click();
-  await expect(page.getByRole("button", { name: "Make my feed" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByRole("button", { name: "Create my calendar" })).toBeVisible();
   expect((await request.get(feed)).status()).toBe(404);
 
   const own = await asMember<{ follows: { name: string }[] }>(
@@ -98,7 +98,7 @@ test("a followed maker's delay shows with both dates and in one's own feed until
   );
   expect(own.follows.map(({ name }) => name)).toEqual([maker]);
   await boat.getByRole("button", { name: `Follow: ${maker}` }).click();
-  await expect(panel.getByText("Press Follow beside a maker")).toBeVisible();
+  await expect(panel.getByText("Tap Follow beside a maker")).toBeVisible();
   expect(complaints.unexpected).toEqual([]);
 });
 

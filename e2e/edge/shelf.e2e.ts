@@ -35,15 +35,15 @@ test("bought and added items stand on the shelf for visitors with the link until
   const shelf = page.getByRole("figure", { name: "The shelf" });
   await expect(shelf.getByRole("link", { name: /^On the shelf · Tile by Tile/ })).toBeVisible();
 
-  await page.getByLabel("Something else: what it is").fill("Tin robot of my uncle");
+  await page.getByLabel("Anything else: what it is").fill("Tin robot of my uncle");
   await page.getByLabel("Width in cm").fill("12");
   await page.getByLabel("Height in cm").fill("22");
-  await page.getByRole("button", { name: "Put it on the shelf" }).click();
+  await page.getByRole("button", { name: "Add to shelf" }).click();
   const robot = shelf.getByRole("link", {
     name: "On the shelf · Tin robot of my uncle · 12 × 22 cm",
   });
   await expect(robot).toBeVisible();
-  await page.getByLabel(/^A product of ours/).fill("city taxi");
+  await page.getByLabel(/^Our product/).fill("city taxi");
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
   await page
     .getByRole("button", { name: /^I have this: City taxi/ })
@@ -61,7 +61,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   expect(taxi.y + taxi.height).toBeCloseTo(junk.y + junk.height, 0);
   expect(await objections(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   const link = page.getByText(/\/shelf\/[0-9a-f]{32}$/);
   await expect(link).toBeVisible();
   const path = new URL((await link.textContent())!).pathname;
@@ -74,15 +74,15 @@ test("bought and added items stand on the shelf for visitors with the link until
   await expect(theirs.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await theirs.content()).not.toContain("Anna");
 
-  await page.getByRole("button", { name: "End the link" }).click();
-  await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off link" }).click();
+  await expect(page.getByRole("button", { name: "Create a link" })).toBeVisible();
   expect((await theirs.goto(path))!.status()).toBe(404);
   await other.close();
-  await page.getByRole("button", { name: "Take off: Tile by Tile" }).click();
-  await expect(page.getByRole("button", { name: "Take off: Tile by Tile" })).toHaveCount(0);
-  await page.getByText("Taken off", { exact: true }).click();
-  await page.getByRole("button", { name: "Put back: Tile by Tile" }).click();
-  await expect(page.getByRole("button", { name: "Take off: Tile by Tile" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove: Tile by Tile" }).click();
+  await expect(page.getByRole("button", { name: "Remove: Tile by Tile" })).toHaveCount(0);
+  await page.getByText("Removed", { exact: true }).click();
+  await page.getByRole("button", { name: "Restore: Tile by Tile" }).click();
+  await expect(page.getByRole("button", { name: "Remove: Tile by Tile" })).toBeVisible();
   expect(complaints.unexpected).toEqual([]);
 });
 

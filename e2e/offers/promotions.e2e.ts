@@ -45,7 +45,7 @@ test("an order that a code makes free asks for no payment, and is paid as soon a
   await expect(page.getByText("WHOLE-ORDER applied", { exact: false })).toBeVisible();
   await expect(page.locator("[name=total]")).toHaveValue("0.00");
   await expect(page.getByRole("group", { name: "Payment" })).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Steps of the checkout" })).not.toContainText(
+  await expect(page.getByRole("navigation", { name: "Checkout steps" })).not.toContainText(
     "Payment",
   );
   expect(await objections(page)).toEqual([]);
@@ -189,7 +189,7 @@ test("goods too large for a locker are offered those places alone that take them
   });
   const [flat, huge] = [piece("flat-kite", [590, 380, 300]), piece("huge-kite", [1900, 300, 300])];
   await takeIn(flat, huge);
-  const way = page.getByRole("radio", { name: "Locker or station" });
+  const way = page.getByRole("radio", { name: "Deliver to a locker" });
   const places = page.locator("label:has([name=station])");
 
   await begin(page, "flat-kite");
@@ -214,14 +214,14 @@ test("a pre-order waits for nobody: the order says that what is in stock goes fi
   await page.getByRole("main").getByRole("button", { name: "Pre-order now" }).first().click();
   await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByText(/^Pre-order, out on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-  await expect(summaryOf(page)).toContainText("In-stock goods and a pre-order are chosen.");
+  await expect(summaryOf(page)).toContainText("Your cart mixes in-stock items and pre-orders.");
   await openPage(page, "/shop/main/cart/checkout");
   await fillContact(page);
   // There is one statue for each person.
   await page.getByLabel("Mobile phone").fill("62345678");
   await fillAddress(page);
   const priced = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("radio", { name: /^Send what is in stock now/ }).check();
+  await page.getByRole("radio", { name: /^Send in-stock items now/ }).check();
   await priced;
   await place(page).click();
   await expect(placed(page)).toBeVisible();

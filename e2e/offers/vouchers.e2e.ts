@@ -66,7 +66,7 @@ test("a voucher is redeemed, used on an order, and comes back with the points wh
   await expect(page).toHaveURL(/\/shop\/voucher\/order\/.+redeemed=1/);
   const [code = ""] = await ownIn(request, member, "available");
   await expect(page.getByText(code)).toBeVisible();
-  await expect(page.getByRole("img", { name: "The code as a QR code" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   expect(await pointsOf(request, member)).toBe(390);
 
@@ -86,7 +86,7 @@ test("a voucher is redeemed, used on an order, and comes back with the points wh
   const card = page.getByRole("article").filter({ hasText: code });
   await expect(card).toContainText(/Used on/);
   await card.getByRole("link", { name: "First tide: HK$10 off" }).click();
-  await page.getByRole("link", { name: "See the order" }).click();
+  await page.getByRole("link", { name: "View order" }).click();
   await expect(page).toHaveURL(/\/shop\/mini\/order\//);
   const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
   await asMember(request, member, "PUT", `/orders/${orderId}/cancelled`);
@@ -159,8 +159,8 @@ test("points that were spent meanwhile are not enough, which is said in words wi
   await asMember(request, member, "POST", "/vouchers/redeem", meanwhile);
   await page.getByRole("button", { name: "Redeem for 10 points" }).click();
   const main = page.getByRole("main");
-  await expect(main.getByText("Your points are not enough: you have 2 points.")).toBeVisible();
-  await expect(main.getByText("You have 2 points; 8 more are needed.")).toBeVisible();
+  await expect(main.getByText("You don't have enough points. You have 2 points.")).toBeVisible();
+  await expect(main.getByText("You have 2 points. You need 8 more.")).toBeVisible();
   await expectComplaint(complaints, /403/);
   expect(await ownIn(request, member, "available")).toHaveLength(3);
 });
@@ -174,7 +174,7 @@ test("a guest sees the store, signs in, and comes back to what their points suff
   await openPage(page, "/shop/voucher");
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards.filter({ hasText: "300 points" })).toBeVisible();
-  await page.getByRole("link", { name: "What I can afford" }).click();
+  await page.getByRole("link", { name: "Within my points" }).click();
   await page.getByLabel("E-mail", { exact: true }).fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -266,7 +266,7 @@ test("a voucher for a gift is offered for a cart of two, and brings the gift at 
   await openPage(page, "/shop/voucher?type=BUY_X_GET_Y_FREE");
   await page.getByRole("link", { name: "Pirate cove: buy 2, get Pocket Pirates free" }).click();
   const main = page.getByRole("main");
-  await expect(main.getByText("Pocket Pirates, Standard, at most 1 per order")).toBeVisible();
+  await expect(main.getByText("Pocket Pirates, Standard, up to 1 per order")).toBeVisible();
   await asMember(request, member, "POST", "/vouchers/redeem", { voucher_id: "pirate-cove-gift" });
   await begin(page, "star-courier", "swallow-kite");
   const offers = page.getByRole("region", { name: "You have vouchers for this order" });

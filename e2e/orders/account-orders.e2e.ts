@@ -47,7 +47,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await card.getByText("Cancel order").first().click();
   await card.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
-  await expect(card).toContainText("The order no longer allows that.");
+  await expect(card).toContainText("This order no longer allows that.");
   expect(complaints.unexpected).toEqual([]);
 
   await openPage(page, "/shop/mini/order");
@@ -64,7 +64,7 @@ test("a member's checkout is filled in from the address book", async ({
   await asMember(request, member, "POST", "/profiles/addresses", home);
   await fillCart(request, member);
   await openPage(page, "/shop/main/cart/checkout");
-  await expect(page.getByLabel("Name of recipient")).toHaveValue(home.name);
+  await expect(page.getByLabel("Recipient's name")).toHaveValue(home.name);
   await expect(page.getByLabel("E-mail")).toHaveValue(member.email);
   await expect(page.getByLabel("Mobile phone")).toHaveValue(home.phone);
   await expect(page.getByRole("radio", { name: new RegExp(home.street) })).toBeChecked();

@@ -25,7 +25,7 @@ test("a guest on another device pays two tracked orders in two tabs, and who sig
     await expect(tab.getByLabel("Card number")).toBeVisible();
   }
   await pay(page, numbers.good);
-  await expect(page.getByText("Paid by Visa ending in")).toBeVisible();
+  await expect(page.getByText("Paid with Visa ending in")).toBeVisible();
   await other.getByRole("button", { name: "Go back without paying" }).click();
   const shown = other.locator("main").getByText(references[1]!, { exact: true });
   await expect(shown).toBeVisible();

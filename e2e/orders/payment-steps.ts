@@ -11,13 +11,13 @@ export const numbers = {
   slow: "4000 0000 0000 0077",
 };
 
-export const paid = (page: Page) => page.getByText("Paid by Visa ending in");
+export const paid = (page: Page) => page.getByText("Paid with Visa ending in");
 
 /** Leads from the checkout to the provider's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart/checkout");
-  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("E-mail").fill("anna.chan@example.com");
   await page.getByLabel("Mobile phone").fill("91234567");
   await page.getByLabel("District", { exact: true }).selectOption("yau-tsim-mong");

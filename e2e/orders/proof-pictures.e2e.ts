@@ -75,7 +75,7 @@ test("a shared picture is kept while the order is named wrongly, and goes to the
 
   await share(page, `/zh${uploadPage}`);
   await expect(page.getByRole("heading", { name: "這張圖片屬於哪張訂單？" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /提交予訂單/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^為訂單 .+ 上載/ })).toHaveCount(0);
   await page.getByLabel("訂單編號").fill(reference);
   await page.getByLabel("電郵地址").fill("anna.example.com");
   await page.getByRole("button", { name: "上載付款證明" }).click();

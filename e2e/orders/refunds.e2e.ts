@@ -41,7 +41,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   expect(await held()).toBe(2);
   await expect(page.getByRole("img", { name: "1.png" })).toHaveCount(0);
   await pictures.setInputFiles(six);
-  await expect(page.getByText("only the first 5 are taken")).toBeVisible();
+  await expect(page.getByText("We'll take only the first 5")).toBeVisible();
   expect(await held()).toBe(5);
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("We have your request.")).toBeVisible();
@@ -83,12 +83,12 @@ test("a member rates an order with five pictures, gets a partial refund and read
   const pictures = page.getByLabel("Pictures (optional)");
   await pictures.setInputFiles(six.slice(0, 4));
   await pictures.setInputFiles(six.slice(4));
-  await expect(page.getByText("only the first 5 are taken")).toBeVisible();
+  await expect(page.getByText("We'll take only the first 5")).toBeVisible();
   await expect(page.getByRole("img", { name: "5.png" })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove: 0.png" }).click();
   await pictures.setInputFiles(six.slice(5));
   await expect(page.getByRole("img", { name: /^[1-5]\.png$/ })).toHaveCount(5);
-  await expect(page.getByText("only the first 5 are taken")).toHaveCount(0);
+  await expect(page.getByText("We'll take only the first 5")).toHaveCount(0);
   await page.getByRole("button", { name: "Send rating" }).click();
   await expect(page.getByText("Thank you for your rating.")).toBeVisible();
   const written = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });

@@ -24,7 +24,7 @@ test("a saved card is named at the checkout and pays there and then; removed, it
   await expect(page.getByText("No cards yet")).toBeVisible();
   await removed;
   await begin(page, "tile-by-tile");
-  await expect(page.getByRole("radio", { name: /Pay online/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Pay by card or online/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /ending in/ })).toHaveCount(0);
 });
 
@@ -54,7 +54,7 @@ async function saveCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Add a card" }).click();
   await fillCard(page, number);
   await page.getByRole("button", { name: "Save card" }).click();
-  await expect(page.getByText("Your card has been added.").first()).toBeVisible();
+  await expect(page.getByText("Card added.").first()).toBeVisible();
 }
 
 async function checkOutWith(page: Page, card: string): Promise<void> {
@@ -62,6 +62,6 @@ async function checkOutWith(page: Page, card: string): Promise<void> {
   await fillContact(page);
   await fillAddress(page);
   await page.getByRole("radio", { name: card }).check();
-  await expect(page.getByText(`${card} is charged when you place the order.`)).toBeVisible();
+  await expect(page.getByText(`We'll charge ${card} when you place the order.`)).toBeVisible();
   await place(page).click();
 }

@@ -37,7 +37,7 @@ test("a refused change of the account is reverted with a message", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
   // Another device was quicker.
   await asMember(request, member, "DELETE", `/profiles/addresses/${office}`);
-  await page.getByRole("button", { name: "Make default: the address of Office" }).click();
+  await page.getByRole("button", { name: "Make default: Office's address" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "Anna Chan" })).toContainText(

@@ -20,7 +20,7 @@ test("a member sets up the account by keyboard alone", async ({ page }) => {
   await press(page, page.getByRole("link", { name: "Address book" }).filter({ visible: true }));
   await press(page, page.getByRole("link", { name: "Add an address" }));
   await page.locator("#content").focus();
-  await tabTo(page, page.getByLabel("Name of recipient"));
+  await tabTo(page, page.getByLabel("Recipient's name"));
   await page.keyboard.type(home.name);
   await tabTo(page, page.getByLabel("Mobile phone"));
   await page.keyboard.type("9123 4567");
@@ -33,9 +33,9 @@ test("a member sets up the account by keyboard alone", async ({ page }) => {
   await expect(page.getByText("12 Nathan Road, Yau Tsim Mong, Kowloon")).toBeVisible();
 
   await page.locator("#content").focus();
-  await press(page, page.getByLabel("Delete the address of Anna Chan"));
+  await press(page, page.getByLabel("Delete Anna Chan's address"));
   await press(page, page.getByRole("button", { name: "Delete" }));
-  await expect(page.getByText("No address yet")).toBeVisible();
+  await expect(page.getByText("No addresses yet")).toBeVisible();
 });
 
 test("a picture is cut square by keyboard and shown everywhere", async ({ page }) => {
@@ -43,7 +43,7 @@ test("a picture is cut square by keyboard and shown everywhere", async ({ page }
   await page
     .getByLabel("Choose a picture")
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
-  const dialog = page.getByRole("dialog", { name: "Cut out your picture" });
+  const dialog = page.getByRole("dialog", { name: "Crop your picture" });
   await dialog.getByLabel("Zoom").press("ArrowRight");
   await dialog.getByRole("button", { name: "Use this picture" }).click();
   await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ test("one device signs the other out", async ({ page, member, browser, baseURL }
   await other.getByRole("button", { name: "Sign in" }).click();
   await other.waitForURL("/");
   await other.goto("/account/sessions");
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Where you are signed in");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Where you're signed in");
 
   await openPage(page, "/account/sessions");
   await page.getByRole("button", { name: /Sign out Chrome/ }).click();

@@ -116,11 +116,11 @@ test("typed values are checked before sending, with errors under the field and a
   await page.getByLabel("Password", { exact: true }).fill("harbour");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveAccessibleDescription(
-    "The part after the @ is not complete: it should be like gmail.com.",
+    "The part after the @ isn't complete. It should look like gmail.com.",
   );
   await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    /1 more, please/,
+    /1 more to go/,
   );
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Invalid email");
   await page.goto("/cn/authentication/login/phone");
@@ -159,7 +159,7 @@ test("by keyboard alone one signs in, looks at the password, and signs out again
   await press("Escape");
   await expect(page.getByText("Anna", { exact: true }).filter({ visible: true })).toHaveCount(0);
   await press("Enter");
-  const logout = page.getByRole("button", { name: "Logout" }).filter({ visible: true });
+  const logout = page.getByRole("button", { name: "Sign out" }).filter({ visible: true });
   await logout.focus();
   await press("Enter");
   // Signing out loads a new page, which would abort a visit that began before its answer.
@@ -198,8 +198,8 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   const elsewhere = awaitingScripts(await (await browser.newContext()).newPage());
   await elsewhere.goto("/authentication/forget-password/email");
   await elsewhere.getByLabel("E-mail", { exact: true }).fill(email);
-  await elsewhere.getByRole("button", { name: "Send the link" }).click();
-  await expect(elsewhere.getByRole("heading", { name: "Check your mailbox" })).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Send link" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   await elsewhere.goto(await linkFor(request, email, "reset-password"));
   await elsewhere.getByLabel("New password").fill(newPassword);
   await elsewhere.getByRole("button", { name: "Set password" }).click();
@@ -222,7 +222,7 @@ test("a member who changes the e-mail proves both addresses and signs in with th
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Fupdate-email");
   await signInHere(page, words.en, before, oldPassword);
   await page.getByRole("button", { name: "Send me a code" }).click();
-  await expect(page.getByText("We have sent an e-mail to")).toBeVisible();
+  await expect(page.getByText("We've sent an e-mail to")).toBeVisible();
   await page.goto(await linkFor(request, before, "update-email"));
   await page.getByLabel("New e-mail").fill(after);
   await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -66,7 +66,7 @@ test.describe("without script", () => {
     await page.goto("/contact-us");
     await fillIn(page, "");
     await send(page).click();
-    await expect(page.getByText("Please give an e-mail address or a phone number")).toBeVisible();
+    await expect(page.getByText("Please enter an e-mail or a phone number")).toBeVisible();
     await expect(page.getByLabel("Your question")).toHaveValue("The left wing is not in the box.");
     await expectComplaint(complaints, /422/);
     await page.getByLabel("Phone (optional)").fill("91234567");

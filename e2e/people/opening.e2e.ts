@@ -36,14 +36,14 @@ test.describe("a shop behind a password", () => {
     expect(reply?.status()).toBe(401);
     expect(reply?.headers()["cache-control"]).toContain("no-store");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "This shop is behind a password",
+      "This shop is password-protected",
     );
     expect(await page.content(), "nothing of the goods").not.toContain("Star Courier");
     expect(await (await request.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
     expect(await objections(page)).toEqual([]);
 
     await enter(page, "not this one");
-    await expect(page.getByText("This is not the password.")).toBeVisible();
+    await expect(page.getByText("That's not the password.")).toBeVisible();
     await enter(page, password);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Star Courier");
     await expect(page).toHaveURL(/\/shop\/main\/product\/star-courier/);

@@ -70,7 +70,7 @@ test("a member likes a post and comments on it at once, and takes both along to 
   await expect(page.getByRole("link", { name: /^A tram in an evening/ }).first()).toBeVisible();
   await expect(page.getByText(`Which green is it? ${hostile}`)).toBeVisible();
   await page.getByRole("button", { name: /^Unlike: A tram/ }).click();
-  await expect(page.getByText("You have not liked anything yet")).toBeVisible();
+  await expect(page.getByText("No likes yet")).toBeVisible();
 });
 
 test("a like and a comment that the shop refuses go back, with the words still there", async ({
@@ -154,7 +154,7 @@ test.describe("without script", () => {
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
     await page.getByLabel("Your comment").fill("Sent by a form");
     await page.getByRole("button", { name: "Post comment" }).click();
-    await expect(page.getByText("Your comment is posted")).toBeVisible();
+    await expect(page.getByText("Comment posted")).toBeVisible();
     await expect(comment(page, "Sent by a form")).toHaveAttribute("data-status", "ACTIVE");
     const { data } = await asMember<{ data: object[] }>(request, member, "GET", "/posts/liked/all");
     expect(data).toHaveLength(1);

@@ -7,7 +7,7 @@ import { expectComplaint } from "../complaints.ts";
 import { expect, test } from "../shop-test.ts";
 import { takeIn } from "../shopkeeper.ts";
 
-const lines = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Buy / });
+const lines = (page: Page) => page.getByRole("main").getByRole("checkbox", { name: /^Select / });
 const titles = (page: Page) =>
   lines(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
@@ -36,12 +36,12 @@ test("a line removed by keyboard is restored from the focused button long after 
   await expect(quantity).toHaveValue("3");
   await expect(undo(page)).toBeHidden();
   // In its place, not behind what was put in after it.
-  const both = ["Buy Tile by Tile now", "Buy Seven-piece dice set in velvet pouch now"];
+  const both = ["Select Tile by Tile", "Select Seven-piece dice set in velvet pouch"];
   await expect.poll(() => titles(page)).toEqual(both);
 
-  await page.getByRole("button", { name: "Empty the cart" }).click();
+  await page.getByRole("button", { name: "Empty cart" }).click();
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
-  await expect(undo(page)).toHaveAccessibleDescription("2 products removed");
+  await expect(undo(page)).toHaveAccessibleDescription("2 items removed");
   expect(await objections(page)).toEqual([]);
   await undo(page).click();
   await expect(lines(page)).toHaveCount(2);
@@ -86,7 +86,7 @@ for (const [how, answer, report] of [
     await expect(box).toBeChecked();
     await page.unroute("**/cart.data*");
     await box.uncheck();
-    await expect(page.getByText("1 of 2 chosen")).toBeVisible();
+    await expect(page.getByText("1 of 2 items selected")).toBeVisible();
     await expect(page.getByText("We couldn't reach the shop.")).toBeHidden();
     await expectComplaint(complaints, report);
   });
@@ -97,7 +97,7 @@ test("ticking, the code box and its reason go by themselves, and the total says 
   await fill(page, "tile-by-tile", "gemstone-dice");
   const summary = page.getByRole("complementary", { name: "Summary" });
   await page.getByRole("checkbox", { name: "Buy Seven-piece dice set" }).uncheck();
-  await expect(summary.getByText("1 of 2 chosen")).toBeVisible();
+  await expect(summary.getByText("1 of 2 items selected")).toBeVisible();
   await summary.getByText("Why this price?").click();
   await expect(summary.getByText("Reduced: Tile by Tile")).toBeVisible();
   await expect(summary.getByText("−HK$59.40").first()).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("without JavaScript", () => {
     await expect(lines(page)).toHaveCount(1);
     await page.getByRole("spinbutton").fill("2");
     await page.getByRole("button", { name: "Update" }).click();
-    await page.getByRole("button", { name: "Empty the cart" }).click();
+    await page.getByRole("button", { name: "Empty cart" }).click();
     await expect(page.getByText("Your Cart is Empty")).toBeVisible();
     await undo(page).click();
     await expect(page.getByRole("spinbutton")).toHaveValue("2");
@@ -180,7 +180,7 @@ test("a price that has moved while something lay in the cart stands at its line,
   await fill(page, "harbour-hourglass");
   await takeIn(clock("130.00"));
   await page.reload();
-  const said = page.getByText("Price went up since you added it: HK$130.00 now");
+  const said = page.getByText("Price has gone up to HK$130.00");
   await expect(said).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$260.00");

@@ -7,7 +7,7 @@ test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the
   page,
 }) => {
   await begin(page, "tile-by-tile");
-  await page.getByLabel("Name of recipient").focus();
+  await page.getByLabel("Recipient's name").focus();
   const where = () =>
     page.evaluate(() => {
       const bar = document.querySelector('button[name="intent"][value="place"]:not([aria-hidden])')!
@@ -55,7 +55,7 @@ test.describe("without script", () => {
     await page.goto("/shop/main/cart/checkout");
     const pickup = page.getByRole("radio", { name: "I'll pick it up" });
     await pickup.check({ force: true });
-    await page.getByRole("button", { name: "Update the total" }).click();
+    await page.getByRole("button", { name: "Update total" }).click();
     await expect(pickup).toBeChecked();
     await expect(page.locator("[name=total]")).toHaveValue("138.60");
   });

@@ -27,7 +27,7 @@ test("on a phone the code is entered in the folded summary", async ({ page }) =>
 
 test("the steps say which is filled in and at which one stands", async ({ page }) => {
   await begin(page, "tile-by-tile");
-  const steps = page.getByRole("navigation", { name: "Steps of the checkout" });
+  const steps = page.getByRole("navigation", { name: "Checkout steps" });
   const current = steps.locator("[aria-current=step]");
   await expect(current).toHaveText(/Contact/);
   await fillContact(page);
@@ -55,10 +55,10 @@ test("a total that nobody works out is said to be an old one, until it is", asyn
   await begin(page, "tile-by-tile");
   await page.route("**/checkout.data*", (route) => route.abort());
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
-  await expect(page.getByText("The total could not be worked out", { exact: false })).toBeVisible();
+  await expect(page.getByText("We couldn't update the total", { exact: false })).toBeVisible();
   await expect(place(page)).toBeDisabled();
   await page.unroute("**/checkout.data*");
-  await page.getByRole("button", { name: "Work it out again" }).click();
+  await page.getByRole("button", { name: "Calculate again" }).click();
   await expect(place(page)).toBeEnabled();
   await expectComplaint(complaints, /ERR_FAILED/);
 });
@@ -69,7 +69,7 @@ test("the cart quotes the delivery that checkout begins with, and what a little 
   await putIntoCart(page, "gemstone-dice");
   await openPage(page, "/shop/main/cart");
   const summary = summaryOf(page);
-  await expect(summary).toContainText("HK$45.00 by Standard delivery");
+  await expect(summary).toContainText("HK$45.00 with Standard delivery");
   const hints = summary.getByRole("list", { name: "Almost there" });
   await expect(hints).toContainText("HK$252 more, and Pigeonhole parcel locker is free.");
   await expect(hints).toContainText(

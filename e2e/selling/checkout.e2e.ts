@@ -27,7 +27,7 @@ test("a guest fills in eight fields at most to pick up, and twelve to have it br
     summary.getByText("Total", { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
   expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
-  await page.getByRole("radio", { name: "Locker or station" }).check();
+  await page.getByRole("radio", { name: "Deliver to a locker" }).check();
   expect((await fieldsOf(page)).length).toBeLessThanOrEqual(12);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   expect((await fieldsOf(page)).length).toBeLessThanOrEqual(8);
@@ -82,16 +82,14 @@ test("a way of delivery chosen before the scripts arrive is priced once they do"
 test("a locker: found by its district and by words, without an address", async ({ page }) => {
   await begin(page, "tile-by-tile");
   await fillContact(page);
-  await page.getByRole("radio", { name: "Locker or station" }).check();
+  await page.getByRole("radio", { name: "Deliver to a locker" }).check();
   await place(page).click();
-  await expect(
-    page.getByText("Please choose a place that takes your order.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("Please choose a locker for your order.").first()).toBeVisible();
   const stations = page.locator("[name=station]");
   const all = await stations.count();
-  await page.getByRole("combobox", { name: "Show places in" }).selectOption("islands");
+  await page.getByRole("combobox", { name: "Show lockers in" }).selectOption("islands");
   await expect.poll(() => stations.count()).toBeLessThan(all);
-  await page.getByRole("combobox", { name: "Show places in" }).selectOption("");
+  await page.getByRole("combobox", { name: "Show lockers in" }).selectOption("");
   await expect(stations).toHaveCount(all);
   await page.getByRole("searchbox", { name: "Search by name" }).fill("Sheung Wan");
   await expect(stations).toHaveCount(1);
@@ -105,7 +103,7 @@ test("a pre-order with goods in stock: together, or what is here at once", async
   await begin(page, "tile-by-tile", "ember-dragon-statue");
   await fillContact(page);
   await fillAddress(page);
-  const separately = page.getByRole("radio", { name: /^Send what is in stock now/ });
+  const separately = page.getByRole("radio", { name: /^Send in-stock items now/ });
   await expect(page.getByRole("radio", { name: /^Send everything together/ })).toBeChecked();
   const standard = page.getByRole("radio", { name: /^Standard delivery/ });
   await expect(standard).toHaveAccessibleName(/Arrives/);
@@ -147,7 +145,7 @@ test("a code applies at once or says why not, and a refused code does not stop t
 
 test("a purchase by keyboard alone", async ({ page }) => {
   await begin(page, "tile-by-tile");
-  await page.getByLabel("Name of recipient").focus();
+  await page.getByLabel("Recipient's name").focus();
   for (const text of ["Anna Chan", "", ""]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
@@ -159,7 +157,7 @@ test("a purchase by keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "I'll pick it up" })).toBeChecked();
   await expect(page.locator("[name=total]")).toHaveValue("138.60");
-  await page.getByLabel("Name of recipient").focus();
+  await page.getByLabel("Recipient's name").focus();
   await page.keyboard.press("Enter");
   await expect(placed(page)).toBeVisible();
 });
@@ -196,12 +194,12 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
     await page.getByRole("button", { name: "Check out" }).click();
     await fillContact(page);
-    await page.getByRole("radio", { name: "Locker or station" }).check();
-    await page.getByRole("combobox", { name: "Show places in" }).selectOption("islands");
-    await page.getByRole("button", { name: "Show places" }).click();
-    await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+    await page.getByRole("radio", { name: "Deliver to a locker" }).check();
+    await page.getByRole("combobox", { name: "Show lockers in" }).selectOption("islands");
+    await page.getByRole("button", { name: "Show lockers" }).click();
+    await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
     await page.locator("[name=station]").first().check();
-    await page.getByRole("button", { name: "Update the total" }).click();
+    await page.getByRole("button", { name: "Update total" }).click();
     await expect(page.locator("[name=station]").first()).toBeChecked();
     await place(page).click();
     await expect(placed(page)).toBeVisible();

@@ -14,7 +14,7 @@ const words = {
     viewCart: "View cart",
     search: "Search",
     checkout: "Check out",
-    name: "Name of recipient",
+    name: "Recipient's name",
     email: "E-mail",
     phone: "Mobile phone",
     district: "District",

@@ -5,7 +5,7 @@ import { expect, test } from "../shop-test.ts";
 
 const count = 24;
 const store = "/stores/main";
-const lines = (page: Page) => page.getByRole("checkbox", { name: /^Buy / });
+const lines = (page: Page) => page.getByRole("checkbox", { name: /^Select / });
 const quantities = (page: Page) => page.getByRole("spinbutton", { name: /^Quantity of / });
 
 test.use({ viewport: { width: 390, height: 600 } });

@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: "Cart" })
       .click();
     const summary = page.getByRole("complementary", { name: "Summary" });
-    await expect(summary.getByText(/^(From HK\$|Free|HK\$.* by )/)).toBeVisible();
+    await expect(summary.getByText(/^(From HK\$|Free|HK\$.* with )/)).toBeVisible();
     // In the sums, and in the bar at the foot of the screen.
     const totals = summary.getByText(/^Total( before shipping)?$/).filter({ visible: true });
     await expect(totals).toHaveCount(2);

@@ -5,11 +5,11 @@ import { takeIn } from "../shopkeeper.ts";
 
 test("typed values survive a reload, a look at the cart and signing in", async ({ page }) => {
   await begin(page, "tile-by-tile");
-  await page.getByLabel("Name of recipient").fill("Anna Chan");
+  await page.getByLabel("Recipient's name").fill("Anna Chan");
   await fillAddress(page);
   await page.getByRole("radio", { name: /Swift/ }).check();
   await page.reload();
-  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
   await expect(page.getByRole("radio", { name: /Swift/ })).toBeChecked();
   await page.getByRole("link", { name: "Back to cart" }).click();
   await page.getByRole("button", { name: "Check out" }).click();
@@ -20,7 +20,7 @@ test("typed values survive a reload, a look at the cart and signing in", async (
   await page.getByLabel("Password", { exact: true }).fill("harbour2026");
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/cart\/checkout/);
-  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
   await expect(page.getByLabel("E-mail")).toHaveValue("shopper@demo.harbour.test");
 });
@@ -37,7 +37,7 @@ test("a member picks among saved addresses, or types another", async ({
   await begin(page, "tile-by-tile");
   await expect(page.getByLabel("Street and number")).toBeHidden();
   await page.getByRole("radio", { name: /Grandma/ }).check();
-  await expect(page.getByLabel("Name of recipient")).toHaveValue("Grandma");
+  await expect(page.getByLabel("Recipient's name")).toHaveValue("Grandma");
   await page.getByRole("radio", { name: "Another address" }).check();
   await expect(page.getByLabel("Street and number")).toBeVisible();
   await page.getByRole("radio", { name: /Grandma/ }).check();
@@ -75,12 +75,12 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
   });
   await placeOrder(request, rival);
   await place(page).click();
-  await expect(page.getByText(/has just sold out\./)).toBeVisible();
-  await page.getByRole("link", { name: "Change the cart" }).click();
-  await expect(page.getByRole("link", { name: /^Notify me when it is back/ })).toBeVisible();
+  await expect(page.getByText(/just sold out\./)).toBeVisible();
+  await page.getByRole("link", { name: "Edit cart" }).click();
+  await expect(page.getByRole("link", { name: /^Notify me when it's back/ })).toBeVisible();
   await page.getByRole("button", { name: /^Remove/ }).click();
   await begin(page, "tile-by-tile");
-  await expect(page.getByLabel("Name of recipient")).toHaveValue("Anna Chan");
+  await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
   await takeIn({
     type: "product",
     key: product,
@@ -106,13 +106,13 @@ test("two tabs: what the other one has bought is not bought again", async ({
     await fillContact(tab);
     await fillAddress(tab);
   }
-  await other.getByLabel("Name of recipient").fill("Ben Lau");
+  await other.getByLabel("Recipient's name").fill("Ben Lau");
   await place(page).click();
   await expect(placed(page)).toBeVisible();
   await place(other).click();
   await expect(other).toHaveURL(/\/shop\/main\/cart\?gone=1$/);
   await expect(other.getByRole("alert")).toContainText(
-    "These goods are no longer in the cart: perhaps you bought them in another window.",
+    "These items are no longer in your cart. You may have bought them in another window.",
   );
   await expect(other.getByText("Your Cart is Empty")).toBeVisible();
   const { data: orders } = await asMember<{ data: unknown[] }>(
@@ -123,5 +123,5 @@ test("two tabs: what the other one has bought is not bought again", async ({
   );
   expect(orders).toHaveLength(1);
   await begin(other, "tile-by-tile");
-  await expect(other.getByLabel("Name of recipient")).toHaveValue("Ben Lau");
+  await expect(other.getByLabel("Recipient's name")).toHaveValue("Ben Lau");
 });

@@ -39,13 +39,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(cards).toHaveCount(2);
       await expect(page.getByText("2 products", { exact: true })).toBeVisible();
 
-      const box = page.getByRole("searchbox", { name: "Find in your wishlist" });
+      const box = page.getByRole("searchbox", { name: "Search your wishlist" });
       await box.focus();
       await page.keyboard.type("nothing of the kind");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Nothing on your wishlist is like this.")).toBeVisible();
+      await expect(page.getByText("No matches on your wishlist.")).toBeVisible();
       await expect(box).toBeFocused();
-      await press(page, page.getByRole("link", { name: "Without “nothing of the kind”" }));
+      await press(page, page.getByRole("link", { name: "Clear search" }));
       await expect(cards).toHaveCount(2);
       await expect(box).toHaveValue("");
       await press(page, page.getByRole("link", { name: "Remove: Video games" }));
@@ -148,7 +148,7 @@ test("a member finds the wishlist items of another device, and one wishlist item
   await openPage(page, "/shop/main/wishlist");
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("searchbox", { name: "Find in your wishlist" })).toHaveCount(0);
+  await expect(page.getByRole("searchbox", { name: "Search your wishlist" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Filters" })).toHaveCount(0);
 });
 
@@ -173,9 +173,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("combobox", { name: "Sort" }).selectOption("price-from-low-to-high");
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page).toHaveURL(/category=plush.*sort=price-from-low-to-high/);
-    await page.getByRole("searchbox", { name: "Find in your wishlist" }).fill("xyzzy");
-    await page.getByRole("searchbox", { name: "Find in your wishlist" }).press("Enter");
-    await expect(page.getByText("Nothing on your wishlist is like this.")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search your wishlist" }).fill("xyzzy");
+    await page.getByRole("searchbox", { name: "Search your wishlist" }).press("Enter");
+    await expect(page.getByText("No matches on your wishlist.")).toBeVisible();
     await expect(page).toHaveURL(/keyword=xyzzy&category=plush&sort=price-from-low-to-high/);
     await page.getByRole("link", { name: "Show the whole wishlist" }).click();
     await expect(page.getByRole("article")).toHaveCount(4);
@@ -220,17 +220,17 @@ test("by keyboard, the place is kept when a wishlist item leaves the list", asyn
   const names = page.getByRole("article").getByRole("link");
   await expect(names).toHaveCount(3);
   await page
-    .getByRole("button", { name: /^Take off/ })
+    .getByRole("button", { name: /^Remove from wishlist/ })
     .first()
     .press("Enter");
   await expect(names).toHaveCount(2);
   await expect(names.first()).toBeFocused();
   await page
-    .getByRole("button", { name: /^Take off/ })
+    .getByRole("button", { name: /^Remove from wishlist/ })
     .last()
     .press("Enter");
   await expect(names).toHaveCount(1);
   await expect(names).toBeFocused();
-  await page.getByRole("button", { name: /^Take off/ }).press("Enter");
+  await page.getByRole("button", { name: /^Remove from wishlist/ }).press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { messages } from "./messages.ts";
 
 /** Texts of opening hours. */
 export const openingHoursMessages = messages({
-  allDay: { en: "Open day and night", zh: "24 小時開放", cn: "24 小时开放" },
+  allDay: { en: "Open 24 hours", zh: "24 小時開放", cn: "24 小时开放" },
   everyDay: { en: "Every day {hours}", zh: "每日 {hours}", cn: "每天 {hours}" },
   day1: { en: "Mon", zh: "星期一", cn: "周一" },
   day2: { en: "Tue", zh: "星期二", cn: "周二" },

@@ -10,7 +10,7 @@ test("days with the same hours come together, and what is closed is left out", (
   expect(formatOpeningHours(times, "en")).toBe("Mon–Fri 09:00–20:00, Sat 10:00–18:00");
   expect(formatOpeningHours(times, "zh")).toBe("星期一–星期五 09:00–20:00，星期六 10:00–18:00");
   expect(formatOpeningHours(on(week, "11:00", "21:00"), "cn")).toBe("每天 11:00–21:00");
-  expect(formatOpeningHours(on(week, "00:00", "24:00"), "en")).toBe("Open day and night");
+  expect(formatOpeningHours(on(week, "00:00", "24:00"), "en")).toBe("Open 24 hours");
   expect(
     formatOpeningHours([...on([1], "09:00", "12:00"), ...on([1], "13:00", "17:00")], "en"),
   ).toBe("Mon 09:00–12:00 13:00–17:00");

@@ -8,5 +8,5 @@ export const suggestionMessages = messages({
     cn: "想用简体中文浏览？",
   },
   switch: { en: "Switch to English", zh: "轉用繁體中文", cn: "切换到简体中文" },
-  close: { en: "No, thank you", zh: "不用了", cn: "不用了" },
+  close: { en: "No, thanks", zh: "不用了", cn: "不用了" },
 });

@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 export const miniCartMessages = messages({
   loading: { en: "Loading", zh: "載入中", cn: "加载中" },
   unanswered: {
-    en: "Your cart could not be loaded. Nothing in it is lost.",
+    en: "We couldn't load your cart. Nothing in it is lost.",
     zh: "未能載入購物車，車內貨品不會遺失。",
     cn: "未能加载购物车，车内商品不会丢失。",
   },

@@ -10,7 +10,7 @@ function words(text: string) {
 
 test("writes opening times in one line in three languages", () => {
   expect(words("mon-sun 00:00-24:00")).toEqual({
-    en: "Open day and night",
+    en: "Open 24 hours",
     zh: "24 小時開放",
     cn: "24 小时开放",
   });

@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const accountMessages = messages({
   account: { en: "My account", zh: "我的帳戶", cn: "我的账户" },
-  logout: { en: "Logout", zh: "登出", cn: "退出登录" },
+  logout: { en: "Sign out", zh: "登出", cn: "退出登录" },
   hello: { en: "Hello, {name}", zh: "你好，{name}", cn: "您好，{name}" },
   save: { en: "Save", zh: "儲存", cn: "保存" },
   saving: { en: "Saving…", zh: "儲存中…", cn: "保存中…" },
@@ -15,12 +15,12 @@ export const accountMessages = messages({
   default: { en: "Default", zh: "預設", cn: "默认" },
   showMore: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
   notLoaded: {
-    en: "This part of your account could not be loaded. Nothing in it is lost.",
+    en: "We couldn't load this part of your account. Nothing is lost.",
     zh: "未能載入此頁，帳戶內容不會遺失。",
     cn: "未能加载此页，账户内容不会丢失。",
   },
   wrongPassword: {
-    en: "This is not your current password.",
+    en: "That's not your current password.",
     zh: "與現有密碼不符。",
     cn: "与当前密码不符。",
   },

@@ -22,22 +22,22 @@ function reasons(code: string, details: Record<string, unknown>, items?: string[
 test("a refused order names its lines, with what is left or allowed of each", () => {
   expect(reasons("insufficient_stock", { left: { tram: 2, bear: 0 } })).toEqual([
     "Only 2 left of Tram.",
-    "Bear (Red) has just sold out.",
+    "Bear (Red) just sold out.",
   ]);
   expect(reasons("quantity_limit", { most: { tram: 1, bear: 0 } })).toEqual([
-    "One person may buy 1 of Tram.",
-    "You have already bought as many of Bear (Red) as one person may.",
+    "Each person can buy up to 1 of Tram.",
+    "You've reached the limit per person for Bear (Red).",
   ]);
   const known = { ...lines[1]!, bought_before: { qty: 1, reference: "HB-7KQ4-M2X9" } };
   const query = new URLSearchParams("reason=quantity_limit&line=bear:0");
   expect(refusedReasons(query, [known], "en")).toEqual([
-    "You have already bought as many of Bear (Red) as one person may: order HB-7KQ4-M2X9.",
+    "You've reached the limit per person for Bear (Red) with order HB-7KQ4-M2X9.",
   ]);
 });
 
 test("a refusal without a line, or for a removed line, uses its own words", () => {
   expect(reasons("insufficient_stock", { left: { gone: 0 } })).toEqual([
-    "There are not enough left in stock.",
+    "There aren't enough left in stock.",
   ]);
   expect(reasons("conflict", {})).toHaveLength(1);
   expect(refusedReasons(new URLSearchParams(), lines, "en")).toEqual([]);
@@ -55,12 +55,12 @@ test("a shopper with too many unpaid orders reads how many, with links", () => {
   const unpaid = (by: string, references: string[]) =>
     reasons("conflict", { unpaid_orders: { by, max: 10, references } });
   const own = unpaid("person", ["HB-7KQ4-M2X9", "HB-7KQ4-M2XA"]);
-  expect(own[0]).toContain("10 of your orders are still waiting");
+  expect(own[0]).toContain("10 of your orders are still unpaid");
   expect(own[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
   expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
   // Others' orders, or those of another browser: there is none that they could pay or cancel here.
   const [ofContact, ...more] = unpaid("person", []);
-  expect(ofContact).toContain("10 orders with this e-mail address or phone number");
+  expect(ofContact).toContain("10 orders with this e-mail or phone number");
   expect(ofContact).not.toMatch(/your orders|cancel/);
   expect(more).toEqual([]);
 });
@@ -84,7 +84,7 @@ test("a shopper whose items were ordered in another window reads which order it 
   const address = refusedAddress(refusal, "main", undefined);
   expect(address).toContain("stands=HB-7KQ4-M2X9");
   const query = new URLSearchParams(address.split("?")[1]);
-  expect(refusedReasons(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9 stands");
+  expect(refusedReasons(query, [], "en")[0]).toContain("another window: HB-7KQ4-M2X9");
 });
 
 test("an address that somebody made up puts no words into the shop's mouth", () => {

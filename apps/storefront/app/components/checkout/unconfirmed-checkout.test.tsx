@@ -136,9 +136,9 @@ async function show(query: string) {
 test("without a connection the page says what happened, and one press sends the same form again", async () => {
   await send(noAnswer);
   const { main, sent } = await show("reason=noAnswer&store=mini");
-  await main.findByRole("heading", { level: 1, name: "Your order is not confirmed" });
-  main.getByText("The shop did not answer. No money was taken.");
-  fireEvent.click(main.getByRole("button", { name: "Send the order again" }));
+  await main.findByRole("heading", { level: 1, name: "We couldn't confirm your order" });
+  main.getByText("We couldn't reach the shop. You haven't been charged.");
+  fireEvent.click(main.getByRole("button", { name: "Send order again" }));
   await screen.findByRole("heading", { name: "Sent" });
   expect(sent.map((form) => [form.get("key"), form.getAll("item")])).toEqual([
     ["k1", ["red", "blue"]],
@@ -148,15 +148,15 @@ test("without a connection the page says what happened, and one press sends the 
 test("a saved card may have been charged, so the page says how often it can be", async () => {
   const address = await send(noAnswer, "card:c1");
   const { main } = await show(String(address).split("?")[1]!);
-  await main.findByText("The shop did not answer. Your saved card is charged once at most.");
-  expect(main.queryByText(/No money was taken/)).toBeNull();
+  await main.findByText("We couldn't reach the shop. We'll charge your saved card once at most.");
+  expect(main.queryByText(/You haven't been charged/)).toBeNull();
 });
 
 test("another tab, which has no form to send, leads back to the checkout", async () => {
   const { main } = await show("reason=fault&store=mini");
   const back = await main.findByRole("link", { name: "Back to checkout" });
   expect(back.getAttribute("href")).toBe("/shop/mini/cart/checkout");
-  expect(main.queryByRole("button", { name: "Send the order again" })).toBeNull();
+  expect(main.queryByRole("button", { name: "Send order again" })).toBeNull();
 });
 
 test.each([

@@ -24,7 +24,7 @@ test("a shopper who asked for too many codes reads when another is possible, and
   fireEvent.click(button());
   await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toBe(
-      "Too many tries. Please try again in 2 minutes.",
+      "Too many attempts. Please try again in 2 minutes.",
     ),
   );
   expect(button().disabled).toBe(true);

@@ -52,10 +52,10 @@ test.each([
   ["/shop/main/order/HB-7KQ4-M2X9", order, /^We couldn't load this order/],
   ["/shop/main/order/HB-7KQ4-M2X9/review", review, /^We couldn't load this order/],
   ["/shop/main/product?keyword=train", list, /^We couldn't load these products/],
-  ["/about-us", about, /^This page could not be loaded/],
-  ["/shop/main/blogs/first", publication, /^This could not be loaded/],
-  ["/faq", faq, /^This page could not be loaded/],
-  ["/terms-of-service/refund-policy", terms, /^This page could not be loaded/],
+  ["/about-us", about, /^We couldn't load this page/],
+  ["/shop/main/blogs/first", publication, /^We couldn't load this/],
+  ["/faq", faq, /^We couldn't load this page/],
+  ["/terms-of-service/refund-policy", terms, /^We couldn't load this page/],
 ])("%s that cannot be read says so in its place, with another try", async (path, page, text) => {
   for (const status of [500, 503]) {
     visit("/here/now", {
@@ -83,7 +83,7 @@ test("an account page that cannot be read keeps the account's frame, even withou
     loader: () => frame,
     children: [{ path: "details", ...failing(page, "/account/details", 500) }],
   });
-  expect(await screen.findByText(/^This part of your account could not be loaded/)).toBeDefined();
+  expect(await screen.findByText(/^We couldn't load this part of your account/)).toBeDefined();
   const main = within(screen.getByRole("main"));
   expect(main.getByText("My account")).toBeDefined();
   expect(main.getByRole("link", { name: "Details" })).toBeDefined();

@@ -9,17 +9,17 @@ export const fieldMessages = messages({
   check: { en: "Please check this field.", zh: "請檢查此欄。", cn: "请检查此项。" },
   email: { en: "Invalid email", zh: "電郵地址無效", cn: "邮箱无效" },
   emailWithoutAt: {
-    en: "An e-mail address has an @ in it, like anna@example.com.",
+    en: "Enter an e-mail like anna@example.com.",
     zh: "電郵地址須包含 @，例如 anna@example.com。",
     cn: "邮箱需包含 @，例如 anna@example.com。",
   },
   emailWithoutDomain: {
-    en: "The part after the @ is not complete: it should be like gmail.com.",
+    en: "The part after the @ isn't complete. It should look like gmail.com.",
     zh: "@ 後的部分不完整，應如 gmail.com。",
     cn: "@ 后面的部分不完整，应类似 gmail.com。",
   },
   emailWithBlank: {
-    en: "An e-mail address has no spaces in it.",
+    en: "An e-mail address can't contain spaces.",
     zh: "電郵地址不可包含空格。",
     cn: "邮箱不能包含空格。",
   },
@@ -37,23 +37,23 @@ export const fieldMessages = messages({
   phoneLetters: { en: "Digits only, please.", zh: "只可輸入數字。", cn: "只能输入数字。" },
   digitMissing: {
     en: "One digit is missing: a +{code} number has {digits}.",
-    zh: "欠 1 個數字：+{code} 號碼有 {digits} 個數字。",
-    cn: "少了 1 位：+{code} 号码有 {digits} 位。",
+    zh: "少了 1 個數字，+{code} 號碼應為 {digits} 位。",
+    cn: "少了 1 位，+{code} 号码应为 {digits} 位。",
   },
   digitsMissing: {
     en: "{count} digits are missing: a +{code} number has {digits}.",
-    zh: "欠 {count} 個數字：+{code} 號碼有 {digits} 個數字。",
-    cn: "少了 {count} 位：+{code} 号码有 {digits} 位。",
+    zh: "少了 {count} 個數字，+{code} 號碼應為 {digits} 位。",
+    cn: "少了 {count} 位，+{code} 号码应为 {digits} 位。",
   },
   digitTooMany: {
     en: "One digit too many: a +{code} number has {digits}.",
-    zh: "多了 1 個數字：+{code} 號碼有 {digits} 個數字。",
-    cn: "多了 1 位：+{code} 号码有 {digits} 位。",
+    zh: "多了 1 個數字，+{code} 號碼應為 {digits} 位。",
+    cn: "多了 1 位，+{code} 号码应为 {digits} 位。",
   },
   digitsTooMany: {
     en: "{count} digits too many: a +{code} number has {digits}.",
-    zh: "多了 {count} 個數字：+{code} 號碼有 {digits} 個數字。",
-    cn: "多了 {count} 位：+{code} 号码有 {digits} 位。",
+    zh: "多了 {count} 個數字，+{code} 號碼應為 {digits} 位。",
+    cn: "多了 {count} 位，+{code} 号码应为 {digits} 位。",
   },
   phoneLength: {
     en: "A phone number has 6 to 15 digits.",
@@ -62,17 +62,17 @@ export const fieldMessages = messages({
   },
   password: { en: "Invalid password format", zh: "密碼格式不正確", cn: "密码格式不正确" },
   passwordShape: {
-    en: "A password here has 8 or more letters and numbers.",
+    en: "Use at least 8 letters and numbers.",
     zh: "密碼由 8 個或以上的英文字母和數字組成。",
     cn: "密码由 8 个或以上的英文字母和数字组成。",
   },
   passwordShort: {
-    en: "{count} more, please: a password has 8 or more characters.",
+    en: "{count} more to go. Use at least 8 characters.",
     zh: "還差 {count} 個字元：密碼最少有 8 個。",
     cn: "还差 {count} 个字符：密码至少 8 个。",
   },
   passwordLong: {
-    en: "A password has at most {count} characters.",
+    en: "Use at most {count} characters.",
     zh: "密碼最多 {count} 個字元。",
     cn: "密码最多 {count} 个字符。",
   },
@@ -97,7 +97,7 @@ export const fieldMessages = messages({
     cn: "请选用更难猜到的密码。",
   },
   wrongCode: {
-    en: "This code is wrong, used or out of date.",
+    en: "This code is wrong, used or expired.",
     zh: "驗證碼錯誤、已使用或已過期。",
     cn: "验证码错误、已使用或已过期。",
   },

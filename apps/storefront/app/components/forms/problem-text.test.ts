@@ -16,8 +16,8 @@ const busy = reply(503, "unavailable", 5);
 test("a busy shop is not said to have been tried too often, and is asked again at will", () => {
   expect(secondsToWait(tooMany)).toBe(40);
   expect(secondsToWait(busy)).toBeNull();
-  expect(problemText(tooMany, "en")).toBe("Too many tries. Please try again in 40 seconds.");
-  expect(problemText(busy, "en")).toBe("The shop is busy. Please try again shortly.");
+  expect(problemText(tooMany, "en")).toBe("Too many attempts. Please try again in 40 seconds.");
+  expect(problemText(busy, "en")).toBe("We're busy right now. Please try again shortly.");
 });
 
 test.each([

@@ -3,17 +3,17 @@ import { messages } from "@harbour/i18n";
 /** Texts for too many tries. */
 export const waitMessages = messages({
   minutes: {
-    en: "Too many tries. Please try again in {count} minutes.",
+    en: "Too many attempts. Please try again in {count} minutes.",
     zh: "嘗試次數過多，請於 {count} 分鐘後再試。",
     cn: "尝试次数过多，请在 {count} 分钟后重试。",
   },
   minute: {
-    en: "Too many tries. Please try again in a minute.",
+    en: "Too many attempts. Please try again in a minute.",
     zh: "嘗試次數過多，請於 1 分鐘後再試。",
     cn: "尝试次数过多，请在 1 分钟后重试。",
   },
   seconds: {
-    en: "Too many tries. Please try again in {count} seconds.",
+    en: "Too many attempts. Please try again in {count} seconds.",
     zh: "嘗試次數過多，請於 {count} 秒後再試。",
     cn: "尝试次数过多，请在 {count} 秒后重试。",
   },

@@ -3,12 +3,12 @@ import { messages } from "@harbour/i18n";
 /** Texts about an order's points and vouchers. */
 export const orderPointsMessages = messages({
   toEarn: {
-    en: "You will earn {count} points",
+    en: "You'll earn {count} points",
     zh: "付款後可賺 {count} 積分",
     cn: "付款后可得 {count} 积分",
   },
   toEarnOne: {
-    en: "You will earn {count} point",
+    en: "You'll earn {count} point",
     zh: "付款後可賺 {count} 積分",
     cn: "付款后可得 {count} 积分",
   },

@@ -34,7 +34,7 @@ export const trackingMessages = messages({
   finding: { en: "Looking…", zh: "查詢中…", cn: "查询中…" },
   uploadTitle: { en: "Upload a payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
   uploadIntro: {
-    en: "Paid by transfer? Upload a screenshot of it.",
+    en: "Paid by transfer? Upload a screenshot.",
     zh: "已轉帳付款？請上載轉帳紀錄圖片。",
     cn: "已转账付款？请上传转账记录图片。",
   },

@@ -100,9 +100,9 @@ test("an order to a locker, in two parts, says which locker, where, and when eac
   });
   expect(factOf(page, "Locker")).toMatch(/^PH-YM03 · Mong Kok/);
   expect(factOf(page, "Address")).toMatch(/^37 Old Pier Road/);
-  expect(factOf(page, "Expected, in stock")).toBe("24/11/2026");
-  expect(factOf(page, "Expected, pre-orders")).toMatch(/^July 2027/);
-  expect(page.getByText(/In two parts/)).toBeDefined();
+  expect(factOf(page, "Expected (in stock)")).toBe("24/11/2026");
+  expect(factOf(page, "Expected (pre-orders)")).toMatch(/^July 2027/);
+  expect(page.getByText(/In two deliveries/)).toBeDefined();
 });
 
 test("an order's page shows the shipping fee, the total and the payment method", () => {
@@ -169,7 +169,7 @@ test("the amount without its currency and the payment reference are copied by a 
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...nothing, order: exampleOrder(), guide }} />,
   });
-  for (const what of ["Amount", "Write in the remarks", "FPS ID", "Account number"])
+  for (const what of ["Amount", "Payment reference", "FPS ID", "Account number"])
     fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
   expect(copied).toEqual(["229.80", "HB-2222-3333", "1234567", "012-345"]);
 });

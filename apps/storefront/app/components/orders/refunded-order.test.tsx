@@ -193,7 +193,7 @@ test.each([
     const refund_request = { ...one, rejections: [...one.rejections] };
     const page = see({ ...paid, has_refund_requests: true, refund_request });
     for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
-    if (one.amount === "0.00") expect(page.queryByText(/goes back to you/)).toBeNull();
+    if (one.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
     const way = page.getByRole("link", { name: `Refund request: ${state}` });
     expect(way.getAttribute("href")).toMatch(/[/]refund$/);
   },

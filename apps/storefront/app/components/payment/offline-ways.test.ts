@@ -15,5 +15,5 @@ test("only the ways to pay that the shop has set up are named", () => {
   expect(nameOfflineWays({ fps, payme, bank }, "zh")).toBe("轉數快、PayMe 或銀行轉帳");
   expect(nameOfflineWays({ ...nothing, fps, bank }, "cn")).toBe("转数快或银行转账");
   expect(nameOfflineWays({ ...nothing, bank }, "en")).toBe("Bank transfer");
-  expect(nameOfflineWays(nothing, "en")).toBe("As we tell you");
+  expect(nameOfflineWays(nothing, "en")).toBe("Details to follow");
 });

@@ -7,7 +7,7 @@ const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
   fps: { en: "FPS", zh: "轉數快", cn: "转数快" },
   payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },
   bank: { en: "bank transfer", zh: "銀行轉帳", cn: "银行转账" },
-  none: { en: "as we tell you", zh: "由本店通知", cn: "由本店通知" },
+  none: { en: "details to follow", zh: "由本店通知", cn: "由本店通知" },
 };
 
 /** Returns the configured ways to pay by hand. */

@@ -1,9 +1,9 @@
 import { messages } from "@harbour/i18n";
 
 export const lookMessages = messages({
-  title: { en: "Look of the site", zh: "網站外觀", cn: "网站外观" },
+  title: { en: "Appearance", zh: "網站外觀", cn: "网站外观" },
   intro: {
-    en: "On this device only. The shop's own look is one press away.",
+    en: "On this device only. Reset any time.",
     zh: "只影響此裝置，隨時可還原。",
     cn: "只影响此设备，随时可还原。",
   },
@@ -26,7 +26,7 @@ export const lookMessages = messages({
   bottom: { en: "At the bottom", zh: "下方", cn: "下方" },
   color: { en: "Primary colour", zh: "主色", cn: "主色" },
   colorHint: {
-    en: "The shop's sign shows it as it is. Buttons and words take it as dark or light as they need to be read.",
+    en: "Our logo keeps this colour. On buttons and text we adjust it for legibility.",
     zh: "本店標誌直接使用此色；按鈕及文字會調整深淺，確保清晰易讀。",
     cn: "本店标志直接使用此色；按钮和文字会调整深浅，确保清晰易读。",
   },
@@ -35,7 +35,7 @@ export const lookMessages = messages({
   border_color: { en: "Border colour", zh: "邊框顏色", cn: "边框颜色" },
   border_radius: { en: "Border radius", zh: "邊框圓角", cn: "边框圆角" },
   font_family: { en: "Font", zh: "字型", cn: "字体" },
-  heading_font_family: { en: "Font of headings", zh: "標題字型", cn: "标题字体" },
+  heading_font_family: { en: "Heading font", zh: "標題字型", cn: "标题字体" },
   text_size: { en: "Text size", zh: "文字大小", cn: "文字大小" },
   line_height: { en: "Line height", zh: "行距", cn: "行距" },
   text_color: { en: "Text colour", zh: "文字顏色", cn: "文字颜色" },
@@ -46,34 +46,38 @@ export const lookMessages = messages({
   button_font_size: { en: "Button text size", zh: "按鈕文字大小", cn: "按钮文字大小" },
   button_font_color: { en: "Button text colour", zh: "按鈕文字顏色", cn: "按钮文字颜色" },
   button_hover_color: {
-    en: "Button under the pointer",
+    en: "Button on hover",
     zh: "滑鼠移到按鈕上時的顏色",
     cn: "鼠标移到按钮上时的颜色",
   },
   button_hover_font_color: {
-    en: "Its text under the pointer",
+    en: "Button text on hover",
     zh: "滑鼠移到按鈕上時的文字顏色",
     cn: "鼠标移到按钮上时的文字颜色",
   },
   form_height: { en: "Field height", zh: "欄位高度", cn: "输入框高度" },
   form_border_color: { en: "Field border", zh: "欄位邊框", cn: "输入框边框" },
-  form_font_color: { en: "Text in fields", zh: "欄位文字顏色", cn: "输入框文字颜色" },
+  form_font_color: { en: "Field text", zh: "欄位文字顏色", cn: "输入框文字颜色" },
   form_radio_color: { en: "Radio buttons", zh: "單選按鈕顏色", cn: "单选按钮颜色" },
-  form_switch_color: { en: "Boxes and switches", zh: "勾選框及開關顏色", cn: "复选框与开关颜色" },
+  form_switch_color: {
+    en: "Checkboxes and switches",
+    zh: "勾選框及開關顏色",
+    cn: "复选框与开关颜色",
+  },
   contrast: {
-    en: "Hard to read at {ratio} : 1, so {drawn} is drawn",
+    en: "Hard to read at {ratio} : 1, so we use {drawn}",
     zh: "與底色太接近，只有 {ratio} : 1，改用 {drawn}",
     cn: "与底色太接近，仅 {ratio} : 1，改用 {drawn}",
   },
   lengthHint: { en: "For example 8px or 50%", zh: "例如 8px 或 50%", cn: "例如 8px 或 50%" },
   paddingHint: { en: "For example 12px 24px", zh: "例如 12px 24px", cn: "例如 12px 24px" },
   lengthWrong: {
-    en: "Write a number with px or %.",
+    en: "Enter a number with px or %.",
     zh: "請輸入數字加 px 或 %。",
     cn: "请输入数字加 px 或 %。",
   },
   paddingWrong: {
-    en: "Write two numbers with px.",
+    en: "Enter two numbers with px.",
     zh: "請輸入兩個數字，均以 px 為單位。",
     cn: "请输入两个数字，均以 px 为单位。",
   },
@@ -87,5 +91,5 @@ export const lookMessages = messages({
   configuration: { en: "Configuration", zh: "設定檔", cn: "配置" },
   copy: { en: "Copy", zh: "複製", cn: "复制" },
   copied: { en: "Copied", zh: "已複製", cn: "已复制" },
-  reset: { en: "Back to the shop's own look", zh: "還原預設外觀", cn: "恢复默认外观" },
+  reset: { en: "Reset to default", zh: "還原預設外觀", cn: "恢复默认外观" },
 });

@@ -96,7 +96,7 @@ test("a shopper who declines reads where to change that later", async () => {
   answer = "denied";
   const sent = open([]);
   fireEvent.click(await theSwitch());
-  expect(await screen.findByText(/keeps notifications of the shop back/)).toBeDefined();
+  expect(await screen.findByText(/Notifications are blocked in this browser/)).toBeDefined();
   expect(sent).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ let listening: MockInstance<typeof addEventListener>;
 beforeEach(() => {
   vi.useFakeTimers();
   listening = vi.spyOn(globalThis, "addEventListener");
-  document.body.innerHTML = `<h1><span data-connected="no">You are offline</span><span data-connected="yes" hidden>Without a connection</span></h1>`;
+  document.body.innerHTML = `<h1><span data-connected="no">You're offline</span><span data-connected="yes" hidden>Without a connection</span></h1>`;
 });
 afterEach(() => {
   for (const [event, listener] of listening.mock.calls) removeEventListener(event, listener);
@@ -27,7 +27,7 @@ const lost = new TypeError("Failed to fetch");
 test("the offline page asks after 1, 2, 4 and 8 seconds and then less often, whatever the browser reports", async () => {
   const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
   show("/shop/main/cart");
-  expect(heading()).toBe("You are offline");
+  expect(heading()).toBe("You're offline");
   let times = 0;
   for (const wait of [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]) {
     await vi.advanceTimersByTimeAsync(wait - 1);
@@ -44,7 +44,7 @@ test("at its own address the page says whether somebody answers, whatever the br
   show("/zh/offline");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveBeenCalledOnce();
-  expect(heading()).toBe("You are offline");
+  expect(heading()).toBe("You're offline");
 });
 
 test("at its own address the page is about a connection that may be lost, while somebody answers", async () => {

@@ -100,9 +100,11 @@ async function show(told: object, action?: (form: FormData) => void) {
 describe("the calendar", () => {
   test("shows each month with what is due, and that nothing is", async () => {
     const main = await show({});
-    expect(main.getByRole("heading", { name: /February 2027 No ship is due/ })).toBeDefined();
+    expect(
+      main.getByRole("heading", { name: /February 2027 Nothing due this month/ }),
+    ).toBeDefined();
     const march = within(main.getByRole("region", { name: /March 2027/ }));
-    expect(march.getByRole("heading", { level: 2, name: /2 due/ })).toBeDefined();
+    expect(march.getByRole("heading", { level: 2, name: /2 releases/ })).toBeDefined();
     const titles = march.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
     expect(titles).toEqual(["Tea Caravan", "Iron Lantern"]);
     expect(march.getByText("4 of 80 left")).toBeDefined();
@@ -111,10 +113,10 @@ describe("the calendar", () => {
 
   test("says the old date and the new, and each move on a press", async () => {
     const main = await show({});
-    expect(main.getByText("Sooner")).toBeDefined();
+    expect(main.getByText("Earlier")).toBeDefined();
     expect(main.getByText("26/03/2027").tagName).toBe("DEL");
     expect(main.getByText("Moved 2 times")).toBeDefined();
-    expect(main.getByText("19/02/2027 became 26/03/2027 on 09/11/2026")).toBeDefined();
+    expect(main.getByText("Moved from 19/02/2027 to 26/03/2027 on 09/11/2026")).toBeDefined();
   });
 
   test("names one's own pre-orders with the date that was promised", async () => {
@@ -138,7 +140,7 @@ describe("the calendar", () => {
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
     const none = await show({ asked: { ...page.asked, only: "followed" }, months: monthsOf([]) });
-    expect(none.getByText("Nothing that you follow is due in these months")).toBeDefined();
+    expect(none.getByText("Nothing you follow is due in these months")).toBeDefined();
     expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
     );
@@ -186,7 +188,7 @@ describe("following", () => {
     const main = await show({ follows: [lantern], isNotified: false }, (form) =>
       sent.push(form.get("intent")),
     );
-    fireEvent.click(main.getByRole("button", { name: "Notify me after all" }));
+    fireEvent.click(main.getByRole("button", { name: "Turn messages on" }));
     await waitFor(() => expect(sent).toEqual(["speak"]));
   });
 
@@ -194,7 +196,7 @@ describe("following", () => {
     const main = await show({ isMember: false, hasOwn: false, months: monthsOf([]) });
     expect(main.getByRole("link", { name: "Sign in" })).toBeDefined();
     expect(main.queryByRole("navigation", { name: "Show" })).toBeNull();
-    expect(main.queryByRole("button", { name: "Make my feed" })).toBeNull();
+    expect(main.queryByRole("button", { name: "Create my calendar" })).toBeNull();
   });
 });
 
@@ -203,12 +205,12 @@ test("feeds are there to subscribe to, one's own with a link that can be renewed
   expect(main.getByRole("link", { name: "Add everything" }).getAttribute("href")).toBe(
     "webcal://harbour.test/api/customer/calendar/releases.ics?language=en",
   );
-  expect(main.getByRole("button", { name: "Make my feed" })).toBeDefined();
+  expect(main.getByRole("button", { name: "Create my calendar" })).toBeDefined();
   cleanup();
   const shared = await show({
     ownFeed: "https://harbour.test/api/customer/calendar/links/a1/releases.ics",
   });
   expect(shared.getByRole("link", { name: "Add mine" })).toBeDefined();
   expect(shared.getByRole("button", { name: "New address" })).toBeDefined();
-  expect(shared.getByRole("button", { name: "End it" })).toBeDefined();
+  expect(shared.getByRole("button", { name: "Turn off" })).toBeDefined();
 });

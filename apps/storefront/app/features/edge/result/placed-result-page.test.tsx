@@ -222,7 +222,7 @@ test("says what was earned and the level that it led to, and until then what wil
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
   const main = await show(exampleOrder(paid), "order=o1");
   expect(main.getAllByText("You earned 428 points")).toHaveLength(1);
-  expect(main.getByRole("link", { name: "You are now Captain" }).getAttribute("href")).toBe(
+  expect(main.getByRole("link", { name: "You're now Captain" }).getAttribute("href")).toBe(
     "/account/membership",
   );
   cleanup();
@@ -231,7 +231,7 @@ test("says what was earned and the level that it led to, and until then what wil
     exampleOrder({ payment_method: "ONLINE", earned_points: toEarn }),
     "order=o1",
   );
-  expect(before.getAllByText("You will earn 1 point").length).toBeGreaterThan(0);
+  expect(before.getAllByText("You'll earn 1 point").length).toBeGreaterThan(0);
 });
 
 test("a buyer who must transfer is thanked by name and reads the steps first", async () => {
@@ -258,8 +258,8 @@ test("a buyer who must transfer is thanked by name and reads the steps first", a
   const howToPay = main.getByRole("heading", { name: "How to pay" });
   expect(howToPay.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const under = within(own.parentElement!);
-  expect(under.getByText(/^1,300 points are kept for this order/)).toBeDefined();
-  expect(under.getByText(/^Keep your order number/)).toBeDefined();
+  expect(under.getByText(/^We're holding 1,300 points/)).toBeDefined();
+  expect(under.getByText(/^Save your order number/)).toBeDefined();
   expect(main.queryByText("Order number")).toBeNull();
   expect(under.getByRole("link", { name: "Home" })).toBeDefined();
   expect(main.getAllByText("We have your order.")).toHaveLength(1);

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  [null, "link", /^Sign in and ask for a new one/],
+  [null, "link", /^Sign in and request a new one/],
   [{ type: "PHONE", is_verified: false }, "button", /^Send again/],
 ])("a code that does not work comes with a way to another: %o", async (user, role, name) => {
   const path = "/result/verification_code/failure";

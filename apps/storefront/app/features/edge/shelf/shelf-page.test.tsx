@@ -107,7 +107,7 @@ describe("one's own shelf", () => {
     const drawn = (name: RegExp) => main.getByRole("link", { name }).querySelectorAll("svg").length;
     expect(drawn(/Tram kit · 18/)).toBe(3);
     expect(drawn(/Cats · 18/)).toBe(6);
-    expect(main.getByText(/40 pieces/)).toBeDefined();
+    expect(main.getByText(/40 items/)).toBeDefined();
   });
 
   test("says the same in a list, each state by itself, with a way to take off what is one's own", async () => {
@@ -117,7 +117,7 @@ describe("one's own shelf", () => {
     const missing = within(list.getByRole("region", { name: "Missing from a series" }));
     expect(missing.getByText("HK$238.00")).toBeDefined();
     expect(missing.queryByRole("button")).toBeNull();
-    fireEvent.click(list.getByRole("button", { name: "Take off: Tram kit" }));
+    fireEvent.click(list.getByRole("button", { name: "Remove: Tram kit" }));
     await waitFor(() => expect(sent).toEqual([["remove-piece", "v1"]]));
   });
 
@@ -131,10 +131,10 @@ describe("one's own shelf", () => {
         facts: intent === "remove-piece" ? { kind: "removed", title: "Tin robot", back } : null,
       }),
     );
-    const focused = focusedAsShown("Put back");
-    fireEvent.click(main.getByRole("button", { name: "Take off: Tram kit" }));
-    expect(await main.findByText("Taken off: Tin robot")).toBeDefined();
-    const undo = main.getByRole("button", { name: "Put back" });
+    const focused = focusedAsShown("Restore");
+    fireEvent.click(main.getByRole("button", { name: "Remove: Tram kit" }));
+    expect(await main.findByText("Removed: Tin robot")).toBeDefined();
+    const undo = main.getByRole("button", { name: "Restore" });
     expect(await focused).toBe(undo);
     fireEvent.click(undo);
     await waitFor(() =>
@@ -151,29 +151,29 @@ describe("one's own shelf", () => {
     let isRefused = true;
     const main = await show({}, undefined, () =>
       isRefused
-        ? { problem: "This piece is on your shelf already.", facts: null }
+        ? { problem: "This item is already on your shelf.", facts: null }
         : { facts: { kind: "added", title: "Tram kit", key: "0-0" } },
     );
-    const field = main.getByLabelText<HTMLInputElement>(/^Something else/);
+    const field = main.getByLabelText<HTMLInputElement>(/^Anything else/);
     const send = () => {
       for (const [label, value] of [
-        [/^Something else/, "Kettle"],
+        [/^Anything else/, "Kettle"],
         [/^Width/, "12"],
         [/^Height/, "21"],
       ] as const)
         fireEvent.change(main.getByLabelText(label), { target: { value } });
-      fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
+      fireEvent.click(main.getByRole("button", { name: "Add to shelf" }));
     };
     send();
-    expect(await main.findByText("This piece is on your shelf already.")).toBeDefined();
+    expect(await main.findByText("This item is already on your shelf.")).toBeDefined();
     isRefused = false;
     send();
-    const way = await main.findByRole("link", { name: "See it" });
+    const way = await main.findByRole("link", { name: "View" });
     expect(hrefOf(way)).toBe("/account/shelf#piece-0-0");
-    expect(main.getByText(/On your shelf: Tram kit/)).toBeDefined();
+    expect(main.getByText(/Added to your shelf: Tram kit/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe("");
-    expect(main.queryByText("This piece is on your shelf already.")).toBeNull();
+    expect(main.queryByText("This item is already on your shelf.")).toBeNull();
   });
 
   test("puts back what was taken off", async () => {
@@ -181,7 +181,7 @@ describe("one's own shelf", () => {
     const main = await show({ hidden: [{ id: "v9", title: "Mug" }] }, (form) =>
       sent.push([form.get("intent"), form.get("target")]),
     );
-    fireEvent.click(main.getByRole("button", { name: "Put back: Mug", hidden: true }));
+    fireEvent.click(main.getByRole("button", { name: "Restore: Mug", hidden: true }));
     await waitFor(() => expect(sent).toEqual([["add-product", "v9"]]));
   });
 
@@ -190,14 +190,14 @@ describe("one's own shelf", () => {
     const main = await show({}, (form) => sent.push(form.get("title")));
     const type = (label: RegExp, value: string) =>
       fireEvent.change(main.getByLabelText(label), { target: { value } });
-    type(/^Something else/, "Tin robot");
+    type(/^Anything else/, "Tin robot");
     type(/^Width/, "wide");
     type(/^Height/, "21");
-    fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
-    expect(await main.findByText("A number from 0.1 to 200.")).toBeDefined();
+    fireEvent.click(main.getByRole("button", { name: "Add to shelf" }));
+    expect(await main.findByText("Enter a number from 0.1 to 200.")).toBeDefined();
     expect(sent).toEqual([]);
     type(/^Width/, "12");
-    fireEvent.click(main.getByRole("button", { name: "Put it on the shelf" }));
+    fireEvent.click(main.getByRole("button", { name: "Add to shelf" }));
     await waitFor(() => expect(sent).toEqual(["Tin robot"]));
   });
 
@@ -217,13 +217,13 @@ describe("one's own shelf", () => {
 
   test("is shown to nobody until there is a link, which can be renewed and ended", async () => {
     const main = await show({});
-    expect(main.getByRole("button", { name: "Make a link" })).toBeDefined();
-    expect(main.queryByRole("button", { name: "End the link" })).toBeNull();
+    expect(main.getByRole("button", { name: "Create a link" })).toBeDefined();
+    expect(main.queryByRole("button", { name: "Turn off link" })).toBeNull();
     cleanup();
     const shared = await show({ link: "https://harbour.test/shelf/a1" });
     expect(shared.getByText("https://harbour.test/shelf/a1")).toBeDefined();
-    expect(shared.getByRole("button", { name: "End the link" })).toBeDefined();
-    expect(shared.queryByRole("button", { name: "Make a link" })).toBeNull();
+    expect(shared.getByRole("button", { name: "Turn off link" })).toBeDefined();
+    expect(shared.queryByRole("button", { name: "Create a link" })).toBeNull();
   });
 
   test("a large shelf is drawn alone, and each item leads to its row in the list", async () => {
@@ -238,22 +238,22 @@ describe("one's own shelf", () => {
     expect(hrefOf(shelf.getByRole("link", { name: /· Kit 3 ·/ }))).toBe(
       "/account/shelf?view=list&piece=0-3#piece-0-3",
     );
-    expect(main.getByText("1–60 of 70 pieces")).toBeDefined();
-    expect(hrefOf(main.getByRole("link", { name: "More pieces" }))).toBe(
+    expect(main.getByText("1–60 of 70 items")).toBeDefined();
+    expect(hrefOf(main.getByRole("link", { name: "Next page" }))).toBe(
       "/account/shelf?view=shelf&page=2",
     );
     expect(hrefOf(main.getByRole("link", { name: "List" }))).toBe("/account/shelf?view=list");
     cleanup();
     const listed = await show({ boards: many, query: "view=list" });
     expect(listed.queryByRole("figure")).toBeNull();
-    expect(listed.getAllByRole("button", { name: /^Take off: Kit/ })).toHaveLength(40);
+    expect(listed.getAllByRole("button", { name: /^Remove: Kit/ })).toHaveLength(40);
     expect(listed.getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("true");
   });
 
   test("an empty shelf explains itself and accepts items", async () => {
     const main = await show({ boards: [] });
     expect(main.getByText("Your shelf is empty")).toBeDefined();
-    expect(main.getByRole("button", { name: "Put it on the shelf" })).toBeDefined();
+    expect(main.getByRole("button", { name: "Add to shelf" })).toBeDefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { messages } from "@harbour/i18n";
 export const siteMapMessages = messages({
   title: { en: "Site map", zh: "網站地圖", cn: "网站地图" },
   intro: {
-    en: "Every shelf and every page of the shop, on one sheet.",
+    en: "Find your way around.",
     zh: "全店分類及頁面，一覽無遺。",
     cn: "全店分类与页面，一目了然。",
   },
@@ -11,7 +11,7 @@ export const siteMapMessages = messages({
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   onThisPage: { en: "On this page", zh: "本頁內容", cn: "本页内容" },
   notLoaded: {
-    en: "The site map could not be loaded.",
+    en: "We couldn't load the site map.",
     zh: "未能載入網站地圖。",
     cn: "未能加载网站地图。",
   },
@@ -19,7 +19,7 @@ export const siteMapMessages = messages({
   mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   allCategories: { en: "All categories", zh: "全部分類", cn: "全部分类" },
   allProducts: { en: "All products", zh: "全部貨品", cn: "全部商品" },
-  comingSoon: { en: "Coming soon", zh: "即將登場", cn: "即将登场" },
+  comingSoon: { en: "Coming soon", zh: "即將到港", cn: "即将到港" },
   compare: { en: "Compare products", zh: "比較貨品", cn: "比较商品" },
   calendar: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },

@@ -40,12 +40,12 @@ test("levels are listed with what is for them, where, by which code and until wh
     level("Admiral", false, []),
   ]);
   const told = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
-  expect(told).toEqual(["Deckhandyours", "Helmsmanyours", "Captainfrom 500 points"]);
+  expect(told).toEqual(["Deckhandunlocked", "Helmsmanunlocked", "Captainfrom 500 points"]);
   expect(page.getByText(/mini store/)).toBeDefined();
   // A promotion without a code is mentioned only at levels that are reached.
-  expect(page.getAllByText(/applied by itself/)).toHaveLength(1);
+  expect(page.getAllByText(/automatic/)).toHaveLength(1);
   expect(page.getByText(/from HK\$300$/)).toBeDefined();
-  expect(page.getByText(/for 2 pieces or more/)).toBeDefined();
+  expect(page.getByText(/for 2 items or more/)).toBeDefined();
   expect(page.getByText("HELMSMAN50")).toBeDefined();
   expect(page.getByRole("button", { name: "Copy: Code" })).toBeDefined();
 });

@@ -43,7 +43,7 @@ test("the history says what each line was for, also of orders from before, in on
     ["04/03/2025 12:00", "Used on order HB-100001", "\u221240"],
     ["04/03/2025 12:00", "Redeemed HK$50 off × 2", "\u221280"],
     ["04/03/2025 12:00", "Points back HB-100001", "+40"],
-    ["04/03/2025 12:00", "Taken back HB-100002", "\u22127"],
+    ["04/03/2025 12:00", "Reversed HB-100002", "\u22127"],
   ]);
   expect(screen.getByRole("link", { name: "HK$50 off" }).getAttribute("href")).toBe(
     "/shop/voucher/order/c1",

@@ -11,13 +11,13 @@ const refusal = (code: string, details = {}, language: "en" | "zh" | "cn" = "en"
 
 test("too few points are told with how many there are", () => {
   expect(refusal("not_enough_points", { available: 20 })).toBe(
-    "Your points are not enough: you have 20 points.",
+    "You don't have enough points. You have 20 points.",
   );
   expect(refusal("not_enough_points", { available: 0 }, "zh")).toBe("積分不足：你有 0 積分。");
 });
 
 test("a stock that is too small is told with what is left, and one that is gone as gone", () => {
-  expect(refusal("insufficient_stock", { left: 2 })).toBe("Only 2 of these vouchers are left.");
+  expect(refusal("insufficient_stock", { left: 2 })).toBe("Only 2 of these vouchers left.");
   expect(refusal("insufficient_stock", { left: 0 })).toBe(
     "All of these vouchers have been redeemed.",
   );
@@ -25,21 +25,19 @@ test("a stock that is too small is told with what is left, and one that is gone 
 
 test("a person's quota is told with what they may still redeem", () => {
   expect(refusal("quantity_limit", { most: 2, left: 1 })).toBe(
-    "One person may redeem 2 of these; you may redeem 1 more.",
+    "The limit is 2 per person. You can redeem 1 more.",
   );
   expect(refusal("quantity_limit", { most: 1, left: 0 })).toBe(
-    "One person may redeem 1 of these, and you have redeemed all of yours.",
+    "The limit is 1 per person, and you've redeemed all of yours.",
   );
 });
 
 test("a voucher outside its redemption period or the store is refused with the reason", () => {
   const start_datetime = "2026-12-01T04:00:00.000Z";
   expect(refusal("conflict", { reason: "not-yet", start_datetime })).toBe(
-    "This voucher cannot be redeemed before 01/12/2026 12:00.",
+    "You can redeem this voucher from 01/12/2026 12:00.",
   );
-  expect(refusal("conflict", { reason: "over" })).toBe(
-    "The time to redeem this voucher has passed.",
-  );
+  expect(refusal("conflict", { reason: "over" })).toBe("This voucher can no longer be redeemed.");
   expect(refusal("not_found")).toBe("This voucher is no longer in the store.");
 });
 

@@ -55,8 +55,8 @@ describe("the voucher store", () => {
     expect(first!.getByText("You have enough points")).toBeDefined();
     expect(first!.getByText("From HK$500")).toBeDefined();
     expect(second!.getByText("All redeemed")).toBeDefined();
-    expect(second!.queryByText(/more points needed/)).toBeNull();
-    const afford = main.getByRole("link", { name: "What I can afford" });
+    expect(second!.queryByText(/^You need \d+ more points/)).toBeNull();
+    const afford = main.getByRole("link", { name: "Within my points" });
     expect(afford.getAttribute("href")).toBe("/shop/voucher?affordable=1");
   });
 
@@ -68,7 +68,7 @@ describe("the voucher store", () => {
     });
     const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
     const chosen = kinds.getAllByRole("link").filter((one) => one.hasAttribute("aria-current"));
-    expect(chosen.map((one) => one.textContent)).toEqual(["What I can afford"]);
+    expect(chosen.map((one) => one.textContent)).toEqual(["Within my points"]);
     expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
   });
 
@@ -89,7 +89,7 @@ describe("the voucher store", () => {
     };
     const main = await showStore("/shop/voucher", { vouchers: [{ voucher, isLater: false }] });
     expect(await main.findByText("Gift: Kettle")).toBeDefined();
-    expect(main.getByText("For 2 pieces or more")).toBeDefined();
+    expect(main.getByText("For 2 items or more")).toBeDefined();
     expect(main.queryByText("No minimum spend")).toBeNull();
   });
 
@@ -101,9 +101,7 @@ describe("the voucher store", () => {
     });
     const all = await main.findByRole("link", { name: "Show all vouchers" });
     expect(all.getAttribute("href")).toBe("/shop/voucher");
-    expect(main.getByRole("link", { name: "Per cent off" }).getAttribute("aria-current")).toBe(
-      "true",
-    );
+    expect(main.getByRole("link", { name: "% off" }).getAttribute("aria-current")).toBe("true");
   });
 });
 
@@ -130,21 +128,21 @@ function showVoucher(told: object, problem?: string) {
 
 describe("a voucher", () => {
   test("is redeemed by quantity under one key, and a refusal stands beside the button in words", async () => {
-    const { sent, main: found } = showVoucher({}, "Only 1 of these vouchers are left.");
+    const { sent, main: found } = showVoucher({}, "Only 1 of these vouchers left.");
     const main = await found;
     const button = await main.findByRole("button", { name: /^Redeem for 80 points/ });
     fireEvent.click(main.getByRole("button", { name: "One more" }));
     expect(button.textContent).toContain("Redeem for 160 points");
-    expect(main.getByText("You have 200 points; 40 points will be left.")).toBeDefined();
+    expect(main.getByText("You have 200 points. You'll have 40 points left.")).toBeDefined();
     fireEvent.click(button);
-    expect((await main.findByRole("alert")).textContent).toBe("Only 1 of these vouchers are left.");
+    expect((await main.findByRole("alert")).textContent).toBe("Only 1 of these vouchers left.");
     expect(Object.fromEntries(sent[0]!)).toEqual({ key: "key-1", qty: "2" });
   });
 
   test("a voucher that is too dear says how many points are missing, without a button", async () => {
     const main = await showVoucher({ points: 30, maxQty: 0 }).main;
     expect((await main.findByRole("alert")).textContent).toContain(
-      "You have 30 points; 50 more are needed.",
+      "You have 30 points. You need 50 more.",
     );
     expect(main.queryByRole("button", { name: /Redeem/ })).toBeNull();
   });
@@ -164,12 +162,12 @@ describe("a voucher", () => {
     const told = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
     expect(told.map((pair) => pair.map((one) => one?.textContent).join(": "))).toEqual([
       "Costs: 80 points",
-      "What it gives: HK$50 off",
-      "Where it applies: Main and mini store",
+      "Offer: HK$50 off",
+      "Valid in: Main and mini store",
       "Minimum: From HK$500",
-      "Valid for: 90 days from when you redeem it",
+      "Valid for: 90 days from redemption",
       "Left: 12",
-      "For each person: 2",
+      "Limit per person: 2",
     ]);
   });
 });
@@ -218,7 +216,7 @@ describe("one's own vouchers", () => {
   test.each([
     ["used", { used_at: "2026-11-22T04:00:00.000Z" }, "Used on 22/11/2026 12:00"],
     ["expired", { expires_at: "2026-11-21T04:00:00.000Z" }, "Expired on 21/11/2026 12:00"],
-    ["invalid", {}, /^The shop has withdrawn it/],
+    ["invalid", {}, /^We've withdrawn this voucher/],
   ])("a voucher that is %s says so and cannot be used", async (state, voucher, words) => {
     const main = await showOwn(listed(state, voucher));
     expect(await main.findByText(words)).toBeDefined();
@@ -228,13 +226,13 @@ describe("one's own vouchers", () => {
   test("each in full: its code to copy and to scan, or the order that it lowered", async () => {
     const one = { voucher: exampleRedeemed, qr: "data:image/png;base64,AAAA", isNew: true };
     const main = await showOwn({ one });
-    expect(await main.findByRole("img", { name: "The code as a QR code" })).toBeDefined();
+    expect(await main.findByRole("img", { name: "QR code" })).toBeDefined();
     expect(main.getByRole("button", { name: "Copy: Voucher code" })).toBeDefined();
-    expect(main.getByRole("status").textContent).toContain("It is yours.");
+    expect(main.getByRole("status").textContent).toContain("Voucher redeemed.");
     cleanup();
     const used = { ...exampleRedeemed, state: "used", order_id: "order-1", stores: ["mini"] };
     const other = await showOwn({ one: { voucher: used, qr: null, isNew: false } });
-    const link = await other.findByRole("link", { name: "See the order" });
+    const link = await other.findByRole("link", { name: "View order" });
     expect(link.getAttribute("href")).toBe("/shop/mini/order/order-1");
   });
 });

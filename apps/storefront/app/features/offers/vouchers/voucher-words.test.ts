@@ -34,7 +34,7 @@ test("an offer names its condition, its gift and the gift's quantity", () => {
     );
     return [gives, brings];
   };
-  expect(said("en")).toEqual(["Buy 2, get 1 free", "Whale, S, at most 3 per order"]);
+  expect(said("en")).toEqual(["Buy 2, get 1 free", "Whale, S, up to 3 per order"]);
   expect(said("zh", { is_in_stock: false })).toEqual([
     "買 2 送 1",
     "Whale繁，S繁（已售罄），每張訂單最多 3 件",

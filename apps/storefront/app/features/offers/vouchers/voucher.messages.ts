@@ -10,7 +10,7 @@ export const voucherMessages = messages({
     cn: "买 {buy} 送 {get}",
   },
   atMost: {
-    en: "{gift}, at most {count} per order",
+    en: "{gift}, up to {count} per order",
     zh: "{gift}，每張訂單最多 {count} 件",
     cn: "{gift}，每笔订单最多 {count} 件",
   },
@@ -21,7 +21,7 @@ export const voucherMessages = messages({
   free: { en: "Free", zh: "免費", cn: "免费" },
   minimum: { en: "From {amount}", zh: "滿 {amount} 可用", cn: "满 {amount} 可用" },
   minimumPieces: {
-    en: "For {count} pieces or more",
+    en: "For {count} items or more",
     zh: "買 {count} 件或以上可用",
     cn: "买 {count} 件或以上可用",
   },

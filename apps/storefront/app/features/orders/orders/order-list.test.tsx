@@ -77,7 +77,7 @@ test("an order that waits for a transfer leads to its instructions", () => {
 
 test.each([
   ["processing", ["cancel"], false, "link", "View order"],
-  ["delivering", ["complete"], false, "button", "I have received it"],
+  ["delivering", ["complete"], false, "button", "Confirm delivery"],
   ["completed", [], false, "link", "Rate products"],
   ["completed", [], true, "button", "Buy again"],
   ["cancelled", [], false, "button", "Buy again"],
@@ -143,8 +143,8 @@ test("S2-117: a paid order leads to the form that asks for a refund, an unpaid o
 test("while a proof is checked nothing is asked: another picture can be sent by a quiet button", () => {
   const pending = { current_status: "pending", actions: ["upload-proof", "cancel"] } as const;
   const { card } = see({ ...pending, actions: [...pending.actions] });
-  const quiet = card.getByLabelText("Send another picture instead (order HB-2222-3333)");
-  expect(quiet.textContent).toBe("Send another picture instead");
+  const quiet = card.getByLabelText("Replace picture (order HB-2222-3333)");
+  expect(quiet.textContent).toBe("Replace picture");
   expect(card.getByRole("button", { name: "Replace payment proof" })).toBeDefined();
   cleanup();
   expect(see({ actions: ["upload-proof"] }).card.getAllByText("Upload payment proof")).toHaveLength(

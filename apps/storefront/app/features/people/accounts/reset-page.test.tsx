@@ -15,7 +15,7 @@ test("a link that no longer works says so before it asks for a password, and off
   Object.assign(context, { url: new URL(path, "https://shop.example.hk") });
   const shown = await loader(loaderArgs(path, context));
   visit(path.split("?")[0]!, { page: <Shown page={ResetPage} />, loader: () => shown });
-  const way = await screen.findByRole("link", { name: "Send the link" });
+  const way = await screen.findByRole("link", { name: "Send link" });
   expect(way.getAttribute("href")).toBe("/authentication/forget-password/email");
   expect(screen.queryByLabelText(/password/)).toBeNull();
 });

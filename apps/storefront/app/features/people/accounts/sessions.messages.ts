@@ -1,9 +1,9 @@
 import { messages } from "@harbour/i18n";
 
 export const sessionsMessages = messages({
-  title: { en: "Where you are signed in", zh: "已登入的裝置", cn: "已登录的设备" },
+  title: { en: "Where you're signed in", zh: "已登入的裝置", cn: "已登录的设备" },
   hint: {
-    en: "Something here that is not yours? Sign it out and change your password.",
+    en: "Don't recognise a device? Sign it out and change your password.",
     zh: "如發現不屬於你的裝置，請將它登出並更改密碼。",
     cn: "如发现不属于您的设备，请让它退出登录并修改密码。",
   },
@@ -20,7 +20,7 @@ export const sessionsMessages = messages({
   endNamed: { en: "Sign out {name}", zh: "登出：{name}", cn: "退出登录：{name}" },
   endAll: { en: "Sign out everywhere", zh: "登出所有裝置", cn: "退出所有设备" },
   endAllSure: {
-    en: "You will be signed out on every device, this one too.",
+    en: "You'll be signed out on every device, including this one.",
     zh: "所有裝置均會登出，包括本裝置。",
     cn: "所有设备都会退出登录，包括本设备。",
   },

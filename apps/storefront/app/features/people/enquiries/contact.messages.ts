@@ -5,12 +5,12 @@ export const contactPageMessages = messages({
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   home: { en: "Home", zh: "主頁", cn: "首页" },
   intro: {
-    en: "Ask about a product, an order, or a box that came dented. Somebody of the shop reads every line and answers, usually within one working day.",
+    en: "Ask about a product, an order, or a box that arrived dented. Someone on our team reads every message and usually replies within one working day.",
     zh: "查詢貨品或訂單，或是盒子寄到時撞凹了，都可以寫給我們。每一則查詢都由本店職員細閱及回覆，一般需時 1 個工作天。",
     cn: "咨询商品或订单，或是盒子寄到时压坏了，都可以写给我们。每一条咨询都由本店店员阅读并回复，一般需要 1 个工作日。",
   },
   description: {
-    en: "Write to the shop, ring it, or come by: e-mail, phone, addresses and opening hours.",
+    en: "Write, call or visit us: e-mail, phone, addresses and opening hours.",
     zh: "以表格、電郵或電話聯絡本店，或親臨門市：電話、地址及營業時間。",
     cn: "通过表格、邮件或电话联系本店，或到店：电话、地址和营业时间。",
   },
@@ -20,29 +20,29 @@ export const contactPageMessages = messages({
   areaCode: { en: "Area code", zh: "區號", cn: "区号" },
   phone: { en: "Phone (optional)", zh: "電話（選填）", cn: "电话（选填）" },
   emailHint: {
-    en: "Leave it empty if you would rather be rung.",
+    en: "Leave blank if you'd prefer a call.",
     zh: "如希望我們致電，可留空。",
     cn: "如希望我们打电话，可以留空。",
   },
   reachable: {
-    en: "Please give an e-mail address or a phone number to answer to.",
+    en: "Please enter an e-mail or a phone number, so we can reply.",
     zh: "請填寫電郵或電話，以便回覆。",
     cn: "请填写邮箱或电话，以便回复。",
   },
   subject: { en: "Subject", zh: "主題", cn: "主题" },
   descriptionField: { en: "Your question", zh: "查詢內容", cn: "咨询内容" },
   descriptionHint: {
-    en: "If it is about an order, please name its number (HB-…).",
+    en: "About an order? Please include the order number (HB-…).",
     zh: "如與訂單有關，請註明訂單編號（HB-…）。",
     cn: "如与订单有关，请注明订单编号（HB-…）。",
   },
   tooLong: {
-    en: "That is {count} characters too long.",
+    en: "That's {count} characters too long.",
     zh: "超出 {count} 個字元。",
     cn: "超出 {count} 个字符。",
   },
   privacy: {
-    en: "We use what you write to answer you, and delete it two years later.",
+    en: "We use your message to reply, and delete it two years later.",
     zh: "你填寫的資料只用作回覆，並於兩年後刪除。",
     cn: "您填写的信息仅用于回复，并在两年后删除。",
   },
@@ -75,7 +75,7 @@ export const contactPageMessages = messages({
   },
   closed: { en: "Closed", zh: "休息中", cn: "休息中" },
   notLoaded: {
-    en: "This page could not be loaded.",
+    en: "We couldn't load this page.",
     zh: "未能載入此頁。",
     cn: "无法加载此页面。",
   },

@@ -6,9 +6,9 @@ test("a member who cannot close the account reads the reason in every language",
   const [order, request] = [of("open_orders"), of("open_refund_requests")];
   const [refund, surplus] = [of("owed_refunds"), of("owed_surpluses")];
   expect([order.en, request.en, refund.en]).toEqual([
-    expect.stringContaining("order of yours is still on its way"),
-    expect.stringContaining("refund request is not decided"),
-    expect.stringContaining("still to be sent back"),
+    expect.stringContaining("You have an open order"),
+    expect.stringContaining("refund request is still open"),
+    expect.stringContaining("still owe you a refund"),
   ]);
   expect(surplus).toBe(refund);
   for (const language of ["en", "zh", "cn"] as const)

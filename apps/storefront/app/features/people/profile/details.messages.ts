@@ -5,13 +5,13 @@ export const detailsMessages = messages({
   picture: { en: "Picture", zh: "頭像", cn: "头像" },
   choosePicture: { en: "Choose a picture", zh: "選擇圖片", cn: "选择图片" },
   pictureHint: {
-    en: "JPEG, PNG or WebP, up to 10 MB. It shows beside your reviews.",
+    en: "JPEG, PNG or WebP, up to 10 MB. Shown with your reviews.",
     zh: "JPEG、PNG 或 WebP，最大 10 MB，會在你的評價旁顯示。",
     cn: "JPEG、PNG 或 WebP，最大 10 MB，会显示在您的评价旁。",
   },
   upload: { en: "Upload", zh: "上載", cn: "上传" },
   removePicture: { en: "Remove picture", zh: "移除頭像", cn: "移除头像" },
-  crop: { en: "Cut out your picture", zh: "裁剪頭像", cn: "裁剪头像" },
+  crop: { en: "Crop your picture", zh: "裁剪頭像", cn: "裁剪头像" },
   cropHint: {
     en: "Drag the picture, or move it with the arrow keys.",
     zh: "拖曳圖片，或以方向鍵移動。",
@@ -20,7 +20,7 @@ export const detailsMessages = messages({
   zoom: { en: "Zoom", zh: "縮放", cn: "缩放" },
   usePicture: { en: "Use this picture", zh: "使用此圖片", cn: "使用此图片" },
   unreadable: {
-    en: "This picture could not be read. Please choose a JPEG, PNG or WebP file.",
+    en: "We couldn't read this picture. Please choose a JPEG, PNG or WebP file.",
     zh: "無法讀取此圖片，請選擇 JPEG、PNG 或 WebP 檔案。",
     cn: "无法读取此图片，请选择 JPEG、PNG 或 WebP 文件。",
   },
@@ -28,12 +28,12 @@ export const detailsMessages = messages({
   saved: { en: "Your details are saved", zh: "個人資料已儲存", cn: "个人信息已保存" },
   username: { en: "Name", zh: "名稱", cn: "名称" },
   usernameHint: {
-    en: "How we address you, and how your reviews are signed.",
+    en: "How we greet you. Also shown with your reviews.",
     zh: "我們對你的稱呼，亦會顯示於你的評價。",
     cn: "我们对您的称呼，也会显示在您的评价中。",
   },
   gender: { en: "Gender", zh: "性別", cn: "性别" },
-  unsaid: { en: "Rather not say", zh: "不透露", cn: "不透露" },
+  unsaid: { en: "Prefer not to say", zh: "不透露", cn: "不透露" },
   MALE: { en: "Male", zh: "男", cn: "男" },
   FEMALE: { en: "Female", zh: "女", cn: "女" },
   birthday: { en: "Birthday", zh: "出生日期", cn: "出生日期" },
@@ -41,7 +41,7 @@ export const detailsMessages = messages({
   language: { en: "Language of our e-mails", zh: "通知語言", cn: "通知语言" },
   signIn: { en: "E-mail and phone", zh: "電郵及手提電話", cn: "邮箱及手机号" },
   signInHint: {
-    en: "You can sign in with either of them.",
+    en: "You can sign in with either.",
     zh: "兩者均可用作登入。",
     cn: "两者均可用于登录。",
   },

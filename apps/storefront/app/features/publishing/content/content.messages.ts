@@ -2,7 +2,7 @@ import { messages } from "@harbour/i18n";
 
 export const contentMessages = messages({
   notLoaded: {
-    en: "This page could not be loaded.",
+    en: "We couldn't load this page.",
     zh: "未能載入此頁。",
     cn: "未能加载此页。",
   },

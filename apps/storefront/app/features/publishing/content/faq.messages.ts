@@ -5,7 +5,7 @@ export const faqMessages = messages({
   find: { en: "Search", zh: "搜尋", cn: "搜索" },
   found: { en: "Questions found: {count}", zh: "找到 {count} 條問題", cn: "找到 {count} 个问题" },
   none: {
-    en: "No question holds all of these words. Try fewer, or shorter ones.",
+    en: "No question matches all of these words. Try fewer, or shorter ones.",
     zh: "沒有問題包含所有字詞，請減少或縮短字詞再試。",
     cn: "没有问题包含所有词语，请减少或缩短词语再试。",
   },

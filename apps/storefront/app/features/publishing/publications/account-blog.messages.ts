@@ -3,15 +3,15 @@ import { messages } from "@harbour/i18n";
 export const accountBlogMessages = messages({
   title: { en: "Likes and comments", zh: "讚好及留言", cn: "点赞与评论" },
   hint: {
-    en: "What you liked on our blog and in our articles, and what you said about it.",
+    en: "Your likes and comments on our blog and articles.",
     zh: "你在網誌和文章中的讚好及留言。",
     cn: "您在博客和文章中的点赞与评论。",
   },
   toBlog: { en: "Go to the blog", zh: "前往網誌", cn: "前往博客" },
   liked: { en: "Liked", zh: "已讚好", cn: "已点赞" },
-  noneLiked: { en: "You have not liked anything yet", zh: "暫未讚好文章", cn: "还没有点赞" },
+  noneLiked: { en: "No likes yet", zh: "暫未讚好文章", cn: "还没有点赞" },
   noneLikedHint: {
-    en: "Press the heart under a text, and find it here again.",
+    en: "Tap the heart under any post to find it here.",
     zh: "按文章下方的心形，即可在此找到。",
     cn: "点文章下方的心形，即可在此找到。",
   },
@@ -20,7 +20,7 @@ export const accountBlogMessages = messages({
   comments: { en: "My comments", zh: "我的留言", cn: "我的评论" },
   noneSaid: { en: "No comments", zh: "暫無留言", cn: "暂无评论" },
   noneSaidHint: {
-    en: "Under each post of the blog there is space for yours.",
+    en: "Leave a comment under any post.",
     zh: "每篇網誌文章下方均可留言。",
     cn: "每篇博客文章下方均可评论。",
   },
@@ -31,7 +31,7 @@ export const accountBlogMessages = messages({
   allTopics: { en: "All topics", zh: "所有主題", cn: "所有主题" },
   nonePosts: { en: "No Post Found", zh: "找不到文章", cn: "找不到文章" },
   failed: {
-    en: "This could not be loaded. Nothing of it is lost.",
+    en: "We couldn't load this. Nothing is lost.",
     zh: "暫時未能載入，內容不會遺失。",
     cn: "暂时无法加载，内容不会丢失。",
   },

@@ -16,7 +16,7 @@ export const listMessages = messages({
   nonePosts: { en: "No Post Found", zh: "找不到文章", cn: "找不到文章" },
   noneArticles: { en: "No Article Found", zh: "找不到文章", cn: "找不到文章" },
   noneHint: {
-    en: "Try other words, or fewer topics.",
+    en: "Try other words or fewer topics.",
     zh: "請試用其他字詞，或減少主題。",
     cn: "请换个关键词，或减少主题。",
   },

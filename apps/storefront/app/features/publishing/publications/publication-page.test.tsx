@@ -291,6 +291,6 @@ test("only what one sees first is fetched first: related posts, far below, wait 
 
 test("a member is told under which name a comment is shown, a guest to sign in first", async () => {
   const main = await show();
-  await main.findByText("It is shown with your username.");
+  await main.findByText("Shown with your username.");
   expect(main.queryByText(/sign in first/)).toBeNull();
 });

@@ -6,8 +6,8 @@ export const publicationMessages = messages({
   breadcrumbs: { en: "You are here", zh: "目前位置", cn: "当前位置" },
   blog: { en: "Blog", zh: "網誌", cn: "博客" },
   blogHint: {
-    en: "What arrives, how it is made, and what we play after closing time.",
-    zh: "新到貨品、製作過程，還有收舖後我們在玩甚麼。",
+    en: "What's arriving, how it's made, and what we play after closing time.",
+    zh: "新到貨品、製作過程，還有關店後我們在玩甚麼。",
     cn: "新到商品、制作过程，还有打烊后我们在玩什么。",
   },
   minutes: { en: "{count} min read", zh: "閱讀需時 {count} 分鐘", cn: "阅读约 {count} 分钟" },
@@ -17,7 +17,7 @@ export const publicationMessages = messages({
   oneComment: { en: "1 comment", zh: "1 則留言", cn: "1 条评论" },
   adults: { en: "18+", zh: "18+", cn: "18+" },
   notLoaded: {
-    en: "This could not be loaded.",
+    en: "We couldn't load this.",
     zh: "暫時未能載入。",
     cn: "暂时无法加载。",
   },

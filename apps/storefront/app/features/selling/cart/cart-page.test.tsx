@@ -34,7 +34,7 @@ test.each([429, 500, 503])(
     const shown = await loader(loaderArgs(path, refusingContext(status)));
     visit(path, { page: <Shown page={CartPage} />, loader: () => shown });
     const main = within(await screen.findByRole("main"));
-    expect(await main.findByText(/^Your cart could not be loaded/)).toBeDefined();
+    expect(await main.findByText(/^We couldn't load your cart/)).toBeDefined();
     expect(main.queryAllByRole("listitem")).toEqual([]);
     expect(main.queryByText("Your Cart is Empty")).toBeNull();
     const sums = within(main.getByRole("complementary", { name: "Summary" }));
@@ -83,8 +83,8 @@ test.each([
 });
 
 test.each([
-  ["/shop/main/cart", "/shop/mini/cart", "mini store's cart: 2"],
-  ["/shop/mini/cart", "/shop/main/cart", "main store's cart: 2"],
+  ["/shop/main/cart", "/shop/mini/cart", "mini store cart: 2"],
+  ["/shop/mini/cart", "/shop/main/cart", "main store cart: 2"],
 ])(
   "%s with nothing in it leads to what is in the other store's, and to the last order",
   async (...row) => {
@@ -94,7 +94,7 @@ test.each([
     const main = within(await screen.findByRole("main"));
     expect(await main.findByText(words, { exact: false })).toBeDefined();
     const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
-    expect(link("Show that cart")).toBe(other);
+    expect(link("View that cart")).toBe(other);
     expect(link("HB-2222-3333")).toBe(path.replace("cart", "order/HB-2222-3333"));
   },
 );
@@ -110,7 +110,9 @@ test("a voucher that the cart keeps waits for the first goods, and says above th
     page: <Shown page={CartPage} />,
     loader: () => ({ ...nothing, cart: empty, code: "HV-1" }),
   });
-  expect(await screen.findByText("HK$200 off is ready, from HK$1,500.")).toBeDefined();
+  expect(
+    await screen.findByText("Voucher ready: HK$200 off, when you spend HK$1,500."),
+  ).toBeDefined();
   cleanup();
   const filled = exampleCart([exampleLine("Tram")], { voucher_problem: asks("32.00") });
   visit("/shop/main/cart", {

@@ -25,20 +25,20 @@ test("an undo names each line that it could not restore, and only those are trie
       return { refusal: null, notPutBack: [{ variant: "Tram", title: "Tram", problem }] };
     },
   });
-  const empty = await screen.findByRole("button", { name: "Empty the cart" });
+  const empty = await screen.findByRole("button", { name: "Empty cart" });
   const scrolled: unknown[] = [];
   HTMLElement.prototype.scrollIntoView = function scroll() {
     scrolled.push(this.textContent);
   };
   fireEvent.click(empty);
-  expect(await screen.findByText("2 products removed")).toBeDefined();
+  expect(await screen.findByText("2 items removed")).toBeDefined();
   expect(scrolled).toEqual(["Shopping cart"]);
   const undo = screen.getByRole("button", { name: "Undo" });
   expect(document.activeElement).toBe(undo);
   await screen.findByText("Your Cart is Empty");
   fireEvent.click(undo);
-  expect(await screen.findByText("Not put back: Tram. This just sold out.")).toBeDefined();
-  expect(await screen.findByRole("checkbox", { name: "Buy Bear now" })).toBeDefined();
+  expect(await screen.findByText("We couldn't restore Tram. This just sold out.")).toBeDefined();
+  expect(await screen.findByRole("checkbox", { name: "Select Bear" })).toBeDefined();
   await waitFor(() => expect(undo.getAttribute("aria-busy")).not.toBe("true"));
   fireEvent.click(undo);
   await waitFor(() => expect(sent.length).toBe(3));
@@ -60,7 +60,7 @@ test("without script an undo that nobody answered is said where it was asked, an
   });
   const form = (await screen.findByRole("button", { name: "Undo" })).closest("form")!;
   fireEvent.submit(form);
-  expect(await screen.findByText("Not put back: Please try again.")).toBeDefined();
-  expect(screen.queryByText(/The cart was not emptied/)).toBeNull();
+  expect(await screen.findByText("We couldn't restore this. Please try again.")).toBeDefined();
+  expect(screen.queryByText(/We couldn't empty your cart/)).toBeNull();
   expect(screen.getAllByText(/Please try again\./).length).toBe(1);
 });

@@ -31,7 +31,7 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
     page: <Shown page={CartPage} />,
     loader: ({ request }) => readOrShowStale(request, read, () => false),
   });
-  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Buy Tram now" });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Select Tram" });
   isDown = true;
   fireEvent.click(box);
   const tram = within(box.closest("li")!);
@@ -41,12 +41,12 @@ test("a tick that nobody answers is taken back, says so, and leaves the cart", a
     expect(router.state).toMatchObject({ location: { search: "" }, navigation: { state: "idle" } }),
   );
   expect(box.checked).toBe(true);
-  expect(screen.getByText("2 of 2 chosen")).toBeDefined();
+  expect(screen.getByText("2 of 2 items selected")).toBeDefined();
   isDown = false;
   fireEvent.click(box);
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
   // The address is the router's before the page is drawn.
-  await waitFor(() => expect(screen.queryByText(/couldn.t reach the shop/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn't reach the shop/)).toBeNull());
 });
 
 test("a change without an answer is reported once, on its line", async () => {
@@ -68,7 +68,7 @@ test("a change without an answer is reported once, on its line", async () => {
       return data({ refusal }, { status: 503 });
     },
   });
-  const box = await screen.findByRole("checkbox", { name: "Buy Tram now" });
+  const box = await screen.findByRole("checkbox", { name: "Select Tram" });
   const tram = within(box.closest("li")!);
   fireEvent.click(tram.getByRole("button", { name: "One more" }));
   expect(await tram.findByText(noAnswer)).toBeDefined();

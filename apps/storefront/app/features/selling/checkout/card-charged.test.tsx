@@ -20,7 +20,7 @@ const aCard = (last4: string): CreditCard => ({
 });
 
 test.each([
-  ["", "Visa ending in 1002 is charged when you place the order.", "Transfer: FPS"],
+  ["", "We'll charge Visa ending in 1002 when you place the order.", "Transfer: FPS"],
   ["zh", "落單時從此卡扣款：Visa（尾號 1002）。", "轉帳：FPS"],
   ["cn", "下单时从此卡扣款：Visa（尾号 1002）。", "转账：FPS"],
 ])("beside the button stands which saved card pays (%s)", async (language, words, transfer) => {

@@ -72,7 +72,7 @@ test("a limit per person names the order that used it, with a way out", async ()
   expect(screen.getByRole("link", { name: "Order HB-2222-3333" }).getAttribute("href")).toBe(
     "/shop/mini/order/HB-2222-3333",
   );
-  expect(screen.getByRole("button", { name: "Remove and go on: Tram" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Remove and continue: Tram" })).toBeDefined();
 });
 
 test("an order above the maximum is not placed, and the page says so", async () => {
@@ -100,10 +100,10 @@ test("a line that cannot be bought says so with a way out, and blocks the order"
       />
     ),
   });
-  const take = await screen.findByRole("button", { name: /^Take 2/ });
+  const take = await screen.findByRole("button", { name: /^Change to 2/ });
   expect(take.getAttribute("value")).toBe(`take:${line.product_variant_id}:2`);
   expect(screen.getByRole("button", { name: "Place order" }).hasAttribute("disabled")).toBe(true);
-  expect(screen.getByRole("alert").textContent).toContain("cannot be bought as they stand");
+  expect(screen.getByRole("alert").textContent).toContain("Some items need attention");
 });
 
 test("a total that could not be worked out says so, and is not ordered at", async () => {
@@ -118,14 +118,14 @@ test("a total that could not be worked out says so, and is not ordered at", asyn
       />
     ),
   });
-  expect(await screen.findByRole("button", { name: "Work it out again" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Calculate again" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Place order" }).hasAttribute("disabled")).toBe(true);
 });
 
 test.each([
-  [true, 428, "You will earn 428 points"],
+  [true, 428, "You'll earn 428 points"],
   [false, 428, "Members earn 428 points"],
-  [true, 1, "You will earn 1 point"],
+  [true, 1, "You'll earn 1 point"],
 ])("says what paying earns: a member (%s) with %i points", async (isMember, points, words) => {
   const cart = exampleCart([exampleLine("Tram")], { points_to_earn: points });
   visit("/shop/main/cart/checkout", {

@@ -47,7 +47,7 @@ async function order(
   return { ...(await placeOrder(context, client, form, { hasScript: false, ...limit })), sent };
 }
 
-const price = "Tram now costs HK$130.00 each instead of HK$100.00.";
+const price = "Tram is now HK$130.00 each instead of HK$100.00.";
 
 test("a code that stopped lowering the total is a cause of its change", async () => {
   const { causes } = await order({ voucher_code: "WINTER" });
@@ -77,8 +77,8 @@ test("a gift that this contact cannot have is gone from the page, which says so"
       body: { expected_points: 0, expected_gifts: [{ product_variant_id: "Bell", qty: 1 }] },
     },
   ]);
-  expect(problem).toBe("Your order has changed since you saw it. Please check it and order again.");
-  expect(causes).toContain("The gift Bell can no longer be given with this order.");
+  expect(problem).toBe("Your order has changed. Please check it and order again.");
+  expect(causes).toContain("The gift Bell no longer comes with this order.");
   expect(cart?.gift_items).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test("a whole cart is ordered as the page showed it; what another tab took out o
     { refusal: isGone },
   );
   expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
-  expect(causes).toContain("Products no longer in your cart: 1.");
+  expect(causes).toContain("Items no longer in your cart: 1.");
   expect(cart?.cart_items).toHaveLength(1);
 });
 

@@ -37,7 +37,7 @@ test("a changed price is named with both values, and its promotion is no second 
     cart_items: [tram, exampleLine("Bear")],
     discounts: [{ ...winter, amount: "23.00" }],
   };
-  expect(changes(shown, now)).toEqual(["Tram now costs HK$130.00 each instead of HK$100.00."]);
+  expect(changes(shown, now)).toEqual(["Tram is now HK$130.00 each instead of HK$100.00."]);
   expect(changes(shown, now, "zh")).toEqual(["Tram zh：每件售價由 HK$100.00 改為 HK$130.00。"]);
 });
 
@@ -51,17 +51,17 @@ test("two variants of one product are told apart in a change", () => {
     { ...blue, ...dearer },
   ]);
   expect(changes(exampleCart([red, blue]), now)).toEqual([
-    "Tram (Red) now costs HK$130.00 each instead of HK$100.00.",
-    "Tram (Blue) now costs HK$130.00 each instead of HK$100.00.",
+    "Tram (Red) is now HK$130.00 each instead of HK$100.00.",
+    "Tram (Blue) is now HK$130.00 each instead of HK$100.00.",
   ]);
 });
 
 test("changes of another window are named: added, removed or another quantity", () => {
   const now = { ...shown, cart_items: [exampleLine("Tram", { qty: 2 }), exampleLine("Cat")] };
   expect(changes(shown, now)).toEqual([
-    "Tram: 2 in your cart now instead of 1.",
-    "Cat has come into your cart since, in another window.",
-    "Products no longer in your cart: 1.",
+    "Tram: you now have 2 in your cart instead of 1.",
+    "Cat was added in another window.",
+    "Items no longer in your cart: 1.",
   ]);
 });
 
@@ -79,7 +79,9 @@ test("promotions that ended, began or take off another amount are named", () => 
   ]);
   expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
   const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
-  expect(changes(shown, less)).toEqual(["“Winter sale” takes off HK$10.00 instead of HK$20.00."]);
+  expect(changes(shown, less)).toEqual([
+    "“Winter sale” now takes off HK$10.00 instead of HK$20.00.",
+  ]);
 });
 
 test("a code that does not apply any more says why", () => {
@@ -91,7 +93,7 @@ test("a code that does not apply any more says why", () => {
 
 test("shipping that costs something else is said, free by its name", () => {
   expect(changes(shown, { ...shown, ...shippingOf("0.00") })).toEqual([
-    "Shipping: free instead of HK$30.00.",
+    "Shipping is now free instead of HK$30.00.",
   ]);
 });
 
@@ -115,9 +117,9 @@ test("a gift that does not come any more, or fewer of it, and other points are s
   const before = { ...shown, ...pointsOf(80), gift_items: [gift("Bell", 1), gift("Pin", 3)] };
   const now = { ...shown, ...pointsOf(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
   expect(changes(before, now)).toEqual([
-    "The gift Bell can no longer be given with this order.",
-    "The gift Pin: 1 with this order instead of 3.",
-    "This order takes 150 points instead of 80.",
+    "The gift Bell no longer comes with this order.",
+    "You'll get 1 of the gift Pin instead of 3.",
+    "This order now costs 150 points instead of 80.",
   ]);
   expect(changes(before, now, "zh")).toEqual([
     "此訂單已不能附送贈品：Bell zh。",

@@ -24,7 +24,7 @@ test.each([429, 500, 503])(
       loader: () => shown,
     });
     const main = within(await screen.findByRole("main"));
-    expect(await main.findByText(/could not be loaded/)).toBeDefined();
+    expect(await main.findByText(/^We couldn't load your wishlist/)).toBeDefined();
     const header = within(screen.getByRole("banner"));
     // The cart's count comes by the same answer as the wishlist's.
     await header.findByRole("link", { name: "Cart, 1 in the cart" });

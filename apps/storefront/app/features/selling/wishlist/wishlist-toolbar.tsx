@@ -29,7 +29,7 @@ export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps)
             href={wishlistPath + searchOf(changed(wanted, { keyword: "" }))}
             className="-my-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
           >
-            {t("clearWords", { keyword: wanted.keyword })}
+            {t("clearWords")}
           </Anchor>
         )}
       </p>

@@ -1,0 +1,40 @@
+import { parseSync } from "oxc-parser";
+import { isCode, isTest, type SourceFile } from "../architecture/source-file.ts";
+
+/** An English text of shoppers, with its place. */
+export interface EnglishText {
+  readonly path: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+type Tree = { readonly [property: string]: unknown };
+
+/** Every `en` of a text in three languages, in code of the given folders. */
+export function englishTexts(files: readonly SourceFile[], folders: RegExp): EnglishText[] {
+  return files
+    .filter(({ path }) => folders.test(path) && isCode(path) && !isTest(path))
+    .filter(({ text }) => /\bzh: /.test(text))
+    .flatMap(inCode);
+}
+
+function inCode({ path, text }: SourceFile): EnglishText[] {
+  const found: EnglishText[] = [];
+  const look = (node: unknown, key: string): void => {
+    if (Array.isArray(node)) return node.forEach((one) => look(one, key));
+    if (!isTree(node)) return;
+    const own = node["type"] === "Property" ? nameOf(node["key"]) : "";
+    const value = own === "en" && isTree(node["value"]) ? node["value"]["value"] : undefined;
+    if (typeof value === "string") found.push({ path, key, text: value });
+    const here = own && own !== "en" ? own : key;
+    for (const inside of Object.values(node)) look(inside, here);
+  };
+  look(parseSync(path, text).program, "");
+  return found;
+}
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+const nameOf = (node: unknown): string => {
+  const name = isTree(node) ? (node["name"] ?? node["value"]) : "";
+  return typeof name === "string" ? name : "";
+};
