@@ -87,10 +87,16 @@ export {
   type TableImportReport,
 } from "./edge/shop-tables/index.ts";
 export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
-export { type PastDeed, recordPastPoints } from "./offers/membership/index.ts";
+export { expirePoints, giveBirthdayPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";
 export { importPicture, publicAddress } from "./base/files/index.ts";
-export { approveProof, makeReadyForPickup, shipOrder } from "./orders/order-queue/index.ts";
+export {
+  approveProof,
+  approveSeenMoney,
+  makeReadyForPickup,
+  shipOrder,
+} from "./orders/order-queue/index.ts";
+export { decideRequest, findRefundsOf, markPaidOut } from "./orders/refunds/index.ts";
 export { findOrder } from "./orders/orders/index.ts";
 export { paymentAccountsWarning } from "./orders/order-payments/index.ts";
 export { type PastReception, recordPastReception } from "./publishing/publications/index.ts";
@@ -99,8 +105,8 @@ export { endVoucher, saveVouchers, type VoucherRecord } from "./offers/vouchers/
 export { templatePages } from "./base/messages/index.ts";
 export { strandedPayments } from "./orders/payments/index.ts";
 export { answerReview } from "./orders/reviews/index.ts";
-export { checkPassword } from "./people/accounts/index.ts";
-export { findClaimants, settleLogin } from "./base/logins/index.ts";
+export { checkPassword, settleAddress } from "./people/accounts/index.ts";
+export { findClaimants } from "./base/logins/index.ts";
 export {
   createEndpoint,
   listDeliveries,

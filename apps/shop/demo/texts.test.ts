@@ -34,7 +34,7 @@ interface Category {
 const everyCategory = (list: unknown): Category[] =>
   (list as Category[]).flatMap((one) => [one, ...everyCategory(one.children ?? [])]);
 
-const community: Record<"posts" | "articles", Record<string, { days_ago: number; likes: string[]; comments?: { by: string; days_ago: number; comment: string }[] }>> =
+const community: { pages: Record<string, number> } & Record<"posts" | "articles", Record<string, { days_ago: number; likes: string[]; comments?: { by: string; days_ago: number; comment: string }[] }>> =
   JSON.parse(readFileSync(demoFile("community.json"), "utf8"));
 
 describe("the demo shop's texts", () => {
@@ -201,6 +201,7 @@ describe("the texts of the demo's members", () => {
   test("is of members that there are, and later than what it is about", () => {
     const { people } = JSON.parse(readFileSync(demoFile("people.json"), "utf8")) as { people: { email: string }[] };
     const known = new Set(people.map(({ email }) => email));
+    expect(Object.keys(community.pages).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());
     expect(Object.keys(community.posts).toSorted()).toEqual(blog.map(({ slug }) => slug).toSorted());
     expect(Object.keys(community.articles).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted());
     for (const [slug, { days_ago: age, likes, comments = [] }] of [...Object.entries(community.posts), ...Object.entries(community.articles)]) {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 /** The demo's community from `community.json`: dates of texts, likes and comments, in days before the demo was set up. */
 export interface Community {
+  /** Last changes of pages, in days before the demo was set up. */
+  readonly pages: Readonly<Record<string, number>>;
   readonly posts: Readonly<Record<string, Reception>>;
   readonly articles: Readonly<Record<string, Reception>>;
 }
@@ -24,14 +26,17 @@ export async function readCommunity(folder: string): Promise<Community> {
 }
 
 /** Returns the likes and comments of one person. */
-export function receptionBy(email: string, { posts, articles }: Community): PastReception[] {
+export function receptionBy(
+  email: string,
+  { posts, articles }: Pick<Community, "posts" | "articles">,
+): PastReception[] {
   const of = (kind: PastReception["kind"], texts: Community["posts"]) =>
     Object.entries(texts).flatMap(([slug, { days_ago: age, likes, comments = [] }]) => {
       const place = likes.indexOf(email);
       const own = comments.filter(({ by }) => by === email);
       if (place === -1 && own.length === 0) return [];
       // One after the other, within the first days.
-      const likedDaysAgo = place === -1 ? null : age * (0.97 - 0.06 * place);
+      const likedDaysAgo = place === -1 ? null : age - Math.min(0.4 + 1.3 * place, age * 0.9);
       const ownComments = own.map(({ days_ago: daysAgo, comment }) => ({ daysAgo, comment }));
       return [{ kind, slug, likedDaysAgo, comments: ownComments }];
     });

@@ -1,24 +1,114 @@
-import { approveProof, type Deps, findOrder, makeReadyForPickup, shipOrder } from "@harbour/api";
+import {
+  approveProof,
+  approveSeenMoney,
+  type Deps,
+  findOrder,
+  makeReadyForPickup,
+  shipOrder,
+} from "@harbour/api";
 import { everyPage } from "@harbour/api-client";
 import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
-import { type PersonInShop, type PlannedOrder } from "./seed-demo-plan.ts";
+import type { PastStep, PersonInShop, PlannedOrder } from "./seed-demo-plan.ts";
+import { refundSteps } from "./seed-demo-refunds.ts";
+import { answerReviews, writeReviews } from "./seed-demo-reviews.ts";
+import { chance, orderTimes } from "./seed-demo-times.ts";
 import { redeemFor } from "./seed-demo-vouchers.ts";
-import { rateOrder } from "./seed-demo-reviews.ts";
 
-/** Places the missing orders one after another, and moves each to its status. */
-export async function seedOrders(here: PersonInShop): Promise<void> {
-  const { api, token, person } = here;
+/** Finds the orders that an earlier start placed. A person's oldest order is the first of the plan. */
+export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): Promise<void> {
   const placed = await everyPage(
     await api.orders.all({ query: { per_page: 100 } }, { token }),
     (url) => api.follow<Pager<OrderSummary>>(url, { token }),
   );
-  // A person's orders are placed one after the other, so the oldest is the first of the plan.
-  const before = placed.toReversed();
-  for (const [index, planned] of person.orders.entries()) {
-    const orderId = before[index]?._id ?? (await placeOrder(here, planned, index));
-    await bringOn(here, orderId, planned, index);
-    await rateOrder(here, orderId, planned.lines);
-  }
+  orderIds.splice(0, Infinity, ...placed.toReversed().map(({ _id }) => _id));
+}
+
+/** Returns the steps of a person's orders, each up to the status that it reaches. */
+export function orderSteps(here: PersonInShop, now: Date): PastStep[] {
+  return here.person.orders.flatMap((planned, index) => stepsOf(here, now, planned, index));
+}
+
+function stepsOf(here: PersonInShop, now: Date, planned: PlannedOrder, index: number): PastStep[] {
+  const { deps, staff, api, person, orderIds } = here;
+  const signedIn = () => ({ token: here.token });
+  const key = `${person.email} ${index}`;
+  const times = orderTimes(now, planned, key);
+  const idOf = () => orderIds[index]!;
+  const asItIs = async () => ({ orderId: idOf(), version: (await rowOf(deps, idOf())).version });
+  const step = (at: Date, from: OrderStatus, move: () => Promise<unknown>): PastStep => ({
+    at,
+    async run() {
+      if ((await rowOf(deps, idOf())).status === from) await move();
+    },
+  });
+  const order = () => ({ params: { order_id: idOf() } });
+  const courierNumber = `HSD26${String(Math.floor(chance(key) * 1e7)).padStart(7, "0")}`;
+  const tracking = { number: planned.tracking ?? courierNumber, url: null };
+
+  const place: PastStep = {
+    at: times.placed,
+    run: async () => void (orderIds[index] ??= await placeOrder(here, planned, index)),
+  };
+  const redeem: PastStep[] =
+    planned.voucher === undefined
+      ? []
+      : [
+          {
+            at: times.redeemed,
+            run: async () => {
+              if (orderIds[index] === undefined) await redeemFor(here, index, planned.voucher!);
+            },
+          },
+        ];
+  const pay = planned.seen_transfer
+    ? [
+        step(times.approved, "submitted", async () =>
+          approveSeenMoney(deps, staff, await asItIs(), "Seen on the account"),
+        ),
+      ]
+    : [
+        step(times.paid, "submitted", async () =>
+          api.orders.upload(
+            { ...order(), body: { image: await handIn(here, planned, index) } },
+            signedIn(),
+          ),
+        ),
+        step(times.approved, "pending", async () => approveProof(deps, staff, await asItIs())),
+      ];
+  const send = step(times.sent, "processing", async () =>
+    planned.pick_up
+      ? makeReadyForPickup(deps, staff, await asItIs())
+      : shipOrder(deps, staff, { ...(await asItIs()), tracking }),
+  );
+  const complete = step(
+    times.completed,
+    planned.pick_up ? "ready-to-pickup" : "delivering",
+    async () => api.orders.completed(order(), signedIn()),
+  );
+  const cancel = step(times.paid, "submitted", async () =>
+    api.orders.cancelled(order(), signedIn()),
+  );
+  const ways: Partial<Record<OrderStatus, readonly PastStep[]>> = {
+    submitted: [],
+    cancelled: [cancel],
+    pending: pay.slice(0, 1),
+    processing: pay,
+    "ready-to-pickup": [...pay, send],
+    delivering: [...pay, send],
+    completed: [
+      ...pay,
+      send,
+      complete,
+      ...(planned.lines.some(({ rating }) => rating !== undefined)
+        ? [{ at: times.reviewed, run: () => writeReviews(here, idOf(), planned.lines) }]
+        : []),
+      ...(planned.lines.some(({ answer }) => answer !== undefined)
+        ? [{ at: times.answered, run: () => answerReviews(here, idOf(), planned.lines) }]
+        : []),
+      ...(planned.refund ? refundSteps(here, idOf, planned.refund, times) : []),
+    ],
+  };
+  return [...redeem, place, ...(ways[planned.becomes] ?? [])];
 }
 
 async function placeOrder(
@@ -78,48 +168,14 @@ async function deliveryOf({ api }: PersonInShop, { store, pick_up: isPickUp }: P
   return { method: "SELF_PICKUP" as const, warehouse_id: counter?._id };
 }
 
-/** Moves an order on like its buyer or staff would; final states have no step. */
-async function bringOn(
-  here: PersonInShop,
-  orderId: string,
-  planned: PlannedOrder,
-  number: number,
-): Promise<void> {
-  const { deps, staff, api, token } = here;
-  const order = { params: { order_id: orderId } };
-  const asItIs = async () => ({ orderId, version: (await rowOf(deps, orderId)).version });
-  const next: Partial<Record<OrderStatus, () => Promise<unknown>>> = {
-    submitted: async () =>
-      planned.becomes === "cancelled"
-        ? api.orders.cancelled(order, { token })
-        : api.orders.upload(
-            { ...order, body: { image: await handIn(here, planned, number) } },
-            { token },
-          ),
-    pending: async () => approveProof(deps, staff, await asItIs()),
-    processing: async () => {
-      if (planned.pick_up) return makeReadyForPickup(deps, staff, await asItIs());
-      const tracking = { number: planned.tracking ?? "HSD260010852", url: null };
-      return shipOrder(deps, staff, { ...(await asItIs()), tracking });
-    },
-    "ready-to-pickup": () => api.orders.completed(order, { token }),
-    delivering: () => api.orders.completed(order, { token }),
-  };
-  for (let { status } = await rowOf(deps, orderId); status !== planned.becomes;) {
-    const move = next[status];
-    if (!move) return;
-    await move();
-    ({ status } = await rowOf(deps, orderId));
-  }
-}
-
 async function handIn(
-  { api, token, proofs }: PersonInShop,
+  { api, token, person, proofs }: PersonInShop,
   { becomes }: PlannedOrder,
   number: number,
 ): Promise<string> {
   const { waiting, judged } = proofs;
-  const proof = becomes === "pending" ? waiting : judged[number % judged.length]!;
+  const earlier = person.orders.slice(0, number).filter((order) => !order.seen_transfer).length;
+  const proof = becomes === "pending" ? waiting : judged[earlier % judged.length]!;
   const picture = new File([proof], "payment-proof.webp", { type: "image/webp" });
   return api.upload("payment-proofs", picture, { token });
 }

@@ -1,61 +1,67 @@
-import { createApi, demoOperator, type Deps } from "@harbour/api";
-import { createApiClient, type Transport } from "@harbour/api-client";
+import { createApi, demoOperator } from "@harbour/api";
+import { createApiClient } from "@harbour/api-client";
 import { customerApi, customerApiBase } from "@harbour/contracts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { counted } from "./counted.ts";
 import { inProcessTransport } from "./web/in-process-transport.ts";
 import { progressLine } from "./progress-line.ts";
-import { seedOrders } from "./seed-demo-orders.ts";
-import { type PersonInShop, readPeople } from "./seed-demo-plan.ts";
-import { seedShelf } from "./seed-demo-shelf.ts";
-import { seedVouchers } from "./seed-demo-vouchers.ts";
+import { findPlacedOrders, orderSteps } from "./seed-demo-orders.ts";
+import type { Past } from "./seed-demo-past.ts";
+import { type DemoProofs, type PastStep, type PersonInShop, readPeople } from "./seed-demo-plan.ts";
+import { joinedAt, pointSteps } from "./seed-demo-points.ts";
+import { shelfSteps } from "./seed-demo-shelf.ts";
+import { timeInHongKong, chance } from "./seed-demo-times.ts";
+import { voucherSteps } from "./seed-demo-vouchers.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
 
 /**
  * Lets invented people register, like, buy and rate, through the customer API as everybody does, and staff do their
- * part. Each step looks first at what is there, so after an interruption it goes on where it was.
+ * part, one step after the other. Each step looks first at what is there, so an interrupted start goes on later.
  */
 export async function seedPeople(
-  deps: Deps,
+  past: Past,
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
+  const { deps } = past;
   const { password, people } = await readPeople(folder);
-  const picture = async (name: string) =>
-    new Uint8Array(await readFile(join(folder, "people", name)));
-  const waiting = await picture("payment-proof.webp");
-  const judged = await Promise.all(
-    smallProofs.map((number) => picture(`payment-proof-small-${number}.webp`)),
-  );
+  const now = new Date();
+  const [oldest] = people.map((person) => joinedAt(person, now)).toSorted((a, b) => +a - +b);
+  await past.begin(new Date(Number(oldest) - 24 * 3_600_000));
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
+  const proofsOf = await readProofs(folder);
   const progress = progressLine();
   try {
     progress.show("Letting people in");
-    // Waits for all of them even if one fails, because the shop closes afterwards.
-    const outcomes = await Promise.allSettled(
-      people.map(async (person, index) => {
-        const api = createApiClient(customerApi, {
-          base: customerApiBase,
-          transport: callingFrom(index + 1, transport),
-        });
-        const token = await signInPerson(deps, api, { person, password });
-        // Neighbouring people pay in different ways.
-        const first = index % judged.length;
-        const own = [...judged.slice(first), ...judged.slice(0, first)];
-        const proofs = { waiting, judged: own };
-        const here: PersonInShop = { deps, staff, person, api, token, proofs };
+    const personal = people.map((person, index): PastStep[] => {
+      const api = createApiClient(customerApi, {
+        base: customerApiBase,
+        transport,
+      });
+      const proofs = proofsOf(index);
+      const here = { deps, staff, person, api, token: "", proofs, orderIds: [] as string[] };
+      const join = async () => {
+        here.token = await signInPerson(deps, api, { person, password });
         await seedProfile(here);
-        await seedOrders(here);
-        await seedVouchers(here);
-        await seedShelf(here);
-        await api.auth.logout({}, { token });
-      }),
-    );
-    const cutOff = outcomes.find((outcome) => outcome.status === "rejected");
-    if (cutOff) throw cutOff.reason;
+        await findPlacedOrders(here);
+      };
+      return [
+        { at: joinedAt(person, now), run: join },
+        ...wishSteps(here, now),
+        ...orderSteps(here, now),
+        ...voucherSteps(here, now),
+        ...shelfSteps(here, now),
+      ];
+    });
+    const points = pointSteps(deps, people, { now, expiresAfterDays: await pointsLast(folder) });
+    const steps = [...personal.flat(), ...points].toSorted((one, other) => +one.at - +other.at);
+    for (const { at, run } of steps) {
+      await past.begin(at);
+      await run();
+    }
   } finally {
     progress.clear();
     await server.close();
@@ -67,21 +73,33 @@ export async function seedPeople(
   );
 }
 
+/** Reads the pictures of payment proofs. @returns each person's; neighbouring people pay in different ways */
+async function readProofs(folder: string): Promise<(index: number) => DemoProofs> {
+  const picture = async (name: string) =>
+    new Uint8Array(await readFile(join(folder, "people", name)));
+  const waiting = await picture("payment-proof.webp");
+  const judged = await Promise.all(
+    smallProofs.map((number) => picture(`payment-proof-small-${number}.webp`)),
+  );
+  return (index) => {
+    const first = index % judged.length;
+    return { waiting, judged: [...judged.slice(first), ...judged.slice(0, first)] };
+  };
+}
+
+async function pointsLast(folder: string): Promise<number> {
+  const said = await readFile(join(folder, "configuration.json"), "utf8");
+  const { "membership-points": points } = JSON.parse(said) as {
+    "membership-points": { expires_after_days: number };
+  };
+  return points.expires_after_days;
+}
+
 /** Proofs as `tools/art/demo-receipts.ts` draws them. */
 const smallProofs = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/**
- * Each person has an own IP address (RFC 5737, for documentation), so the limits per address stay
- * on.
- */
-function callingFrom(place: number, transport: Transport): Transport {
-  const address = `203.0.113.${place}`;
-  return (request) =>
-    transport({ ...request, headers: { ...request.headers, "x-forwarded-for": address } });
-}
-
 async function seedProfile({ person, api, token }: PersonInShop): Promise<void> {
-  const { gender, birthday, hears, addresses, wishlist, follows = [] } = person;
+  const { gender, birthday, hears, addresses, follows = [] } = person;
   await api.profile.saveAccount({ body: { gender, birthday, country: "HK" } }, { token });
   if (hears) {
     const settings = { is_notifiable: true, channels: ["EMAIL" as const], is_accept: hears };
@@ -90,13 +108,23 @@ async function seedProfile({ person, api, token }: PersonInShop): Promise<void> 
   const { data: book } = await api.addresses.all({}, { token });
   for (const address of addresses.slice(book.length))
     await api.addresses.add({ body: address }, { token });
-  for (const { store, product } of wishlist) {
-    const { _id } = await api.catalogue.details({
-      params: { store_id: store, product_id: product },
-    });
-    const liked = { params: { store_id: store }, body: { product_id: _id, is_liked: true } };
-    await api.wishlist.toggle(liked, { token });
-  }
   for (const follow of follows)
     await api.calendar.follow({ body: { ...follow, is_followed: true } }, { token });
+}
+
+/** Returns the steps of a person's wishes, spread over the second half of their time with the shop. */
+function wishSteps(here: PersonInShop, now: Date): PastStep[] {
+  const { person } = here;
+  return person.wishlist.map(({ store, product }, index) => {
+    const days = 1 + chance(`${person.email} ${product}`) * (person.joined_days_ago / 2 - 1);
+    return {
+      at: timeInHongKong(now, days, 12.5 + (index % 9)),
+      async run() {
+        const { api, token } = here;
+        const params = { store_id: store };
+        const { _id } = await api.catalogue.details({ params: { ...params, product_id: product } });
+        await api.wishlist.toggle({ params, body: { product_id: _id, is_liked: true } }, { token });
+      },
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Deps, Operator, PastDeed, PastReception } from "@harbour/api";
+import type { Deps, Operator, PastReception } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import type { FollowKind } from "@harbour/contracts/constants";
@@ -18,6 +18,8 @@ export interface DemoPerson {
   readonly email: string;
   readonly username: string;
   readonly language: "en" | "zh" | "cn";
+  /** Days from registering to the demo's start. */
+  readonly joined_days_ago: number;
   readonly gender?: "FEMALE" | "MALE";
   readonly birthday?: string;
   /** Consents by topic. */
@@ -31,8 +33,6 @@ export interface DemoPerson {
   readonly follows?: readonly { readonly kind: FollowKind; readonly name: string }[];
   /** Redeemed vouchers besides those of orders. */
   readonly vouchers?: readonly PlannedVoucher[];
-  /** Past changes of points, the oldest first. */
-  readonly points?: readonly PastDeed[];
   /** Readings, likes and comments, in the order of recording. */
   readonly read?: readonly PastReception[];
   /** Orders in the order in which they are placed. */
@@ -54,11 +54,20 @@ interface DemoAddress {
 
 export interface PlannedVoucher {
   readonly key: string;
+  readonly days_ago: number;
   readonly becomes: "available" | "expired" | "invalid";
+  /** Days from its end to the demo's start, for an expired or invalid voucher. */
+  readonly ended_days_ago?: number;
 }
 
 export interface PlannedOrder {
   readonly store: string;
+  /** Days from placing it to the demo's start. */
+  readonly days_ago: number;
+  /** The hour of placing it in Hong Kong; absent: any waking hour. */
+  readonly hour?: number;
+  /** True when staff saw the transfer on the account, and no proof was sent. */
+  readonly seen_transfer?: boolean;
   /** The status it reaches. */
   readonly becomes: OrderStatus;
   /** True if the buyer collects the order at the first counter. */
@@ -68,6 +77,8 @@ export interface PlannedOrder {
   readonly voucher?: string;
   /** The courier's number of the parcel. */
   readonly tracking?: string;
+  /** A refund of its first line after its delivery. */
+  readonly refund?: { readonly reason: string; readonly description: string };
   readonly lines: readonly PlannedLine[];
 }
 
@@ -99,6 +110,15 @@ export interface PersonInShop {
   readonly api: ApiClient<CustomerApi>;
   readonly token: string;
   readonly proofs: DemoProofs;
+  /** Ids of the person's orders, in the plan's order. */
+  readonly orderIds: string[];
+}
+
+/** A step of the demo's past. */
+export interface PastStep {
+  readonly at: Date;
+  /** Does the step unless an earlier start did it. */
+  run(): Promise<void>;
 }
 
 /** The demo's people, from their file in the demo's folder. */

@@ -1,18 +1,21 @@
-import type { PersonInShop, PlannedPiece } from "./seed-demo-plan.ts";
+import type { PastStep, PersonInShop, PlannedPiece } from "./seed-demo-plan.ts";
+import { timeInHongKong } from "./seed-demo-times.ts";
 
-/** Puts pieces on a person's shelf, unless some that were put there by hand are. */
-export async function seedShelf(here: PersonInShop): Promise<void> {
-  const { api, token, person } = here;
-  const { boards } = await api.shelf.own({}, { token });
-  const titles = new Set(
-    boards.flatMap(({ pieces }) =>
-      pieces.flatMap(({ _id, title }) => (_id === null ? [] : title.en)),
-    ),
-  );
-  for (const planned of person.shelf ?? []) {
-    const { title, request } = await pieceOf(here, planned);
-    if (!titles.has(title)) await api.shelf.add(request, { token });
-  }
+/** Returns the steps that put pieces on a person's shelf by hand, a few weeks after they joined. */
+export function shelfSteps(here: PersonInShop, now: Date): PastStep[] {
+  const { person } = here;
+  return (person.shelf ?? []).map((planned, index) => ({
+    at: timeInHongKong(now, person.joined_days_ago / (2 + index), 21 + index / 7),
+    async run() {
+      const { api, token } = here;
+      const { boards } = await api.shelf.own({}, { token });
+      const titles = boards.flatMap(({ pieces }) =>
+        pieces.flatMap(({ _id, title }) => (_id === null ? [] : title.en)),
+      );
+      const { title, request } = await pieceOf(here, planned);
+      if (!titles.includes(title)) await api.shelf.add(request, { token });
+    },
+  }));
 }
 
 async function pieceOf({ api }: PersonInShop, planned: PlannedPiece) {

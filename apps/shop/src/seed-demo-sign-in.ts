@@ -3,9 +3,8 @@ import {
   type Deps,
   findClaimants,
   inTransaction,
-  recordPastPoints,
   recordPastReception,
-  settleLogin,
+  settleAddress,
 } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
@@ -33,10 +32,8 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, loginOf(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
   await inTransaction(deps.db, async (tx) => {
-    // Past points are written before the sign-up gift, so that the ledger is in order.
-    await recordPastPoints(tx, claim.customerId, person.points ?? []);
     await recordPastReception(tx, claim.customerId, person.read ?? []);
-    await settleLogin(tx, claim.customerId, loginOf(person));
+    await settleAddress(deps, tx, { ...loginOf(person), customerId: claim.customerId });
   });
 }
 

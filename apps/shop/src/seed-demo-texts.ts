@@ -1,6 +1,8 @@
 import { type Deps, importTexts, inTransaction } from "@harbour/api";
 import { counted } from "./counted.ts";
 import { readCommunity, type Reception } from "./demo-community.ts";
+import type { Past } from "./seed-demo-past.ts";
+import { daysBefore } from "./seed-demo-times.ts";
 import { readWrittenTexts, type TextRecord } from "./written-texts/read-written-texts.ts";
 
 /** The demo's pages, posts and articles, as if they had been written over the last months. */
@@ -8,18 +10,23 @@ export async function seedTexts(
   deps: Deps,
   folder: string,
   say: (line: string) => void,
+  past: Past | null,
 ): Promise<void> {
   const community = await readCommunity(folder);
   const { pages, posts, libraries = [], unread: _ } = await readWrittenTexts(folder);
   const dated = (texts: readonly TextRecord[], received: Readonly<Record<string, Reception>>) =>
-    texts.map((text) => ({ ...text, published_at: daysBefore(deps, received[text.slug]) }));
+    texts.map((text) => ({ ...text, published_at: publishedAt(deps, received[text.slug]) }));
   const articles = libraries.flatMap((library) => library.articles);
+  for (const page of pages ?? []) {
+    await past?.begin(daysBefore(deps.clock(), community.pages[page.slug] ?? 0));
+    await inTransaction(deps.db, (tx) => importTexts(deps, tx, { pages: [page] }, folder));
+  }
+  await past?.begin(deps.clock());
   await inTransaction(deps.db, (tx) =>
     importTexts(
       deps,
       tx,
       {
-        pages: pages ?? [],
         ...(posts && { posts: { ...posts, posts: dated(posts.posts, community.posts) } }),
         libraries: libraries.map((library) => ({
           ...library,
@@ -34,7 +41,7 @@ export async function seedTexts(
   );
 }
 
-/** ISO-8601; what nobody dated appears just now. */
-function daysBefore({ clock }: Deps, received: Reception | undefined): string {
-  return new Date(clock().getTime() - (received?.days_ago ?? 0) * 86_400_000).toISOString();
+/** Returns the time as ISO-8601; a text without a date appears just now. */
+function publishedAt({ clock }: Deps, received: Reception | undefined): string {
+  return daysBefore(clock(), received?.days_ago ?? 0).toISOString();
 }

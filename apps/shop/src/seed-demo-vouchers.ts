@@ -1,5 +1,6 @@
 import { endVoucher } from "@harbour/api";
-import type { PersonInShop } from "./seed-demo-plan.ts";
+import type { PastStep, PersonInShop, PlannedVoucher } from "./seed-demo-plan.ts";
+import { timeInHongKong } from "./seed-demo-times.ts";
 
 /** Redeems one for an order that uses it; the same one when the order could not be placed before. @returns its code */
 export async function redeemFor(
@@ -15,13 +16,31 @@ export async function redeemFor(
   return codes[0]!;
 }
 
-/** Redeems what somebody has besides, each once, and lets it become what it has become. */
-export async function seedVouchers({ deps, person, api, token }: PersonInShop): Promise<void> {
-  for (const [index, { key, becomes }] of (person.vouchers ?? []).entries()) {
-    const { discount_code_ids: ids } = await api.vouchers.redeem(
-      { body: { voucher_id: key } },
-      { token, idempotencyKey: `demo-voucher-${index}` },
-    );
-    if (becomes !== "available") await endVoucher(deps.db, ids[0]!, becomes);
-  }
+/** Returns the steps of vouchers that no order uses: each is redeemed once, and some end unused. */
+export function voucherSteps(here: PersonInShop, now: Date): PastStep[] {
+  const { deps, person } = here;
+  return (person.vouchers ?? []).flatMap((planned, index): PastStep[] => {
+    const { days_ago: days, becomes, ended_days_ago: ended = 0 } = planned;
+    const redeem = async () => redeemUnused(here, planned, index);
+    const redeemed = {
+      at: timeInHongKong(now, days, 20.4),
+      run: async () => void (await redeem()),
+    };
+    if (becomes === "available") return [redeemed];
+    // The redemption's idempotency key finds the voucher again.
+    const end = async () => void (await endVoucher(deps.db, await redeem(), becomes));
+    return [redeemed, { at: timeInHongKong(now, ended, 20.4), run: end }];
+  });
+}
+
+async function redeemUnused(
+  { api, token }: PersonInShop,
+  { key }: PlannedVoucher,
+  index: number,
+): Promise<string> {
+  const { discount_code_ids: ids } = await api.vouchers.redeem(
+    { body: { voucher_id: key } },
+    { token, idempotencyKey: `demo-voucher-${index}` },
+  );
+  return ids[0]!;
 }

@@ -28,12 +28,17 @@ import {
 import { counted } from "./counted.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 import { progressLine } from "./progress-line.ts";
+import { openPast } from "./seed-demo-past.ts";
+import { daysBefore } from "./seed-demo-times.ts";
 import { seedPeople } from "./seed-demo-people.ts";
 import { seedTexts } from "./seed-demo-texts.ts";
 import { readPeople } from "./seed-demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
 
 const demo = fileURLToPath(new URL("../demo/", import.meta.url));
+
+/** The days since the demo opened, which all of its past follows. */
+const daysOpen = 731;
 
 /**
  * Sets up the demo shop: warehouses, couriers, their stations, goods, texts, settings, people, and last of all the home page.
@@ -53,7 +58,9 @@ export async function seedDemo(
     await saveStations(tx, stations);
   });
   await seedGoods(deps, folder, say);
-  await seedTexts(deps, folder, say);
+  // Everybody knows the password of the people, so only demos have a past.
+  const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openPast(deps) : null;
+  await seedTexts(deps, folder, say, past);
   const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
   const { home, ...settings } = await json<SettingValues>(join(folder, "configuration.json"));
@@ -61,10 +68,13 @@ export async function seedDemo(
     const { values } = await completedSettings(deps, tx, await served(deps, tx, folder, settings));
     await saveSettings(deps, tx, values);
   });
+  await past?.begin(daysBefore(new Date(), daysOpen));
   const vouchers = await json<VoucherRecord[]>(join(folder, "vouchers.json"));
   await inTransaction(deps.db, (tx) => saveVouchers(tx, vouchers));
-  // Their password is known to everybody: they are for demos only.
-  if (deps.settings.isDemo && !(await isSetUp(deps))) await seedPeople(deps, folder, say);
+  if (past) {
+    await seedPeople(past, folder, say);
+    await past.end();
+  }
   // Promotions follow the people, because past orders were bought without them.
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
   await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));

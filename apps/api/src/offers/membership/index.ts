@@ -16,15 +16,15 @@ import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
+export { expirePoints } from "./expire-points.ts";
 export { giftPoints } from "./gift-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { pointsOfOrder } from "./refund-points.ts";
-export type { PastDeed } from "./past-points.rules.ts";
 export { refundTerms } from "./refund-terms.settings.ts";
 export { pointsForBuyer } from "./points-notice.ts";
 export { readMember } from "./read-member.ts";
-export { recordPastPoints } from "./record-past-points.ts";
+export { giveBirthdayPoints } from "./reward-birthdays.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";
 export { returnPoints, spendPoints } from "./spend-points.ts";
 export { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";

@@ -6,7 +6,7 @@ import { orderReasons } from "./order-queue.settings.ts";
 import { orderQueuePersonal } from "./order-queue.personal.ts";
 
 export { approveProof } from "./approve-proof.ts";
-export { approveTransferIn } from "./approve-transfer.ts";
+export { approveSeenMoney, approveTransferIn } from "./approve-transfer.ts";
 export { changeOrder } from "./change-order.ts";
 export { contactOf } from "./order-queue.presenter.ts";
 export { findOnOrders } from "./find-on-orders.ts";

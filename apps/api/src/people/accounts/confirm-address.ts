@@ -23,7 +23,11 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
  * Confirms an account's address. Other claims on it are dropped and their sessions ended. The caller locks the address.
  * @returns false when the account no longer claims it, or somebody else confirmed it first
  */
-export async function settleAddress(deps: Deps, tx: Tx, code: Code): Promise<boolean> {
+export async function settleAddress(
+  deps: Deps,
+  tx: Tx,
+  code: Pick<Code, "customerId" | "kind" | "address">,
+): Promise<boolean> {
   const settled = await settleLogin(tx, code.customerId, code);
   if (settled === undefined) return false;
   for (const loser of settled.losers) {

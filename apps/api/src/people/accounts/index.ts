@@ -15,6 +15,7 @@ export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { refuseCommonPassword } from "./common-passwords.ts";
 export { hashPassword, hashPasswordSync, isPasswordHash, verifyPassword } from "./passwords.ts";
 export { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
+export { settleAddress } from "./confirm-address.ts";
 export { countPassword } from "./failed-passwords.ts";
 
 export const accounts: Module = {

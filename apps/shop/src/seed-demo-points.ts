@@ -1,0 +1,53 @@
+import { expirePoints, giveBirthdayPoints, type Deps } from "@harbour/api";
+import type { DemoPerson, PastStep } from "./seed-demo-plan.ts";
+import { orderTimes, timeInHongKong } from "./seed-demo-times.ts";
+
+/** Returns the steps that the shop's jobs would have done: birthday points, and points whose days are over. */
+export function pointSteps(
+  deps: Deps,
+  people: readonly DemoPerson[],
+  { now, expiresAfterDays }: { now: Date; expiresAfterDays: number },
+): PastStep[] {
+  const birthdays = people.flatMap((person) => birthdaysOf(person, now));
+  const earned = people.flatMap((person) => [
+    joinedAt(person, now),
+    ...person.orders.map(
+      (order, index) => orderTimes(now, order, `${person.email} ${index}`).approved,
+    ),
+  ]);
+  const ends = [...earned, ...birthdays].map(
+    (at) => new Date(Number(at) + expiresAfterDays * 24 * 3_600_000 + 60_000),
+  );
+  const isPast = (at: Date) => at < now;
+  return [
+    ...birthdays.map((at) => ({ at, run: async () => void (await giveBirthdayPoints(deps)) })),
+    ...ends.filter(isPast).map((at) => ({ at, run: () => expireAt(deps, at) })),
+  ];
+}
+
+/** Returns the time when a person registers. */
+export function joinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date {
+  return timeInHongKong(now, days, 9.05);
+}
+
+/** Returns a member's birthdays since they joined, in the hour of the shop's job. */
+function birthdaysOf(person: DemoPerson, now: Date): Date[] {
+  if (person.birthday === undefined) return [];
+  const [, month, day] = person.birthday.split("-");
+  const joined = joinedAt(person, now);
+  const years = [0, 1, 2, 3].map((ago) => now.getUTCFullYear() - ago);
+  return years
+    .map((year) => new Date(`${year}-${month}-${day}T00:07:00+08:00`))
+    .filter((at) => at > joined && at < now);
+}
+
+/** Ends the points whose days are over at this time, as the shop's hourly job does. */
+async function expireAt(deps: Deps, at: Date): Promise<void> {
+  await deps.pool.query(
+    `update point_batches b set expires_at = now()
+     where points_left > 0 and expires_at > now()
+       and (select s.at from demo_steps s where s.began <= b.created_at order by s.began desc limit 1) + (expires_at - created_at) <= $1`,
+    [at],
+  );
+  await expirePoints(deps);
+}
