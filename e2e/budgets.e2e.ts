@@ -6,18 +6,18 @@ import { expect, test } from "./shop-test.ts";
 test.use({ ownTab: true });
 
 /** The budgets in bytes after brotli: what a first visit downloads before the page is alive. */
-const maxScript = 115_000;
 const maxListDocument = 25_000;
 /** Menus are drawn when somebody asks for them. */
 const maxFrame = 250;
 
+/** Pages and their budgets of script, as `apps/storefront/check-budgets.ts` has them. */
 const pages = {
-  home: "/",
-  list: "/shop/main/product",
-  product: "/shop/main/product/tile-by-tile",
-};
+  home: ["/", 115_000],
+  list: ["/shop/main/product", 120_000],
+  product: ["/shop/main/product/tile-by-tile", 120_000],
+} as const;
 
-for (const [name, path] of Object.entries(pages)) {
+for (const [name, [path, maxScript]] of Object.entries(pages)) {
   test(`the first visit to the ${name} page stays within its budget of script`, async ({
     page,
   }) => {
@@ -34,14 +34,14 @@ for (const [language, prefix] of Object.entries({
   Simplified: "/cn",
 })) {
   test(`a list's HTML and CSS stay within their budget: ${language}`, async ({ page }) => {
-    const { markup } = await download(page, prefix + pages.list);
+    const { markup } = await download(page, prefix + pages.list[0]);
     test.info().annotations.push({ type: "HTML and CSS", description: `${markup} bytes` });
     expect(markup, "the page has markup at all").toBeGreaterThan(2_000);
     expect(markup).toBeLessThanOrEqual(maxListDocument);
   });
 }
 
-for (const [name, path] of Object.entries(pages)) {
+for (const [name, [path]] of Object.entries(pages)) {
   test(`the frame around the ${name} page is made of ${maxFrame} elements at most`, async ({
     browser,
     baseURL,

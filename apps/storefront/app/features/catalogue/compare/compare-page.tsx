@@ -100,7 +100,9 @@ export default function ComparePage({
               </colgroup>
               <thead ref={list}>
                 <tr>
-                  <td className="sticky start-0 z-1 bg-page" />
+                  <td className="sticky start-0 z-1 bg-page">
+                    <span className="sr-only">{t("facts")}</span>
+                  </td>
                   {products.map((product, index) => (
                     <td key={product.id} className="relative p-2 align-top sm:p-3">
                       <LargePicture product={product} />

@@ -27,10 +27,6 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 const importAdded = () => import("./added-dialog.tsx");
 const AddedDialog = lazy(importAdded);
 
-/** Keeps price and button at a phone's bottom, above its tabs; the page ends above them. */
-const barOnPhones =
-  "foot-bar buy-bar max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-page max-md:px-4 max-md:py-2.5 max-md:[body:has(&)]:pb-17! max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:[body:has(&)]:pb-36!";
-
 interface AddFormProps {
   product: DetailsView;
   variant: VariantView;
@@ -87,7 +83,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
           <div
             className={classes(
               "flex min-w-48 grow flex-wrap items-center gap-x-4",
-              !isInWindow && barOnPhones,
+              !isInWindow && "foot-bar buy-bar",
             )}
           >
             {refusal && !isSending && (
