@@ -53,6 +53,7 @@ export default function ComparePage({
   const t = useText(compareMessages);
   const language = useLanguage();
   const onButton = useText(compareButtonMessages);
+  const layout = layoutFor(products.length);
   const { list, focusOn } = useFocusOn<HTMLTableSectionElement>(
     'button[name="product_id"]',
     products.length,
@@ -90,12 +91,12 @@ export default function ComparePage({
             </label>
           )}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label={title} className={scroller}>
+          <section tabIndex={0} aria-label={title} className={layout.box}>
             <table className="w-px table-fixed border-collapse text-start text-[0.9375rem]">
               <colgroup>
                 <col className="w-24 sm:w-40" />
                 {products.map(({ id }) => (
-                  <col key={id} className="w-33 sm:w-56 2xl:w-72" />
+                  <col key={id} className="w-33 sm:w-44 xl:w-56 2xl:w-72" />
                 ))}
               </colgroup>
               <thead ref={list}>
@@ -116,14 +117,17 @@ export default function ComparePage({
                 </tr>
 
                 <tr>
-                  <th scope="col" className="sticky start-0 top-0 z-3 bg-page xl:top-32">
+                  <th scope="col" className={classes("sticky start-0 z-3 bg-page", layout.stick)}>
                     <span className="sr-only">{t("facts")}</span>
                   </th>
                   {products.map((product) => (
                     <th
                       key={product.id}
                       scope="col"
-                      className="sticky top-0 z-2 bg-page p-2 text-start align-top font-normal shadow-sm sm:p-3 xl:top-32"
+                      className={classes(
+                        "sticky z-2 bg-page p-2 text-start align-top font-normal shadow-sm sm:p-3",
+                        layout.stick,
+                      )}
                     >
                       <Column product={product} />
                     </th>
@@ -170,9 +174,22 @@ export default function ComparePage({
   );
 }
 
-/** The comparison's box: where the table fits, the page scrolls instead, and the header sticks below the site's. */
-const scroller =
-  "relative max-h-[calc(100dvh-13rem)] overflow-auto pb-2 xl:max-h-none xl:overflow-visible";
+/**
+ * The comparison's box, and how far down its names stick. Where the table fits, the page scrolls and the names stick below
+ * the site's header; elsewhere the box scrolls.
+ */
+function layoutFor(count: number) {
+  if (count < 3) return { box: "relative pb-2", stick: "top-30 lg:top-32" };
+  return count === 3
+    ? {
+        box: "relative pb-2 max-md:max-h-[calc(100dvh-13rem)] max-md:overflow-auto",
+        stick: "top-0 md:top-30 lg:top-32",
+      }
+    : {
+        box: "relative pb-2 max-lg:max-h-[calc(100dvh-13rem)] max-lg:overflow-auto",
+        stick: "top-0 lg:top-32",
+      };
+}
 
 function LargePicture({ product }: { product: ComparedProduct }) {
   return (
