@@ -67,7 +67,7 @@ export function ProductCard({
           </Anchor>
         </Heading>
       </div>
-      <div className={classes("pt-1", isGone && "opacity-70")}>
+      <div className="pt-1">
         <ProductPrice product={product} />
         <ProductNotes product={product} />
       </div>

@@ -83,7 +83,8 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
           <div
             className={classes(
               "flex min-w-48 grow flex-wrap items-center gap-x-4",
-              !isInWindow && "foot-bar buy-bar",
+              !isInWindow &&
+                "foot-bar buy-bar fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-page px-4 py-2.5 sm:bottom-0 md:static md:border-0 md:p-0",
             )}
           >
             {refusal && !isSending && (

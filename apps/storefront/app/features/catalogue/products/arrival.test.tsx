@@ -13,7 +13,7 @@ let promise = { text: words("Tue 1 Dec"), order_before: "2026-11-29T09:00:00Z" a
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
-    const isCouriers = String(address as string).includes("couriers");
+    const isCouriers = (address as string).includes("couriers");
     if (isCouriers) asked += 1;
     return Response.json({ data: isCouriers ? [{ _id: "van", promise }] : [] });
   });

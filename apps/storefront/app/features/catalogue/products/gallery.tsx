@@ -48,10 +48,7 @@ export function Gallery({
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={follow}
           onKeyDown={step}
-          className={classes(
-            isInWindow ? "max-md:max-h-[36svh]" : "max-md:max-h-[60svh]",
-            "flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] motion-safe:scroll-smooth",
-          )}
+          className="flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] max-md:max-h-[60svh] motion-safe:scroll-smooth"
         >
           {pictures.map((image, index) => (
             <li key={image} className="h-full w-full shrink-0 snap-center">

@@ -59,9 +59,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         />
       </Anchor>
       <div className="min-w-0">
-        <div
-          className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-1 sm:flex-nowrap ${faded}`}
-        >
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
           <div className="min-w-0 max-w-prose">
             <Anchor
               href={address}
