@@ -31,7 +31,7 @@ export interface EmailHead {
   readonly homeUrl?: string;
   /** The page to ask for help. */
   readonly helpUrl?: string;
-  /** Address, phone and e-mail of the shop, as its footer shows them. */
+  /** Address, opening hours, phone and e-mail of the shop, as its footer shows them. */
   readonly contacts?: readonly EmailContact[];
 }
 

@@ -93,6 +93,8 @@ export const siteSettings = {
       store_information: z.object({
         title: localizedText,
         address: titledLink,
+        /** The hours in which the shop answers, in e-mails and on the contact page. */
+        opening_hours: localizedText.optional(),
         email: titledLink,
         phone: titledLink,
       }),

@@ -32,12 +32,14 @@ async function makeHead(
 ): Promise<EmailHead> {
   const { color } = await setting(db, theme);
   const { navbar, footer } = await setting(db, layout);
-  const { address, phone, email } = footer.store_information;
+  const { address, opening_hours: hours, phone, email } = footer.store_information;
   const page = (path: string) => publicUrl + withLanguage(path, language);
-  const contacts = [address, phone, email].map(({ title, url }): EmailContact => {
+  const contactOf = ({ title, url }: typeof address): EmailContact => {
     const target = url.startsWith("/") ? page(url) : url;
     return { title: localized(title, language), ...(url !== "/" && { url: target }) };
-  });
+  };
+  const opened = hours === undefined ? [] : [{ title: localized(hours, language) }];
+  const contacts = [contactOf(address), ...opened, contactOf(phone), contactOf(email)];
   return {
     shopName: await shopName(db, language),
     color,

@@ -60,7 +60,7 @@ interface Props extends Pick<ComponentProps<typeof ContactForm>, "own" | "answer
   page: ContactView;
 }
 
-function Contact({ page: { areaCodes, phone, email, chat, shops }, own, answer }: Props) {
+function Contact({ page: { areaCodes, hours, phone, email, chat, shops }, own, answer }: Props) {
   const t = useText(contactPageMessages);
   const language = useLanguage();
   const titled = shops.map(({ title, location }) => ({
@@ -75,6 +75,7 @@ function Contact({ page: { areaCodes, phone, email, chat, shops }, own, answer }
       />
       <h1 className="mt-3 text-3xl font-black tracking-tight md:text-5xl">{t("title")}</h1>
       <p className="mt-4 max-w-prose text-quiet md:text-lg">{t("intro")}</p>
+      {hours && <p className="mt-2 font-semibold">{hours}</p>}
       <ul
         aria-label={t("ways")}
         className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-auto md:grid-flow-col md:gap-x-6"

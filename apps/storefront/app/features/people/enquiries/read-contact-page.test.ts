@@ -4,9 +4,12 @@ import { readContactPage } from "./read-contact-page.ts";
 
 test("the form stands without the shops while they cannot be read, so that typed words stay", async () => {
   const way = { title: { en: "a", zh: "a", cn: "a" }, url: "" };
-  const footer = { store_information: { email: way, phone: way }, social_media: [] };
+  const hours = { en: "Every day", zh: "每日", cn: "每天" };
+  const information = { email: way, phone: way, opening_hours: hours };
+  const footer = { store_information: information, social_media: [] };
   const latest = async () => ({ "customer-layout": { footer }, "area-codes": [] });
   expect(await readContactPage(refusingContext(503, { configuration: { latest } }))).toMatchObject({
+    hours: "Every day",
     shops: [],
   });
 });

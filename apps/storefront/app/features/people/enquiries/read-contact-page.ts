@@ -23,6 +23,7 @@ export async function readContactPage(context: RequestContext) {
     kind.test(from.url) ? { title: localized(from.title, language), url: from.url } : null;
   return {
     areaCodes,
+    hours: shop.opening_hours ? localized(shop.opening_hours, language) : "",
     phone: way(shop.phone, /^tel:/),
     email: way(shop.email, /^mailto:/),
     chat: chat ? { url: chat.url, ...presentSocial(chat.fa_icon, language) } : null,
