@@ -3,30 +3,30 @@ import type { z } from "zod";
 /** The sentences of validation errors; every schema takes its sentences from here. */
 export const sentences = {
   missing: "Please fill this in.",
-  email: "This is not an e-mail address.",
-  phone: "A phone number is 6 to 15 digits, without spaces or the area code.",
-  areaCode: "An area code is 1 to 4 digits, without the plus.",
-  digits: "Please write digits only.",
-  password: "A password has 8 or more letters and numbers, at least one of each.",
-  country: "This is no country: write its two letters, such as HK.",
-  money: 'Please write an amount with two decimals, such as "149.50".',
-  date: "This is no date: write it as YYYY-MM-DD.",
+  email: "Enter an e-mail like anna@example.com.",
+  phone: "Enter 6 to 15 digits, without spaces or the area code.",
+  areaCode: "Enter 1 to 4 digits, without the plus.",
+  digits: "Enter digits only.",
+  password: "Use at least 8 letters and numbers, with at least one of each.",
+  country: "Enter the two letters of a country, such as HK.",
+  money: 'Enter an amount with two decimals, such as "149.50".',
+  date: "Enter a date as YYYY-MM-DD.",
   ownPath: "Please give a path of this shop that starts with one slash.",
-  oneTimeCode: "The code is six digits.",
-  secondFactorCode: "Please write the six digits of the authenticator, or a recovery code.",
-  contact: "Please give the order's phone number or its e-mail address.",
-  reach: "Please give the phone number to reach you at; only the e-mail address may stay empty.",
-  reachable: "Please give an e-mail address or a phone number to answer to.",
-  courier: "Please choose who delivers.",
+  oneTimeCode: "Enter the six digits of the code.",
+  secondFactorCode: "Enter the six digits from your authenticator, or a recovery code.",
+  contact: "Enter the order's phone number or e-mail.",
+  reach: "Enter your phone number. Only the e-mail is optional.",
+  reachable: "Enter an e-mail or a phone number for our reply.",
+  courier: "Please choose a delivery service.",
   addOne: "Add at least one.",
-  chooseGoods: "Please choose what to buy.",
+  chooseGoods: "Please choose your items.",
   ownPicture: "Please name a picture of this shop: /files/catalogue/... as its upload answered.",
   ownFile: "Please name a file of this shop: /files/media/... as its upload answered.",
   tooDeep: "This is nested too deep.",
-  tooMuchText: "This is too much for one page: please divide it.",
+  tooMuchText: "This is too long for one page. Please split it.",
   noSuchNode: "Nothing of this type can stand here.",
-  writable: "This text holds a character that cannot be kept.",
-  otherForm: "This is not in the right form.",
+  writable: "This text has a character that can't be saved.",
+  otherForm: "This isn't in the right format.",
 } as const;
 
 /** Words issues of schemas without a sentence, because zod's own texts must not reach a user. */
@@ -70,14 +70,14 @@ const ofFormat: Readonly<Record<string, string>> = {
 
 function tooSmall(origin: string, least: number): string {
   if (origin === "string")
-    return least <= 1 ? sentences.missing : `Please write at least ${least} characters.`;
+    return least <= 1 ? sentences.missing : `Enter at least ${least} characters.`;
   if (origin === "array")
     return least <= 1 ? "Please name at least one." : `Please name at least ${least}.`;
   return `This must be ${least} or more.`;
 }
 
 function tooBig(origin: string, max: number): string {
-  if (origin === "string") return `Please write at most ${max} characters.`;
+  if (origin === "string") return `Enter at most ${max} characters.`;
   if (origin === "array") return `Please name at most ${max}.`;
   return `This must be ${max} or less.`;
 }

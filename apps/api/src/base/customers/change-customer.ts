@@ -28,7 +28,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
 export async function registerGuest(tx: Tx, guest: Shopper, account: NewAccount): Promise<void> {
   await ensureCustomer(tx, guest);
   if (!(await turnIntoAccount(tx, guest.id, account)))
-    throw conflict("You have an account already.");
+    throw conflict("You already have an account.");
 }
 
 /** Changes the given fields. */

@@ -95,4 +95,4 @@ async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise
   });
 }
 
-const isThere = () => conflict("This piece is on your shelf already.");
+const isThere = () => conflict("This item is already on your shelf.");

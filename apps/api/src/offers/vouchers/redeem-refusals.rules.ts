@@ -20,12 +20,12 @@ export function findRedeemRefusal(voucher: Redeemable, qty: number, at: Date): S
   const { isActive, startsAt, endsAt, left, quotaPerCustomer, ownBefore } = voucher;
   if (!isActive) return notFound("Voucher");
   if (startsAt !== null && at < startsAt)
-    return conflict("This voucher cannot be redeemed yet.", {
+    return conflict("You can't redeem this voucher yet.", {
       reason: "not-yet",
       start_datetime: startsAt.toISOString(),
     });
   if (endsAt !== null && at >= endsAt)
-    return conflict("This voucher can no longer be redeemed.", {
+    return conflict("You can no longer redeem this voucher.", {
       reason: "over",
       end_datetime: endsAt.toISOString(),
     });

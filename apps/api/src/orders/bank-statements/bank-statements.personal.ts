@@ -11,7 +11,7 @@ export const bankStatementsPersonal: Personal = {
   mayLeave: async (tx, customerId) => {
     const surpluses = await countSurplusesOf(tx, customerId);
     if (surpluses > 0)
-      throw conflict("You paid too much, and it is not sent back yet. Please wait until it is.", {
+      throw conflict("We still owe you an overpayment. Please wait until we've returned it.", {
         owed_surpluses: surpluses,
       });
   },

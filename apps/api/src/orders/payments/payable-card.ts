@@ -19,6 +19,6 @@ export async function payableCard(
   if (cardId === undefined) return null;
   const card = payer?.kind === "registered" ? await findCard(db, payer.id, cardId) : undefined;
   if (card === undefined || card.provider !== payments)
-    throw invalid({ card_id: ["This card is not there any more. Please choose another one."] });
+    throw invalid({ card_id: ["This card is no longer saved. Please choose another one."] });
   return card;
 }

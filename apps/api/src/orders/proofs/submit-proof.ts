@@ -32,6 +32,6 @@ export async function handInProof(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "payment_proofs_upload")) throw error;
-    throw invalid({ image: ["This picture was handed in before. Please upload a new one."] });
+    throw invalid({ image: ["You've already uploaded this picture. Please upload a new one."] });
   }
 }

@@ -32,7 +32,7 @@ export const refundsPersonal: Personal = {
         open_refund_requests: requests,
       });
     if (owed > 0)
-      throw conflict("Money is on its way back to you. Please wait until it is sent.", {
+      throw conflict("We still owe you a refund. Please wait until we've sent it.", {
         owed_refunds: owed,
       });
   },

@@ -43,7 +43,7 @@ export async function askForRefund(
   const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === input.reason);
   if (reason === undefined) throw invalid({ reason: ["Please choose one of the reasons."] });
   if (reason.needs_description && description === "")
-    throw invalid({ description: ["Please say why in your own words."] });
+    throw invalid({ description: ["Please describe the reason."] });
   const images = await claimImages(deps, buyer, order, input.images);
   try {
     return await once(async (tx) => {
@@ -70,7 +70,7 @@ export async function askForRefund(
           throw invalid({ [`refund_items.${index}.qty`]: [`Only ${line.qty} were bought.`] });
         const refundable = left.get(line.id) ?? 0;
         if (qty > refundable)
-          throw conflict("This was refunded or asked for already.", {
+          throw conflict("These items have already been requested or refunded.", {
             refundable: { [line.variantId]: refundable },
           });
         return { orderLineId: line.id, qty };

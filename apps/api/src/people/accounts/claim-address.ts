@@ -41,7 +41,7 @@ export async function sendCodeAgain(
 ): Promise<void> {
   const login = (await findLogins(tx, customerId)).find((one) => one.kind === kind);
   if (login === undefined) throw conflict("The account has no such address.");
-  if (login.verifiedAt !== null) throw conflict("This address is confirmed already.");
+  if (login.verifiedAt !== null) throw conflict("This address is already confirmed.");
   const boundTo = shopperBinding(customerId);
   await requestCode(tx, { customerId, purpose: "account", to: login, boundTo });
 }

@@ -42,7 +42,7 @@ export async function migrateGuest(
   guest: Shopper,
   registration: Registration,
 ): Promise<void> {
-  if (guest.kind === "registered") throw conflict("You have an account already.");
+  if (guest.kind === "registered") throw conflict("You already have an account.");
   const account = await prepare(deps, registration);
   await inTransaction(deps.db, async (tx) => {
     await registerGuest(tx, guest, account);

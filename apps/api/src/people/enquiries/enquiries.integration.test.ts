@@ -95,8 +95,8 @@ describe("enquiry", () => {
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       {
-        name: ["This text holds a character that cannot be kept."],
-        description: ["This text holds a character that cannot be kept."],
+        name: ["This text has a character that can't be saved."],
+        description: ["This text has a character that can't be saved."],
       },
     ]);
   });

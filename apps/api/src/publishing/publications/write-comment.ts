@@ -35,7 +35,7 @@ export async function writeComment(
     const post = await lockPublic(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };
-    if (await hasSameComment(tx, row)) throw conflict("You said this already.");
+    if (await hasSameComment(tx, row)) throw conflict("You've already posted this comment.");
     const { are_checked_first: isChecked } = await setting(tx, postCommentsSettings);
     const id = timeOrderedId();
     await insertComment(tx, { id, ...row, status: isChecked ? "DRAFT" : "ACTIVE" });

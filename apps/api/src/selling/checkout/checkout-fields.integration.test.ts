@@ -29,9 +29,7 @@ describe("fields of a checkout", () => {
     expect([status, body.errors]).toEqual([
       422,
       {
-        "delivery_details.phone": [
-          "Please give the phone number to reach you at; only the e-mail address may stay empty.",
-        ],
+        "delivery_details.phone": ["Enter your phone number. Only the e-mail is optional."],
       },
     ]);
   });

@@ -45,7 +45,7 @@ export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoic
 /** Refuses a courier with stations only if no station is chosen. @throws ShopError `validation` */
 export function refuseWithoutStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
-    throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's stations."] });
+    throw invalid({ "delivery_info.station_id": ["Please choose one of the courier's lockers."] });
 }
 
 /**

@@ -54,7 +54,7 @@ async function nowhere(
 }
 
 function overtaken({ order_id, reference }: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
-  return conflict("These goods were ordered once more meanwhile; this order is cancelled.", {
+  return conflict("You've ordered these items again, so this order is cancelled.", {
     superseded_by: { order_id, reference },
   });
 }

@@ -34,7 +34,7 @@ export async function respectUnpaidOrders(
     });
   }
   if (fromNetwork >= max.per_network) {
-    throw conflict("Too many orders from this network wait for their payment.", {
+    throw conflict("Too many orders from this network are waiting for payment.", {
       unpaid_orders: { by: "network", max: max.per_network, references: own },
     });
   }

@@ -61,7 +61,7 @@ export async function refusePaidOrders({ db }: Deps, older: readonly OrderRow[])
   for (const { id } of older) {
     const order = await findOrder(db, id);
     if (order?.isPaid)
-      throw conflict("These goods are bought and paid for already.", {
+      throw conflict("You've already bought and paid for these items.", {
         order_id: id,
         reference: order.reference,
       });
