@@ -16,6 +16,7 @@ import {
   withClient,
 } from "../testing/index.ts";
 import { until } from "../../../../tools/testing/until.ts";
+import { baselineEnd } from "./adopt-former-tables.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 
 /** The texts of the former migrations, word for word, by the names of their files. */
@@ -58,8 +59,10 @@ const namesIn = async (client: Client): Promise<string[]> => {
 test("the baseline creates the same tables, rows and functions as the former migrations", async () => {
   const fresh = await createTestDatabase();
   databases.push(fresh);
+  const adopted = await formerDatabase();
+  await migrate(adopted);
   const [made, taken] = await Promise.all(
-    [fresh.url, await formerDatabase()].map((url) => withClient(url, describeShop)),
+    [fresh.url, adopted].map((url) => withClient(url, describeShop)),
   );
   expect(made!.catalogue.length).toBeGreaterThan(2000);
   expect(made).toEqual(taken);
@@ -81,7 +84,8 @@ test("a shop on former tables keeps every row and continues to sell", async () =
   await withClient(databaseUrl, async (client) => {
     const before = { rows: await rowsIn(client), names: await namesIn(client) };
     const lines: string[] = [];
-    // None is ahead. Each of the three stands before the table that it writes, or waits for its
+    const later = (await pendingMigrations(client)).filter((name) => name > baselineEnd);
+    // Only files behind the baseline are ahead. Each of the three stands before the table that it writes, or waits for its
     // turn.
     const reports = await withClient(databaseUrl, async (holder) => {
       await holder.query("begin; lock table migrations in share mode");
@@ -90,7 +94,7 @@ test("a shop on former tables keeps every row and continues to sell", async () =
       await holder.query("commit");
       return Promise.all(starts);
     });
-    expect(reports.flatMap(({ applied }) => applied)).toEqual([]);
+    expect(reports.flatMap(({ applied }) => applied)).toEqual(later);
     expect(lines).toEqual([
       "The tables are those of the baseline already (140 former migrations ran)",
     ]);

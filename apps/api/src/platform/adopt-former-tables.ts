@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import type { Migration } from "./run-migration.ts";
 
 /** The last file of the baseline. Its eight files replace 140 former ones and make the same tables. */
-const baselineEnd = "1008_edge.sql";
+export const baselineEnd = "1008_edge.sql";
 const baselineBegin = "1001_base.sql";
 const formerEnd = "0721_reason_texts.sql";
 /** The digest of the names and checksums of all former files. */

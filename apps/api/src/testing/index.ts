@@ -10,7 +10,7 @@ export * from "./products.ts";
 export * from "./publications.ts";
 export { aPromotion } from "./promotions.ts";
 export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
-export type { CallOptions, TestCaller, TestReply } from "./test-caller.ts";
+export { type CallOptions, testCaller, type TestCaller, type TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { multipartWith } from "./multipart.ts";
 export { crowdAtLastUnits } from "./crowd.ts";

@@ -1,15 +1,34 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { hashKey } from "../../platform/hash-key.ts";
+import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
 import { personOf } from "./person.ts";
-import { personEmail } from "./same-person.rules.ts";
+
+type Keyed = Pick<Deps, "settings">;
 
 /**
- * Returns keyed hashes of an account's confirmed e-mail and phone, which outlive the account. Every spelling of one
- * mailbox gives the same hash. They tell that somebody received a gift before, but not who.
+ * Returns keyed hashes of all addresses that an account's person confirmed, former ones and those of closed accounts
+ * included. Every spelling of one mailbox gives the same hash. They tell that somebody received a gift before, but not
+ * who.
  */
 export async function hiddenNamesOf(
-  { settings }: Pick<Deps, "settings">,
+  deps: Keyed,
+  db: Db | Tx,
+  customerId: string,
+): Promise<string[]> {
+  const names = await presentNames(deps, db, customerId);
+  const linked = await findLinkedNames(db, [accountName(deps, customerId), ...names]);
+  return [...new Set([...names, ...linked])];
+}
+
+/** Links an account with its confirmed addresses. Call it before one of them goes and after one came. */
+export async function linkHiddenNames(deps: Keyed, tx: Tx, customerId: string): Promise<void> {
+  const names = await presentNames(deps, tx, customerId);
+  await linkNames(tx, [accountName(deps, customerId), ...names]);
+}
+
+async function presentNames(
+  { settings }: Keyed,
   db: Db | Tx,
   customerId: string,
 ): Promise<string[]> {
@@ -21,11 +40,6 @@ export async function hiddenNamesOf(
   return names.map((name) => hashKey(settings.secret, `person ${name}`));
 }
 
-/** Returns the hash of one address, confirmed or not. */
-export function hiddenNameOf(
-  { settings }: Pick<Deps, "settings">,
-  { kind, address }: { readonly kind: "EMAIL" | "PHONE"; readonly address: string },
-): string {
-  const name = kind === "EMAIL" ? `email ${personEmail(address)}` : `phone ${address}`;
-  return hashKey(settings.secret, `person ${name}`);
+function accountName({ settings }: Keyed, customerId: string): string {
+  return hashKey(settings.secret, `person account ${customerId}`);
 }

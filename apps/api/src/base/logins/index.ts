@@ -12,7 +12,7 @@ export {
 } from "./change-logins.ts";
 export { type Contact, contactOf } from "./contact.ts";
 export { type Claimant, findClaimants, findLogins } from "./find-logins.ts";
-export { hiddenNameOf, hiddenNamesOf } from "./hidden-names.ts";
+export { hiddenNamesOf, linkHiddenNames } from "./hidden-names.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";
 export {
   countsAgainst,

@@ -16,6 +16,13 @@ export const logins = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 );
 
+/** Hashes of accounts and of the addresses that they confirmed. */
+export const linkedNames = pgTable("linked_names", {
+  name: text().primaryKey(),
+  /** The same for all names of a person. */
+  person: text().notNull(),
+});
+
 /** An address for contact and sign-in; unconfirmed until `verifiedAt`. */
 export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">;
 

@@ -10,12 +10,15 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+import { linkHiddenNames } from "../../base/logins/index.ts";
 import { giveBirthday, giveBirthdayPoints } from "./reward-birthdays.ts";
 
 const birthday = new Date("2027-02-27T16:30:00Z");
 const shop = await startTestApi({ clock: () => birthday });
 const hold = withoutGuard(/for no key update/g, "");
 const unheld = await startTestApi({ deps: hold.deps });
+const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
+const unlocked = await startTestApi({ deps: lock.deps });
 const rewards = { sign_up: 30, birthday: 88, days: [], warn_days_before: 30 };
 
 async function decide(values: object): Promise<void> {
@@ -111,6 +114,34 @@ describe("birthday points", () => {
   test("without the lock on the account, overlapping runs give birthday points twice", async () => {
     expect(await giveTwice(unheld)).toBe(176);
     expect(hold.removals()).toBeGreaterThan(0);
+  });
+
+  /** Gives points at once to two accounts that have the addresses of one closed account. */
+  async function giveToBoth(api: TestApi): Promise<number> {
+    const { deps } = api;
+    const emails = [1, 2].map(() => `${crypto.randomUUID()}@example.com`);
+    const closed = await aMember({}, api);
+    for (const email of [...emails, closed.email]) {
+      await moves(closed.id, email, api);
+      await inTransaction(deps.db, (tx) => linkHiddenNames(deps, tx, closed.id));
+    }
+    const [first, second] = await Promise.all(emails.map((email) => aMember({ email }, api)));
+    const gift = { year: 2027, points: 88 };
+    await overlap(
+      deps.db,
+      (tx) => giveBirthday(deps, tx, { ...gift, customerId: first!.id }),
+      (tx) => giveBirthday(deps, tx, { ...gift, customerId: second!.id }),
+    );
+    return (await balanceOf(first!)) + (await balanceOf(second!));
+  }
+
+  test("gives birthday points once to two accounts of one person at once", async () => {
+    expect(await giveToBoth(shop)).toBe(88);
+  });
+
+  test("without the lock on the person, two accounts of one person get points at once", async () => {
+    expect(await giveToBoth(unlocked)).toBe(176);
+    expect(lock.removals()).toBeGreaterThan(0);
   });
 
   test("a run ends though more accounts than a batch share one mailbox", async () => {

@@ -30,6 +30,13 @@ export async function hasGift(tx: Tx, customerId: string, keyStart: string): Pro
   return rows.length > 0;
 }
 
+/** Tells whether the ledger has a line under one of these idempotency keys. */
+export async function hasKey(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from point_transactions where idempotency_key = any(${sql.param([...keys])}::text[]) limit 1`);
+  return rows.length > 0;
+}
+
 interface Within {
   /** The number of days from now. */
   readonly days: number;

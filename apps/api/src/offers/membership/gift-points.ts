@@ -1,8 +1,39 @@
 import type { PointsReason } from "@harbour/contracts";
 import type { Tx } from "../../platform/db.ts";
+import { lockNames } from "../../platform/lock-names.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { membershipPoints } from "./membership.settings.ts";
+import { hasGift, hasKey } from "./dated-points.repository.ts";
 import { addBatch } from "./ledger.repository.ts";
+
+/** A present of points. */
+interface Gift {
+  readonly customerId: string;
+  readonly points: number;
+  readonly reason?: PointsReason;
+  /** The operator who gives them. */
+  readonly operatorId?: string;
+}
+
+/**
+ * Gives points for an occasion once per account and once per person.
+ * @param names the person's keyed hashes
+ * @returns the gift's idempotency key; undefined when the account or the person had it before
+ */
+export async function giftOncePerPerson(
+  tx: Tx,
+  names: readonly string[],
+  occasion: string,
+  gift: Gift,
+): Promise<string | undefined> {
+  const [idempotencyKey, ...others] = names.map((name) => `${occasion}:${name}`);
+  if (idempotencyKey === undefined) return undefined;
+  // Two accounts of one person wait for each other.
+  await lockNames(tx, "gift", names);
+  if (await hasGift(tx, gift.customerId, `${occasion}:`)) return undefined;
+  if (await hasKey(tx, others.map(giftKey))) return undefined;
+  return (await giftPoints(tx, { ...gift, idempotencyKey })) ? idempotencyKey : undefined;
+}
 
 /**
  * Gives points as a present, once per idempotency key. They expire like earned ones.
@@ -10,20 +41,17 @@ import { addBatch } from "./ledger.repository.ts";
  */
 export async function giftPoints(
   tx: Tx,
-  gift: {
-    customerId: string;
-    points: number;
-    idempotencyKey: string;
-    reason?: PointsReason;
-    /** The operator who gives them. */
-    operatorId?: string;
-  },
+  gift: Gift & { readonly idempotencyKey: string },
 ): Promise<boolean> {
   const terms = await setting(tx, membershipPoints);
   return addBatch(tx, {
     ...gift,
     type: "GIFT",
     expiresAfterDays: terms.expires_after_days,
-    idempotencyKey: `gift:${gift.idempotencyKey}`,
+    idempotencyKey: giftKey(gift.idempotencyKey),
   });
+}
+
+function giftKey(key: string): string {
+  return `gift:${key}`;
 }

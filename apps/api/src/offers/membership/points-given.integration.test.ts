@@ -4,7 +4,6 @@ import type { Operator } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import {
   brokenPromises,
-  codeFor,
   mailbox,
   overlap,
   startTestApi,
@@ -39,44 +38,6 @@ const seen = async (id: string) => (await owner.get(`/api/operator/members/${id}
 const subjectsTo = async (email: string) => {
   return (await mailbox(shop, email)).map(({ subject }) => subject);
 };
-
-describe("points for signing up", () => {
-  test("gives points once, with the first confirmed address", async () => {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const reached = { type: "EMAIL", email, area_code: "", phone: "" };
-    const registration = { ...reached, username: "Ada", password: "windows7blue" };
-    await shop.anyone.post("/auth/register", registration);
-    const query = { verification_code: await codeFor(shop, email) };
-    const visitor = shop.as(shop.guest());
-    expect((await visitor.get("/auth/verify", { query })).status).toBe(200);
-    const found = await owner.get("/api/operator/members", { query: { q: email } });
-    expect(found.body.data).toMatchObject([{ available_points: 30, email }]);
-    const { transactions } = await seen(found.body.data[0]._id);
-    expect(transactions).toMatchObject([{ type: "GIFT", reason: "sign-up", points: 30 }]);
-  });
-
-  test("gives points once per mailbox, in any spelling and after the account was closed", async () => {
-    const joins = async (email: string) => {
-      const reached = { type: "EMAIL", email, area_code: "", phone: "" };
-      const password = "windows7blue";
-      await shop.anyone.post("/auth/register", { ...reached, username: "Ada", password });
-      const query = { verification_code: await codeFor(shop, email) };
-      await shop.as(shop.guest()).get("/auth/verify", { query });
-      const found = await owner.get("/api/operator/members", { query: { q: email } });
-      const { token } = (
-        await shop.anyone.post("/auth/login", { type: "EMAIL", login_id: email, password })
-      ).body;
-      const headers = { authorization: `Bearer ${token}` };
-      const close = () => shop.anyone.post("/profiles/close-account", { password }, { headers });
-      return { points: found.body.data[0].available_points, close };
-    };
-    const first = await joins("one.mailbox@gmail.com");
-    expect(first.points).toBe(30);
-    expect((await joins("onemailbox+2@googlemail.com")).points).toBe(0);
-    expect((await first.close()).status).toBe(200);
-    expect((await joins("one.mail.box@gmail.com")).points).toBe(0);
-  });
-});
 
 describe("days of extra points", () => {
   const title = { en: "Double days", zh: "雙倍日", cn: "双倍日" };

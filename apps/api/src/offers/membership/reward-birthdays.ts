@@ -3,16 +3,16 @@ import type { Deps } from "../../platform/deps.ts";
 import { setting } from "../../base/configuration/index.ts";
 import { holdOpen } from "../../base/customers/index.ts";
 import { hiddenNamesOf } from "../../base/logins/index.ts";
-import { giftPoints } from "./gift-points.ts";
+import { giftOncePerPerson } from "./gift-points.ts";
 import { writeAboutPoints } from "./mail-about-points.ts";
 import { birthdaysOn } from "./membership.rules.ts";
 import { pointsRewards } from "./membership.settings.ts";
-import { findBirthdays, hasGift } from "./dated-points.repository.ts";
+import { findBirthdays } from "./dated-points.repository.ts";
 
 const batch = 200;
 
 /**
- * Gives birthday points to everybody whose birthday it is in Hong Kong, once a year per account and mailbox. Birthdays
+ * Gives birthday points to everybody whose birthday it is in Hong Kong, once a year per account and person. Birthdays
  * on 29 February fall on the 28th in other years.
  * @returns how many got some
  */
@@ -32,7 +32,7 @@ export async function giveBirthdayPoints(deps: Deps): Promise<number> {
   return given;
 }
 
-/** @returns false for an account or a mailbox that got this year's points before */
+/** @returns false for an account or a person that got this year's points before */
 export async function giveBirthday(
   deps: Deps,
   tx: Tx,
@@ -40,12 +40,10 @@ export async function giveBirthday(
 ): Promise<boolean> {
   // An account that changes its mailbox must not get points for both.
   if (!(await holdOpen(tx, customerId, "no key update"))) return false;
-  if (await hasGift(tx, customerId, `birthday:${year}:`)) return false;
-  const [person] = await hiddenNamesOf(deps, tx, customerId);
-  if (person === undefined) return false;
-  const idempotencyKey = `birthday:${year}:${person}`;
-  if (!(await giftPoints(tx, { customerId, points, idempotencyKey, reason: "birthday" })))
-    return false;
-  await writeAboutPoints(deps, tx, "birthday", { customerId, points, key: idempotencyKey });
+  const names = await hiddenNamesOf(deps, tx, customerId);
+  const gift = { customerId, points, reason: "birthday" } as const;
+  const key = await giftOncePerPerson(tx, names, `birthday:${year}`, gift);
+  if (key === undefined) return false;
+  await writeAboutPoints(deps, tx, "birthday", { customerId, points, key });
   return true;
 }

@@ -5,6 +5,7 @@ import { invalid } from "../../platform/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import {
   findLogins,
+  linkHiddenNames,
   lockAddress,
   type LoginAddress,
   replaceLogin,
@@ -58,6 +59,7 @@ export async function changeAddress(
     await lockAddress(tx, login);
     await lockAccount(tx, customerId);
     await useCode(tx, code);
+    await linkHiddenNames(deps, tx, customerId);
     const old = await replaceLogin(tx, customerId, login);
     if (old?.address === login.address) throw sameAsBefore(login.kind);
     await endCodesTo(tx, customerId, login.kind, otherPurposeOf[login.kind]);

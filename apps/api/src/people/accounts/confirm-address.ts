@@ -2,7 +2,12 @@ import type { Actor } from "../../platform/actor.ts";
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { shopperSessions } from "../../platform/sessions.ts";
-import { hiddenNameOf, lockAddress, settleLogin } from "../../base/logins/index.ts";
+import {
+  hiddenNamesOf,
+  linkHiddenNames,
+  lockAddress,
+  settleLogin,
+} from "../../base/logins/index.ts";
 import { joinAccount } from "../../base/newsletter/index.ts";
 import { rewardSignUp } from "../../offers/membership/index.ts";
 import { checkCode, invalidCode, useCode } from "./check-code.ts";
@@ -35,6 +40,8 @@ export async function settleAddress(
     await endCodesOf(tx, loser);
   }
   if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);
-  if (settled.isFirst) await rewardSignUp(tx, code.customerId, hiddenNameOf(deps, code));
+  await linkHiddenNames(deps, tx, code.customerId);
+  if (settled.isFirst)
+    await rewardSignUp(tx, code.customerId, await hiddenNamesOf(deps, tx, code.customerId));
   return true;
 }

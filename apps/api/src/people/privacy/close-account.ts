@@ -3,6 +3,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { invalid } from "../../platform/shop-error.ts";
 import { checkPassword } from "../accounts/index.ts";
 import { lockForClosing } from "../../base/customers/index.ts";
+import { linkHiddenNames } from "../../base/logins/index.ts";
 import { sendMessage } from "../../base/messages/index.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
 import { farewell } from "./privacy-messages.ts";
@@ -24,6 +25,7 @@ export async function closeAccount(
   await inTransaction(deps.db, async (tx) => {
     await lockForClosing(tx, customerId);
     for (const { personal } of deps.registry.modules) await personal?.mayLeave?.(tx, customerId);
+    await linkHiddenNames(deps, tx, customerId);
     await eraseCustomer(deps, tx, customerId);
     // The message omits the account's id, because the account is gone and the message itself is deleted after a day.
     if (goodbye)

@@ -31,7 +31,7 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     // Addresses are locked before the account, as everywhere.
     for (const claim of claims) await claimAddress(tx, shopper.id, claim);
     const account = await lockAccount(tx, shopper.id);
-    if (clearsPhone) await clearPhone(tx, shopper.id);
+    if (clearsPhone) await clearPhone(deps, tx, shopper.id);
     const changes = { ...plainChanges(sent), ...(await newAvatar(tx, shopper, account, sent)) };
     await changeCustomer(tx, shopper.id, changes);
     if ("username" in changes || "avatar" in changes) {

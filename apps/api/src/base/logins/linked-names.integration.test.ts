@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
+
+const shop = await startTestApi();
+const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
+const unlocked = await startTestApi({ deps: lock.deps });
+
+const link = ({ deps }: TestApi, ...names: string[]) =>
+  inTransaction(deps.db, (tx) => linkNames(tx, names));
+
+/** One account confirms the addresses of two closed ones at once. @returns the person's names */
+async function joinTwice(api: TestApi): Promise<string[]> {
+  await link(api, "account 1", "email");
+  await link(api, "account 2", "phone");
+  await overlap(
+    api.deps.db,
+    (tx) => linkNames(tx, ["account 3", "email"]),
+    (tx) => linkNames(tx, ["account 3", "phone"]),
+  );
+  return findLinkedNames(api.deps.db, ["email"]);
+}
+
+describe("links of hidden names", () => {
+  test("an account that confirms addresses of two persons makes them one", async () => {
+    await link(shop, "a", "b");
+    await link(shop, "c", "d");
+    await link(shop, "b", "c");
+    expect(await findLinkedNames(shop.deps.db, ["d"])).toEqual(["a", "b", "c", "d"]);
+    expect(await findLinkedNames(shop.deps.db, ["e"])).toEqual([]);
+  });
+
+  test("two confirmations at once make one person", async () => {
+    const all = ["account 1", "account 2", "account 3", "email", "phone"];
+    expect(await joinTwice(shop)).toEqual(all);
+  });
+
+  test("without the lock, two confirmations at once leave two persons", async () => {
+    expect(await joinTwice(unlocked)).not.toContain("phone");
+    expect(lock.removals()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "../../platform/db.ts";
+import {
+  aVoucher,
+  codeFor,
+  shopperPassword as password,
+  startTestApi,
+  testCaller,
+  type TestCaller,
+} from "../../testing/index.ts";
+import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
+
+const shop = await startTestApi();
+const { deps } = shop;
+const rewards = { sign_up: 30, birthday: 0, days: [], warn_days_before: 30 };
+await inTransaction(deps.db, (tx) =>
+  saveSettings(deps, tx, { "points-rewards": rewards } as unknown as SettingValues),
+);
+await deps.changes.settle();
+
+interface Address {
+  readonly type: "EMAIL" | "PHONE";
+  readonly email: string;
+  readonly area_code: string;
+  readonly phone: string;
+}
+const byEmail = (email: string): Address => ({ type: "EMAIL", email, area_code: "", phone: "" });
+const byPhone = (phone: string): Address => ({ type: "PHONE", email: "", area_code: "852", phone });
+const reachedAt = ({ email, area_code: area, phone }: Address) => email || `${area}${phone}`;
+
+/** Registers and confirms the address. */
+async function joins(address: Address): Promise<TestCaller> {
+  const registration = { ...address, username: "Ada", password };
+  const registered = await shop.anyone.post("/auth/register", registration);
+  expect(registered.status, registered.text).toBe(200);
+  const code = await codeFor(shop, reachedAt(address));
+  const login = { type: address.type, login_id: reachedAt(address), password };
+  const { token } = (await shop.anyone.post("/auth/login", login)).body;
+  const member = testCaller(shop.api, `Bearer ${token}`);
+  await verify(member, code);
+  return member;
+}
+async function verify(member: TestCaller, code: string): Promise<void> {
+  const query = { verification_code: code };
+  const verified = await member.get("/auth/verify", { query });
+  expect(verified.status, verified.text).toBe(200);
+}
+/** Adds or changes an address with a code sent to the present one. */
+async function changes(member: TestCaller, from: string, to: Address): Promise<void> {
+  const kind = to.type === "EMAIL" ? "email" : "phone";
+  await member.get(`/auth/change-${kind}-request`);
+  const { email, area_code, phone } = to;
+  const changed = await member.post(`/auth/change-${kind}`, {
+    verification_code: await codeFor(shop, from),
+    ...(kind === "email" ? { email } : { area_code, phone }),
+  });
+  expect(changed.status, changed.text).toBe(200);
+  await verify(member, await codeFor(shop, reachedAt(to)));
+}
+async function leaves(member: TestCaller): Promise<void> {
+  const left = await member.post("/profiles/close-account", { password });
+  expect(left.status, left.text).toBe(200);
+}
+const pointsOf = async (member: TestCaller): Promise<number> =>
+  (await member.get("/profiles/membership/status")).body.available_points;
+
+describe("points for signing up", () => {
+  test("gives points with the first confirmed address, and names the reason", async () => {
+    const member = await joins(byEmail("first@example.com"));
+    const { data } = (await member.get("/profiles/membership/transactions")).body;
+    expect(data).toMatchObject([{ type: "GIFT", reason: "sign-up", points: 30 }]);
+  });
+
+  test("gives points once per mailbox, in any spelling and after the account was closed", async () => {
+    const first = await joins(byEmail("one.mailbox@gmail.com"));
+    expect(await pointsOf(first)).toBe(30);
+    expect(await pointsOf(await joins(byEmail("onemailbox+2@googlemail.com")))).toBe(0);
+    await leaves(first);
+    expect(await pointsOf(await joins(byEmail("one.mail.box@gmail.com")))).toBe(0);
+  });
+
+  test("gives nothing to a former member who joins again by the phone of the closed account", async () => {
+    const phone = byPhone("67770001");
+    const member = await joins(byEmail("had-phone@example.com"));
+    await changes(member, "had-phone@example.com", phone);
+    await leaves(member);
+    expect(await pointsOf(await joins(phone))).toBe(0);
+  });
+
+  test("gives nothing for a changed e-mail, nor to a person who joins again by a former one", async () => {
+    const member = await joins(byEmail("former@example.com"));
+    await changes(member, "former@example.com", byEmail("later@example.com"));
+    await changes(member, "later@example.com", byEmail("last@example.com"));
+    expect(await pointsOf(member)).toBe(30);
+    await leaves(member);
+    for (const email of ["later@example.com", "last@example.com"])
+      expect(await pointsOf(await joins(byEmail(email)))).toBe(0);
+  });
+
+  test("gives nothing to a person who joins again by a phone that their account removed", async () => {
+    const phone = byPhone("67770002");
+    const member = await joins(byEmail("no-phone@example.com"));
+    await changes(member, "no-phone@example.com", phone);
+    const cleared = await member.put("/profiles/account", { phone: "", area_code: "" });
+    expect(cleared.status, cleared.text).toBe(200);
+    expect(await pointsOf(await joins(phone))).toBe(0);
+  });
+});
+
+test("the quota per person of a voucher counts on for a person who joins again by phone", async () => {
+  const voucher = { voucher_id: await aVoucher(deps, { quota_per_customer: 1, point: 0 }), qty: 1 };
+  const phone = byPhone("67770003");
+  const member = await joins(byEmail("redeems@example.com"));
+  expect((await member.post("/vouchers/redeem", voucher)).status).toBe(200);
+  await changes(member, "redeems@example.com", phone);
+  await leaves(member);
+  const again = await (await joins(phone)).post("/vouchers/redeem", voucher);
+  expect(again.body.code, again.text).toBe("quantity_limit");
+});
