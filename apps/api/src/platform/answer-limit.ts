@@ -51,7 +51,7 @@ export async function limitAnswers(
   if (outcome === "accepted") await storeAccepted(db, accepted, now);
 }
 
-/** Tells whether `name` was remembered within about a day. */
+/** Tells whether `name` is still remembered. */
 export async function hasBeenAccepted(
   { db, settings }: Pick<Deps, "db" | "settings">,
   name: string,
@@ -60,12 +60,16 @@ export async function hasBeenAccepted(
   return (await findFailedAttempts(db, [hashKey(settings.secret, name)])).size > 0;
 }
 
-/** Remembers for about a day that `name` entered the right secret. */
+/** Remembers that `name` entered the right secret: for about a day, or until a later day. */
 export async function rememberAccepted(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   name: string,
+  days = 1,
 ): Promise<void> {
-  if (settings.rateLimits) await storeAccepted(db, hashKey(settings.secret, name), clock());
+  if (!settings.rateLimits) return;
+  // Rows are deleted a day after their time.
+  const at = new Date(clock().getTime() + (days - 1) * 24 * 3600_000);
+  await storeAccepted(db, hashKey(settings.secret, name), at);
 }
 
 const none: FailedAttempts = { failed: 0, at: new Date(0) };

@@ -5,7 +5,10 @@ import type { Db, Tx } from "./db.ts";
 import { sessionRows } from "./session-rows.ts";
 import { statement } from "./statement.ts";
 
-/** Sessions of shoppers' accounts, which last 30 days at most. */
+/** The longest life of a shopper's session; its table sets the end. */
+export const maxSessionDays = 30;
+
+/** Sessions of shoppers' accounts. */
 export const shopperSessions = sessionRows({
   prefix: "hs_",
   table: "sessions",

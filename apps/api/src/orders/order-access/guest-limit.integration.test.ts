@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { deleteOldAttempts } from "../../platform/failed-attempts.ts";
 import {
   aCourier,
   anOrder,
@@ -75,6 +76,20 @@ describe("a buyer who signs in", () => {
     await lockOut(orderId, "10.5.1");
     expect((await look(orderId, "10.5.0.1", token)).status).toBe(200);
     expect((await look(orderId, "10.5.0.2", await signIn())).status).toBe(429);
+  });
+
+  test("is known for as long as the session, however many days the order takes", async () => {
+    const { orderId, guest } = await anUnpaidOrder();
+    await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
+    const token = await (await anAccount())(shop.as(guest));
+    const forget = (days: number) =>
+      deleteOldAttempts(shop.deps.db, new Date(Date.now() + (days - 1) * 24 * 3600_000));
+    await forget(29);
+    await lockOut(orderId, "10.7.1");
+    expect((await look(orderId, "10.7.0.1", token)).status).toBe(200);
+    await forget(32);
+    await lockOut(orderId, "10.7.2");
+    expect((await look(orderId, "10.7.0.2", token)).status).toBe(429);
   });
 
   test("before paying takes the order along, and is not kept out either", async () => {

@@ -2,6 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { hasBeenAccepted, rememberAccepted } from "../../platform/answer-limit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { maxSessionDays } from "../../platform/sessions.ts";
 
 /** Tells whether the caller's browser placed orders of this person. Such a caller need not guess. */
 export async function isBuyer(deps: Deps, asker: Actor, customerId: string): Promise<boolean> {
@@ -11,13 +12,13 @@ export async function isBuyer(deps: Deps, asker: Actor, customerId: string): Pro
   return hasBeenAccepted(deps, nameOf(customerId, asker.sessionId));
 }
 
-/** Remembers for about a day that the browser of a session placed paid orders as a guest. */
+/** Remembers while a session can live that its browser placed paid orders as a guest. Orders take weeks. */
 export function rememberBuyer(
   { settings, clock }: Pick<Deps, "settings" | "clock">,
   tx: Tx,
   { guestId, sessionId }: { readonly guestId: string; readonly sessionId: string },
 ): Promise<void> {
-  return rememberAccepted({ settings, clock, db: tx }, nameOf(guestId, sessionId));
+  return rememberAccepted({ settings, clock, db: tx }, nameOf(guestId, sessionId), maxSessionDays);
 }
 
 const nameOf = (customerId: string, sessionId: string) =>
