@@ -97,8 +97,8 @@ test("an address is written in one way only", async ({ request }) => {
 
 test("questions fold out, and an address opens one", async ({ page }) => {
   await page.goto("/faq#how-do-i-pay");
-  await expect(page.getByText("By FPS, bank transfer")).toBeInViewport();
-  const other = page.getByText("No. Put things into the cart");
+  await expect(page.getByText("by FPS, PayMe or bank transfer")).toBeInViewport();
+  const other = page.getByText("No. Add items to your cart");
   await expect(other).toBeHidden();
   await page.getByRole("heading", { name: "Do I need an account to order?" }).click();
   await expect(other).toBeVisible();
