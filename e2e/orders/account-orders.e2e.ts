@@ -1,6 +1,7 @@
 import { expectComplaint } from "../complaints.ts";
 import { asMember, buy, fillCart, home, openPage, picture } from "../member.ts";
 import { test } from "../member-test.ts";
+import { sidewaysScroll } from "../screens.ts";
 import { expect } from "../shop-test.ts";
 
 test("a cancelled order shows so at once, and refused changes and lost proofs are reverted", async ({
@@ -68,4 +69,11 @@ test("a member's checkout is filled in from the address book", async ({
   await expect(page.getByLabel("E-mail")).toHaveValue(member.email);
   await expect(page.getByLabel("Mobile phone")).toHaveValue(home.phone);
   await expect(page.getByRole("radio", { name: new RegExp(home.street) })).toBeChecked();
+});
+
+test("the account's pages fit a tablet, though their entries do not", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openPage(page, "/account/orders");
+  await expect(page.getByRole("navigation", { name: "My account" })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
 });

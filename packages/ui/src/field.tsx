@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { ChevronDown } from "./icons.ts";
 
 export interface Labelled {
   label: string;
@@ -52,10 +53,19 @@ export function Select({
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        // Browsers add 4 px of their own before a select's text.
-        <select {...select} {...wiring} className={classes(control, "ps-3 pe-4")}>
-          {children}
-        </select>
+        <div className="relative">
+          <select
+            {...select}
+            {...wiring}
+            className={classes(control, "appearance-none truncate ps-4 pe-10")}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            size={18}
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-quiet"
+          />
+        </div>
       )}
     </Field>
   );

@@ -25,7 +25,7 @@ export function UnknownOrder() {
       <h1 className="sr-only">{title}</h1>
       <EmptyState icon={<PackageSearch size={36} />} title={title}>
         <p className="text-balance text-quiet">{t(id ? "notYours" : "intro")}</p>
-        {id && <AskUs className="text-sm text-quiet" />}
+        {id && <AskUs className="justify-center text-sm text-quiet" />}
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton href={paths.trackOrder(store) + (id && `?order=${encodeURIComponent(id)}`)}>
             {t("title")}

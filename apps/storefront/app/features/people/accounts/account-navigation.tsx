@@ -34,7 +34,7 @@ export function AccountNavigation({
     <nav aria-label={t("account")} className="-mx-(--page-edge) lg:mx-0">
       <div
         ref={strip}
-        className="flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-5 lg:overflow-visible lg:p-0"
+        className="relative flex gap-2 overflow-x-auto px-(--page-edge) py-1 [scrollbar-width:none] lg:grid lg:gap-5 lg:overflow-visible lg:p-0"
       >
         {groups.map(([group, tabs]) => (
           <div
