@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { maxPictureBytes } from "@harbour/contracts";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { multipartWith, startTestApi } from "@harbour/api/testing";
+import { freePort } from "../embedded-postgres/free-port.ts";
+import type { BodyPace } from "./cut-slow-bodies.ts";
+import { createWebServer } from "./web-server.ts";
+
+const shop = await startTestApi();
+const slowPeople = ["127.0.0.2", "127.0.0.3", "127.0.0.4"];
+
+async function listening(bodyPace?: BodyPace): Promise<number> {
+  const server = createWebServer({
+    api: shop.api,
+    pages: null,
+    publicUrl: "http://shop.test",
+    ...(bodyPace && { bodyPace }),
+  });
+  const port = await freePort();
+  await server.listen(port, "127.0.0.1");
+  onTestFinished(() => server.drain(0));
+  return port;
+}
+
+/** Announces a picture of the largest kind, and sends that much of it at once. */
+async function announce(port: number, localAddress: string, bytes: number): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
+  onTestFinished(() => void socket.destroy());
+  socket.on("error", () => undefined);
+  const part =
+    '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+  socket.write(
+    `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nauthorization: Bearer ${shop.tokenOf(shop.guest())}\r\n` +
+      `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${maxPictureBytes}\r\n\r\n`,
+  );
+  // The server asks for the body once the request has come.
+  await once(socket, "data");
+  socket.write(part);
+  await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes), () => resolve()));
+  return socket;
+}
+
+test("eighteen slow uploads from three addresses do not stop another person's upload", async () => {
+  const port = await listening();
+  await Promise.all(
+    slowPeople.flatMap((address) =>
+      Array.from({ length: 6 }, () => announce(port, address, 20_000)),
+    ),
+  );
+  const create = { width: 50, height: 50, channels: 3, background: "#c03020" } as const;
+  const photo = await sharp({ create }).png().toBuffer();
+  const { body, headers } = await multipartWith("file", photo);
+  const authorization = `Bearer ${shop.tokenOf(shop.guest())}`;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/files/reviews`, {
+    method: "POST",
+    headers: { ...headers, authorization, connection: "close" },
+    body: Uint8Array.from(body),
+  });
+  expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining("/files/")]);
+});
+
+test("an upload slower than the least rate is cut off, from every address", async () => {
+  const port = await listening({ minBytes: 10_000, perMs: 100 });
+  const answers = await Promise.all(
+    slowPeople.map(async (address) => {
+      const socket = await announce(port, address, 100);
+      const drip = setInterval(() => socket.write("x"), 5);
+      let answer = "";
+      socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
+      await once(socket, "close");
+      clearInterval(drip);
+      return answer;
+    }),
+  );
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
