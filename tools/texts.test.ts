@@ -43,14 +43,18 @@ describe("every Chinese text of the shop", () => {
     ));
 });
 
-describe("every English text of the storefront", () => {
-  const english = englishTexts(files, /^(apps\/storefront\/app|packages\/i18n\/src)\//);
+describe("every English text of the storefront and the API", () => {
+  const english = englishTexts(
+    files,
+    /^(apps\/storefront\/app|apps\/api\/src|packages\/i18n\/src)\//,
+  );
 
-  test("is found: pages, errors, consents and opening hours", () => {
-    expect(english.length).toBeGreaterThan(1400);
+  test("is found: pages, e-mails, errors, consents and opening hours", () => {
+    expect(english.length).toBeGreaterThan(2000);
     for (const path of [
       "apps/storefront/app/features/selling/cart/cart.messages.ts",
       "apps/storefront/app/components/payment/offline-ways.ts",
+      "apps/api/src/orders/order-mail/order-mail.messages.ts",
       "packages/i18n/src/consent-texts.ts",
       "packages/i18n/src/error-texts.ts",
       "packages/i18n/src/opening-hours.messages.ts",

@@ -11,7 +11,7 @@ export const privacyEmailTexts = messages({
     cn: "您的个人信息副本已备好",
   },
   "export.text": {
-    en: "Your copy of everything we keep about you is ready. The link works for 24 hours. Anyone with the link can open it, so please don't share it.",
+    en: "Your copy of everything we keep about you is ready. The link is valid for 24 hours. Anyone with the link can open it, so please don't share it.",
     zh: "我們保存的有關你的個人資料已製成副本，可供下載。連結 24 小時內有效；取得連結者均可開啟副本，請勿轉發。",
     cn: "我们保存的与您有关的个人信息已制成副本，可以下载。链接 24 小时内有效；拿到链接的人都能打开副本，请勿转发。",
   },
