@@ -68,8 +68,8 @@ async function download(page: Page, path: string): Promise<{ script: number; mar
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   const sum = async (...types: string[]) => {
-    const wanted = sizes.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes);
-    return (await Promise.all(wanted)).reduce((total, bytes) => total + bytes, 0);
+    const matching = sizes.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes);
+    return (await Promise.all(matching)).reduce((total, bytes) => total + bytes, 0);
   };
   return { script: await sum("script"), markup: await sum("document", "stylesheet") };
 }

@@ -59,7 +59,7 @@ test.describe("when the network is gone", () => {
 
   test("a press without an answer says so, and the page stays", async ({ page, context }) => {
     const messages = page.getByRole("status", { name: "Messages" });
-    const said = messages.getByText("We couldn't reach the shop.");
+    const message = messages.getByText("We couldn't reach the shop.");
     const unchanged = messages.getByText("We couldn't update your wishlist.");
     await openPage(page, list);
     await context.setOffline(true);
@@ -79,7 +79,7 @@ test.describe("when the network is gone", () => {
     const email = page.getByLabel("Subscribe to the newsletter");
     await email.fill("anna@example.com");
     await email.press("Enter");
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(email).toHaveValue("anna@example.com");
     await lose(page, /\.data/);
     await lose(page, /assets\/personal/);
@@ -108,10 +108,10 @@ test.describe("when the network is gone", () => {
     await openPage(page, `${list}/mossheart`);
     await lose(page, /(products-by-id|quick-view\/.+)\.data/);
     await openPage(page, `${list}/star-courier`);
-    const asked = page.waitForEvent("requestfailed");
+    const failure = page.waitForEvent("requestfailed");
     await openPage(page, list);
     await page.getByRole("article").first().getByRole("link").click();
-    await asked;
+    await failure;
     await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 
     await openPage(page, list);

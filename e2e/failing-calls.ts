@@ -9,8 +9,8 @@ import { createPageHandler, loadSiteBuild } from "@harbour/storefront";
 export async function failCalls(page: Page, at: RegExp, failing: RegExp): Promise<void> {
   const build = await loadSiteBuild();
   await page.route(at, async (route) => {
-    const asked = route.request();
-    const { origin } = new URL(asked.url());
+    const sent = route.request();
+    const { origin } = new URL(sent.url());
     const reach = httpTransport(origin);
     const transport: Transport = async (call) =>
       failing.test(call.path) ? { status: 500, headers: {}, body: "" } : reach(call);
@@ -20,7 +20,7 @@ export async function failCalls(page: Page, at: RegExp, failing: RegExp): Promis
       settings: { publicUrl: origin },
       log: { error: () => {} },
     });
-    const request = new Request(asked.url(), { headers: await asked.allHeaders() });
+    const request = new Request(sent.url(), { headers: await sent.allHeaders() });
     const { response, body } = await handle(request, { requestId: "failing calls" });
     const headers = Object.fromEntries(response.headers);
     await route.fulfill({ status: response.status, headers, body: await body() });

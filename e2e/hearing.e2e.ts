@@ -3,16 +3,16 @@ import { openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
-const said = (page: Page, text: string | RegExp) =>
+const announced = (page: Page, text: string | RegExp) =>
   page.locator("[aria-live=polite]").filter({ hasText: text });
 
 test("another page says its title, and the keyboard goes on at its content", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).first().click();
-  await expect(said(page, "Contact us · Harbour")).toHaveCount(1);
+  await expect(announced(page, "Contact us · Harbour")).toHaveCount(1);
   await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
-  await expect(said(page, "Home · Harbour")).toHaveCount(1);
+  await expect(announced(page, "Home · Harbour")).toHaveCount(1);
 });
 
 test("wishlist and comparison say what a press did", async ({ page }) => {
@@ -22,14 +22,14 @@ test("wishlist and comparison say what a press did", async ({ page }) => {
     .getByRole("button", { name: /wishlist/ })
     .first();
   await heart.click();
-  await expect(said(page, /^Added to wishlist: Mossheart/)).toHaveCount(1);
+  await expect(announced(page, /^Added to wishlist: Mossheart/)).toHaveCount(1);
   await heart.click();
-  await expect(said(page, /^Removed from wishlist: Mossheart/)).toHaveCount(1);
+  await expect(announced(page, /^Removed from wishlist: Mossheart/)).toHaveCount(1);
   const compare = page.getByRole("button", { name: /^Compare: / }).first();
   await compare.click();
-  await expect(said(page, /^Added to compare: Mossheart/)).toHaveCount(1);
+  await expect(announced(page, /^Added to compare: Mossheart/)).toHaveCount(1);
   await compare.click();
-  await expect(said(page, /^Removed from compare: Mossheart/)).toHaveCount(1);
+  await expect(announced(page, /^Removed from compare: Mossheart/)).toHaveCount(1);
 });
 
 test("at the last picture the focus stays on the arrow that led there", async ({ page }) => {
@@ -99,14 +99,14 @@ test.describe("on a phone", () => {
 test("a filter section that opens switches nothing off", async ({ page }) => {
   await openPage(page, list);
   const fold = page.getByLabel("In Video games");
-  const told = fold.evaluate(
+  const opened = fold.evaluate(
     (summary) =>
       new Promise<void>((done) => {
         summary.parentElement!.addEventListener("toggle", () => done(), { once: true });
       }),
   );
   await fold.click();
-  await told;
+  await opened;
   await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeVisible();
   await expect(page.locator("[inert], [aria-modal]")).toHaveCount(0);
 });

@@ -142,12 +142,12 @@ test("scripts in names and texts of any author are shown as text on every page",
   await call("POST", "/stores/main/shopping-cart/add-to-cart", line);
 
   await comeIn(page.context(), member, baseURL!);
-  const asked = encodeURIComponent(attack);
+  const encoded = encodeURIComponent(attack);
   for (const path of [
     "/shop/main/product/hostile-words",
     "/zh/shop/main/product?keyword=hostile%20words",
-    `/shop/main/product?keyword=${asked}`,
-    `/blogs?keyword=${asked}`,
+    `/shop/main/product?keyword=${encoded}`,
+    `/blogs?keyword=${encoded}`,
     "/cn/shop/main/calendar?from=2031-03",
     "/shop/main/wishlist",
     "/shop/main/cart",
@@ -155,7 +155,7 @@ test("scripts in names and texts of any author are shown as text on every page",
     `/shop/main/order/${order}`,
     "/account/details",
     "/account/address-book",
-    `/contact-us?subject=${asked}`,
+    `/contact-us?subject=${encoded}`,
   ])
     await isInert(page, path);
   await mailsAreInert(request, member.email, "<img src=x");

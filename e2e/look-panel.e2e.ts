@@ -102,8 +102,8 @@ test("every control of the panel changes the page at once, stays on this device,
   expect(kept[0]).toBe("#0b5fa5");
   expect(Object.keys(JSON.parse(kept[1]!))).toHaveLength(controls.length + 2);
   await panel.getByText("Configuration", { exact: true }).click();
-  const told = JSON.parse((await panel.locator("pre").textContent())!);
-  expect(told).toMatchObject({
+  const settings = JSON.parse((await panel.locator("pre").textContent())!);
+  expect(settings).toMatchObject({
     color: "#0b5fa5",
     font: { family: { heading: "system-ui", text: "Georgia" }, style: { line_height: 2 } },
     button: { padding: "11px 31px", hover: { primary_color: "#083d6b" } },

@@ -149,14 +149,14 @@ test.describe("a script that cannot be loaded", () => {
   }) => {
     await openPage(page, "/shop/main/category");
     // Counts in the handler, because a one-time route would remove itself while the page's data pass it.
-    let asked = 0;
+    let requests = 0;
     await page.route(/\/assets\/cart-page-.*\.js/, (route) =>
-      asked++ === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
+      requests++ === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
     );
     await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping cart");
     await expect(page).toHaveURL(/\/shop\/main\/cart$/);
-    await expect.poll(() => asked, "and is asked for again").toBe(2);
+    await expect.poll(() => requests, "and is asked for again").toBe(2);
   });
 
   test("reloads its page by itself at most once a minute, and when one asks", async ({ page }) => {

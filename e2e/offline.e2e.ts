@@ -113,8 +113,8 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   const [worker] = context.serviceWorkers();
   // A browser without a screen keeps no notifications.
   await worker!.evaluate(() => {
-    const { told } = Object.assign(globalThis, { told: [] as unknown[] });
-    const tell = async (...one: unknown[]) => void told.push(one);
+    const { messages } = Object.assign(globalThis, { messages: [] as unknown[] });
+    const tell = async (...one: unknown[]) => void messages.push(one);
     const { Clients, ServiceWorkerRegistration: Registration } = globalThis as unknown as Record<
       "Clients" | "ServiceWorkerRegistration",
       { prototype: object }
@@ -122,7 +122,7 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
     Object.assign(Registration.prototype, { showNotification: tell });
     Object.assign(Clients.prototype, { openWindow: tell });
   });
-  const told = () => worker!.evaluate(() => (globalThis as unknown as Told).told);
+  const messages = () => worker!.evaluate(() => (globalThis as unknown as WorkerScope).messages);
 
   const devTools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>
@@ -140,13 +140,15 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   });
   const { title, ...shown } = news;
   const shownWith = { ...shown, data: "/zh/shop/main/order/1" };
-  await expect.poll(told).toMatchObject([[title, shownWith]]);
+  await expect.poll(messages).toMatchObject([[title, shownWith]]);
 
   await worker!.evaluate(() => {
     const notification = { data: "/zh/shop/main/order/1", close: () => {} };
     dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil() {} }));
   });
-  await expect.poll(async () => (await told()).at(-1)).toEqual([`${baseURL}/zh/shop/main/order/1`]);
+  await expect
+    .poll(async () => (await messages()).at(-1))
+    .toEqual([`${baseURL}/zh/shop/main/order/1`]);
 });
 
 interface Kept {
@@ -211,6 +213,6 @@ async function watch(request: APIRequestContext, member: Member, keyword: string
 }
 
 /** The notifications and windows that the worker would have the browser open. */
-interface Told {
-  told: unknown[];
+interface WorkerScope {
+  messages: unknown[];
 }

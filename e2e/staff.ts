@@ -87,12 +87,12 @@ export async function decideRefund(
   const { get, post } = await asOwner(request);
   const waiting = { status: "waiting", per_page: "100" };
   const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
-  const asked = data.find(({ order }) => order.reference === reference)!;
-  const items = asked.items.map(decision);
-  const plan = await post<{ cancels_order: boolean }>(`/refund-requests/${asked._id}/plan`, {
+  const queued = data.find(({ order }) => order.reference === reference)!;
+  const items = queued.items.map(decision);
+  const plan = await post<{ cancels_order: boolean }>(`/refund-requests/${queued._id}/plan`, {
     items,
   });
-  await post(`/refund-requests/${asked._id}/decide`, { items, version: asked.version });
+  await post(`/refund-requests/${queued._id}/decide`, { items, version: queued.version });
   return plan;
 }
 

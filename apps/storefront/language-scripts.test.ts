@@ -135,14 +135,14 @@ test("the mini store's pages are told once, as the main store's, and files for r
   JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
   const window: { __reactRouterManifest?: { routes: Record<string, object> } } = {};
   runInNewContext(text, Object.assign(window, { window }));
-  const told = window.__reactRouterManifest!.routes;
-  expect(Object.keys(told)).toEqual([
+  const routeList = window.__reactRouterManifest!.routes;
+  expect(Object.keys(routeList)).toEqual([
     "root",
     "en:shop/main/cart",
     "en:shop/main/compare",
     "en:shop/mini/cart",
   ]);
-  expect({ ...told["en:shop/mini/cart"] }).toEqual({
+  expect({ ...routeList["en:shop/mini/cart"] }).toEqual({
     id: "en:shop/mini/cart",
     path: "shop/mini/cart",
     module: "/assets/cart-1.en.js",

@@ -20,13 +20,13 @@ test("a product opens without another request for its data after resting on its 
   await (await fetched)?.finished();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-  const asked = () => fromServer.filter((url) => /\/product\/[^?]+\.data/.test(url));
-  expect(asked(), "what the server was asked for").toHaveLength(1);
+  const productLoads = () => fromServer.filter((url) => /\/product\/[^?]+\.data/.test(url));
+  expect(productLoads(), "what the server was asked for").toHaveLength(1);
   await page.mouse.move(0, 0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All products");
   await page.waitForLoadState("networkidle");
-  expect(asked(), "what it was asked for after going back").toHaveLength(1);
+  expect(productLoads(), "what it was asked for after going back").toHaveLength(1);
 });
 
 test.describe("on a phone", () => {
@@ -122,9 +122,9 @@ test("a page that is gone looks like the shop when a link leads there", async ({
 test("a guest goes to the cart without a new document", async ({ page }) => {
   await openPage(page, list);
   await page.evaluate(() => (document.title = "kept"));
-  const asked = page.waitForRequest(/\/cart\.data/);
+  const loading = page.waitForRequest(/\/cart\.data/);
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
-  await asked;
+  await loading;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shopping cart");
 });
 

@@ -16,9 +16,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       const frame = await picture.boundingBox();
       const painted = await paintedOn(picture);
       // A list sends colours in three digits.
-      const wanted = await colorOf(page, await productIn(card));
+      const expected = await colorOf(page, await productIn(card));
       painted.forEach((value, channel) =>
-        expect(Math.abs(value - wanted[channel]!)).toBeLessThanOrEqual(9),
+        expect(Math.abs(value - expected[channel]!)).toBeLessThanOrEqual(9),
       );
       release();
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);

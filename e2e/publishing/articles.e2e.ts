@@ -20,9 +20,9 @@ test("a member likes an article at once, finds it in their account, and likes it
   await openPage(page, path);
   // The comment shows before the server answers.
   let answer = () => {};
-  const told = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(isSent, async (route) => {
-    if (route.request().method() === "POST") await told;
+    if (route.request().method() === "POST") await answered;
     await route.fallback();
   });
   const sent = page.waitForResponse((reply) => reply.request().method() === "POST");

@@ -43,11 +43,11 @@ test("a member likes a post and comments on it at once, and takes both along to 
 
   // The comment shows before the server answers.
   let answer = () => {};
-  const told = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(
     (url) => url.pathname.endsWith(".data"),
     async (route) => {
-      if (route.request().method() === "POST") await told;
+      if (route.request().method() === "POST") await answered;
       await route.fallback();
     },
   );

@@ -180,11 +180,11 @@ test("a price that has moved while something lay in the cart stands at its line,
   await fill(page, "harbour-hourglass");
   await takeIn(clock("130.00"));
   await page.reload();
-  const said = page.getByText("Price has gone up to HK$130.00");
-  await expect(said).toBeVisible();
+  const note = page.getByText("Price has gone up to HK$130.00");
+  await expect(note).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$260.00");
-  await expect(said).toBeHidden();
+  await expect(note).toBeHidden();
   await takeIn({ ...clock("115.00"), is_public: false });
   await page.reload();
   await expect(page.getByText("No longer for sale")).toBeVisible();

@@ -130,9 +130,9 @@ test("a refused change of the cart is reverted with a toast and the reason besid
     await route.abort();
   });
   // S8-029: whether it was refused or not answered.
-  const readAnew = () =>
+  const reread = () =>
     page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
-  const notAnswered = readAnew();
+  const notAnswered = reread();
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
@@ -156,11 +156,11 @@ test("a refused change of the cart is reverted with a toast and the reason besid
       }).toString(),
     }),
   );
-  const anew = readAnew();
+  const again = reread();
   await more.click();
   await expect(line.getByText(/^(Only \d+ left|Up to \d+ per order)/)).toBeVisible();
   await expect(quantity).toHaveValue("1");
-  await anew;
+  await again;
 
   // S8-029: the cart is asked for after an add that was refused.
   await openPage(page, addressOf("tile-by-tile"));

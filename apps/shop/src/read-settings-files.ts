@@ -73,7 +73,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
 
 /** @throws UserFacingError also for an object where a list belongs, and the other way */
 async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
-  const value = file.endsWith(".csv") ? await stationsOf(file) : await json(file);
+  const value = file.endsWith(".csv") ? await findStations(file) : await json(file);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (kind === "settings" ? isObject : Array.isArray(value)) return value;
   const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
@@ -81,7 +81,7 @@ async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): 
 }
 
 /** A table of lockers and counters, of which there may be thousands. */
-async function stationsOf(path: string): Promise<unknown> {
+async function findStations(path: string): Promise<unknown> {
   await refuseOtherFormats(path);
   return readStationsCsv(path, (record, line) =>
     remember(record, () => ({ file: path, line })),

@@ -71,10 +71,10 @@ export function Pagination({
 
 /** First, last, and one either side of the current page; null is a gap: `1 … 6 7 8 … 40`. */
 export function pagesAround(current: number, last: number): (number | null)[] {
-  const wanted = [1, current - 1, current, current + 1, last].filter(
+  const candidates = [1, current - 1, current, current + 1, last].filter(
     (page) => page >= 1 && page <= last,
   );
-  const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
+  const pages = [...new Set(candidates)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page === before + 1) return [page];

@@ -42,9 +42,9 @@ test("once there can be no more, it says why, to whoever is at the field or the 
   expect(screen.queryByText(reason)).toBeNull();
   const more = screen.getByRole("button", { name: "More" });
   fireEvent.click(more);
-  const said = screen.getByText(reason);
+  const message = screen.getByText(reason);
   for (const part of [more, screen.getByRole("spinbutton")])
-    expect(part.getAttribute("aria-describedby")).toBe(said.id);
+    expect(part.getAttribute("aria-describedby")).toBe(message.id);
 });
 
 test("a typed quantity is brought within the limits when one leaves the field", () => {

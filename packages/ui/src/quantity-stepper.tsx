@@ -27,18 +27,18 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   const given = `${initial} ${round}`;
-  const fresh = { given, value: String(initial), told: initial };
+  const fresh = { given, value: String(initial), sent: initial };
   const [present, setPresent] = useState(fresh);
   // The field stays the same one, so whoever is at it stays there.
   if (present.given !== given) setPresent(fresh);
-  const { value, told } = present;
+  const { value, sent } = present;
   const number = Number.parseInt(value, 10) || 1;
   const isFull = number >= max;
   const reason = useId();
   const set = (next: number) => {
     const within = Math.min(Math.max(next, 1), max);
-    setPresent({ given, value: String(within), told: within });
-    if (within !== told) onChange?.(within);
+    setPresent({ given, value: String(within), sent: within });
+    if (within !== sent) onChange?.(within);
   };
   // The frame is round and cuts off what is outside: the ring of focus stands inside.
   const step =

@@ -12,21 +12,13 @@ interface Tab {
  * Sections of which one shows at a time. Without script they are what they are written as: sections under headings, one
  * after the other. `wanted` is the id that the address names, if it names one.
  */
-export function Tabs({
-  label,
-  tabs,
-  wanted,
-}: {
-  label: string;
-  tabs: readonly Tab[];
-  wanted: string;
-}) {
+export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[]; open: string }) {
   const [shown, setShown] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const [followed, setFollowed] = useState("");
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    if (tabs.some(({ id }) => id === wanted)) setShown(wanted);
+  if (open !== followed) {
+    setFollowed(open);
+    if (tabs.some(({ id }) => id === open)) setShown(open);
   }
 
   // Another section has gone from above it, so the place that the browser went to is no longer the right one.

@@ -31,13 +31,16 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     [],
   );
   // A repeated text gets a new node, so that a screen reader says it again.
-  const [said, setSaid] = useState<readonly [text: string, count: number]>(["", 0]);
-  const announce = useCallback((text: string) => setSaid(([, count]) => [text, count + 1]), []);
+  const [announced, setAnnounced] = useState<readonly [text: string, count: number]>(["", 0]);
+  const announce = useCallback(
+    (text: string) => setAnnounced(([, count]) => [text, count + 1]),
+    [],
+  );
   return (
     <ToastContext value={show}>
       <AnnounceContext value={announce}>{children}</AnnounceContext>
       <p aria-live="polite" className="sr-only">
-        <span key={said[1]}>{said[0]}</span>
+        <span key={announced[1]}>{announced[0]}</span>
       </p>
       <output
         aria-live="polite"

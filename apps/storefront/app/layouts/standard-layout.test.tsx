@@ -46,9 +46,9 @@ const line = {
 };
 
 test("the header's cart opens the mini cart for members, with lines, total and link", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
-    asked.push(new URL(request.url).search);
+    requests.push(new URL(request.url).search);
     return { lines: [line], total: "HK$99.80", isSettled: false };
   };
   visit("/shop/mini/product", {
@@ -65,7 +65,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
     "HK$99.80",
   );
   expect(hrefOf(drawer.getByRole("link", { name: "View cart" }))).toBe("/shop/mini/cart");
-  expect(asked).toEqual(["?store=mini"]);
+  expect(requests).toEqual(["?store=mini"]);
 });
 
 test("a member's mini cart with nothing in it says so in the shop's own words", async () => {

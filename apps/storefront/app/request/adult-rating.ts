@@ -6,13 +6,13 @@ export const adultAge = 18;
  * unknown one is: asking one time too often harms nobody.
  */
 export function isForAdults(rating: string | null): boolean {
-  const said = rating?.normalize("NFKC").trim() ?? "";
-  if (said === "") return false;
-  if (forAdults.test(said)) return true;
-  if (inMonths.test(said)) return false;
-  const years = /\d+/.exec(said)?.[0];
+  const text = rating?.normalize("NFKC").trim() ?? "";
+  if (text === "") return false;
+  if (forAdults.test(text)) return true;
+  if (inMonths.test(text)) return false;
+  const years = /\d+/.exec(text)?.[0];
   if (years !== undefined) return Number(years) >= adultAge;
-  return !forEverybody.test(said);
+  return !forEverybody.test(text);
 }
 
 const forAdults =
@@ -23,4 +23,4 @@ const forEverybody =
   /^(?:(?:ESRB|PEGI|USK|CERO|BBFC|Rated|Category|Class)[ :-]*)?(?:E|EC|T|K-?A|RP|G|PG|U|I|IIA|IIB|A|B|C|D|Everyone|Teens?|All(?: ages)?|第?(?:一級|一级|I級|I级|I類|I类|一類|一类)|全年[齡龄]|普遍[級级]|保[護护][級级]|[輔辅][導导][級级])$/i;
 
 /** The error of a page that asks for the visitor's age first (`age.server.ts`); `ErrorPage` knows it. */
-export const ageAsked = "age";
+export const ageUnknown = "age";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { askAge } from "./age.server.ts";
-import { ageAsked } from "./adult-rating.ts";
+import { ageUnknown } from "./adult-rating.ts";
 import type { RequestContext } from "./request-context.ts";
 
-function ask(rating: string | null, said?: string) {
+function ask(rating: string | null, cookie?: string) {
   let hasLooked = false;
   const ownCookie = () => {
     hasLooked = true;
-    return said;
+    return cookie;
   };
   let thrown: unknown;
   try {
@@ -25,9 +25,9 @@ test("a page for everybody asks no age and stays shared", () => {
 
 test.each([undefined, "", "17", "yes", "-18", "NaN"])(
   "a page for adults is hidden from a visitor who answered %j",
-  (said) =>
-    expect(ask("18+", said)).toMatchObject({
-      thrown: { data: ageAsked, init: { status: 403 } },
+  (cookie) =>
+    expect(ask("18+", cookie)).toMatchObject({
+      thrown: { data: ageUnknown, init: { status: 403 } },
       hasLooked: true,
     }),
 );

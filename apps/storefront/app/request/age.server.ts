@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { adultAge, ageAsked, isForAdults } from "./adult-rating.ts";
+import { adultAge, ageUnknown, isForAdults } from "./adult-rating.ts";
 import { cookieNames } from "./cookies.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -10,5 +10,5 @@ import type { RequestContext } from "./request-context.ts";
 export function askAge({ ownCookie }: RequestContext, rating: string | null): void {
   if (!isForAdults(rating)) return;
   if (Number(ownCookie(cookieNames.age)) >= adultAge) return;
-  throw data(ageAsked, { status: 403 });
+  throw data(ageUnknown, { status: 403 });
 }

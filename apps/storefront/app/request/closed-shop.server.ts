@@ -25,8 +25,8 @@ export async function closedTo(context: RequestContext): Promise<string | null> 
   const { "shop-access": access } = await context.api.configuration.latest();
   if (!isClosed(access) || stillAnswers(context) || (await isAdmitted(context))) return null;
   const to = access.state === "password" ? paths.shopPassword : paths.comingSoon;
-  const wanted = context.path + context.url.search;
-  const back = wanted === paths.home ? "" : `?${new URLSearchParams({ back: wanted })}`;
+  const target = context.path + context.url.search;
+  const back = target === paths.home ? "" : `?${new URLSearchParams({ back: target })}`;
   return withLanguage(to + back, context.language);
 }
 

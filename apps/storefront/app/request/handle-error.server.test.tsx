@@ -115,17 +115,17 @@ test("a missing picture gets a sentence instead of the page that people get", as
     ErrorBoundary: () => <p>Oops</p>,
   };
   const site = siteOf(page, { error: () => {} });
-  const asked = async (accept: string) => {
+  const answerFor = async (accept: string) => {
     const request = new Request(`${publicUrl}/`, { headers: { accept } });
     const { response } = await site(request, about);
     return [response.status, response.headers.get("content-type"), await response.text()];
   };
-  expect(await asked("image/webp,*/*;q=0.8")).toEqual([
+  expect(await answerFor("image/webp,*/*;q=0.8")).toEqual([
     404,
     "text/plain; charset=utf-8",
     "There is nothing at this address.",
   ]);
-  expect(await asked("text/html,*/*;q=0.8")).toEqual([
+  expect(await answerFor("text/html,*/*;q=0.8")).toEqual([
     404,
     "text/html; charset=utf-8",
     expect.stringContaining("Oops"),

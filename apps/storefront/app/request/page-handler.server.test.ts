@@ -10,7 +10,7 @@ type Loader = (context: ReturnType<typeof contextOf>) => Promise<unknown>;
 
 const publicUrl = "https://shop.example.hk";
 
-let settingsAsked = 0;
+let settingsReads = 0;
 /** The status that calls of warehouses are answered with. */
 let failing: number | null = null;
 let lastHeaders: Record<string, string> = {};
@@ -27,7 +27,7 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
   }
   if (failing !== null && path.includes("warehouses"))
     return { status: failing, headers: {}, body: "" };
-  if (path.endsWith("/configuration/latest")) settingsAsked += 1;
+  if (path.endsWith("/configuration/latest")) settingsReads += 1;
   const body = /\/auth\/(login|renew-guest)$/.test(path)
     ? { token: "t", guest_key: "k", user: {} }
     : { count: 1 };
@@ -94,14 +94,14 @@ test.each([429, 500, 503])(
 );
 
 test("the shop's settings are asked for once, however many parts of a page read them", async () => {
-  settingsAsked = 0;
+  settingsReads = 0;
   const read = siteThat(async ({ api }) => {
     await Promise.all([api.configuration.latest(), api.configuration.latest()]);
   });
   await read();
-  expect(settingsAsked).toBe(1);
+  expect(settingsReads).toBe(1);
   await read();
-  expect(settingsAsked).toBe(2);
+  expect(settingsReads).toBe(2);
 });
 
 test("a page that looks at its visitor is theirs alone, even when it finds nobody", async () => {
@@ -214,10 +214,10 @@ test("an address that only takes forms answers 405 with its methods", async () =
 
 test("a language's pages and their data are found, though only its own routes are looked through", async () => {
   const ask = siteThat(async ({ language }) => language);
-  const said = async (path: string) => (await (await ask({}, path)).response.text()).trim();
-  expect(await said("/")).toBe("en");
-  expect(await said("/zh")).toBe("zh");
-  expect(await said("/cn")).toBe("cn");
+  const textOf = async (path: string) => (await (await ask({}, path)).response.text()).trim();
+  expect(await textOf("/")).toBe("en");
+  expect(await textOf("/zh")).toBe("zh");
+  expect(await textOf("/cn")).toBe("cn");
   const { response } = await ask({}, "/zh.data");
   expect(response.status).not.toBe(404);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wantsPage } from "./wants-page.ts";
 
-const asked = (path: string, accept?: string) =>
+const wants = (path: string, accept?: string) =>
   wantsPage(new Request(`https://shop.example${path}`, accept ? { headers: { accept } } : {}));
 
 test.each([
@@ -13,21 +13,21 @@ test.each([
   "/.git/config",
   "/.well-known/change-password",
 ])("%s is the address of a file, even for a browser", (path) => {
-  expect(asked(path, "text/html,application/xhtml+xml,*/*;q=0.8")).toBe(false);
+  expect(wants(path, "text/html,application/xhtml+xml,*/*;q=0.8")).toBe(false);
 });
 
 test.each(["/", "/no/such/page", "/shop/main/product/v2.5", "/blogs/1/最新消息"])(
   "%s is the address of a page, for browsers and for programs that take anything",
   (path) => {
-    expect(asked(path, "text/html,application/xhtml+xml,*/*;q=0.8")).toBe(true);
-    expect(asked(path, "*/*")).toBe(true);
-    expect(asked(path)).toBe(true);
+    expect(wants(path, "text/html,application/xhtml+xml,*/*;q=0.8")).toBe(true);
+    expect(wants(path, "*/*")).toBe(true);
+    expect(wants(path)).toBe(true);
   },
 );
 
 test.each(["image/avif,image/webp,*/*;q=0.8", "application/json", "text/css,*/*;q=0.1"])(
   "%s asks for no page",
   (accept) => {
-    expect(asked("/no/such/thing", accept)).toBe(false);
+    expect(wants("/no/such/thing", accept)).toBe(false);
   },
 );

@@ -19,16 +19,16 @@ const branches: Branches = {
   "3 /toys": [{ title: "Robots", path: "/robots" }],
   "1 /games": [{ title: "Chess", path: "/chess" }],
 };
-let asked: number;
+let calls: number;
 let answer: () => Branches | null;
 
 beforeEach(async () => {
   await import("./navigation-panel.tsx");
-  asked = 0;
+  calls = 0;
   answer = () => branches;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
   const loader = () => {
-    asked++;
+    calls++;
     return answer();
   };
   const routes = [
@@ -54,13 +54,13 @@ const pass = (ms: number) =>
 test("a submenu is read and drawn only when the pointer comes near, and its entry is a link", async () => {
   expect(link("Toys")?.getAttribute("href")).toBe("/toys");
   await pass(restMs);
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
   point("Toys", "Enter");
   await pass(1);
-  expect(asked, "before a pointer has rested").toBe(1);
+  expect(calls, "before a pointer has rested").toBe(1);
   point("Games", "Enter");
   await pass(leaveMs);
-  expect(asked, "once for all").toBe(1);
+  expect(calls, "once for all").toBe(1);
 });
 
 test("two entries that lead to one page open what stands below each", async () => {

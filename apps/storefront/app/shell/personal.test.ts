@@ -5,17 +5,17 @@ import { refusingContext } from "../testing/refusing-context.ts";
 import { loader, shouldRevalidate } from "./personal.ts";
 
 /** The wishlist that a visitor with so many products on it is told of, and what the shop was asked. */
-async function told(length: number, { isMember }: { isMember: boolean }) {
+async function answerOfLength(length: number, { isMember }: { isMember: boolean }) {
   const ids = Array.from({ length }, (_, place) => `product-${place}`);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const wishlist = {
     all: async ({ query }: { query: { per_page: number } }) => {
-      asked.push(query);
+      requests.push(query);
       const data = ids.slice(0, query.per_page).map((_id) => ({ _id }));
       return { total: length, data };
     },
     ids: async () => {
-      asked.push("ids");
+      requests.push("ids");
       return { count: length, ids };
     },
   };
@@ -24,15 +24,15 @@ async function told(length: number, { isMember }: { isMember: boolean }) {
   const context = isMember ? anyone : guest;
   const { data } = await loader(loaderArgs("/personal", context));
   expect(data.wishlist).toEqual({ count: length, ids });
-  return asked;
+  return requests;
 }
 
 test("a member learns of the wishlist by its first twelve items", async () => {
-  expect(await told(12, { isMember: true })).toEqual([{ per_page: 12 }]);
+  expect(await answerOfLength(12, { isMember: true })).toEqual([{ per_page: 12 }]);
 });
 
 test("a longer one is told whole, so that every heart is right", async () => {
-  expect(await told(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
+  expect(await answerOfLength(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
 });
 
 test("nothing is asked on the way to the page of a checkout without an answer, which would wait for it", () => {
@@ -48,5 +48,5 @@ test("nothing is asked on the way to the page of a checkout without an answer, w
 });
 
 test("a guest's is asked for by its ids", async () => {
-  expect(await told(2, { isMember: false })).toEqual(["ids"]);
+  expect(await answerOfLength(2, { isMember: false })).toEqual(["ids"]);
 });

@@ -18,13 +18,13 @@ export async function startServiceWorker(): Promise<void> {
   const { active } = await serviceWorker.ready;
   const tell = async () => {
     await forgetAfterSignOut();
-    const told = {
+    const message = {
       language: splitLanguage(location.pathname).language,
       recent: { main: recentProducts("main"), mini: recentProducts("mini") },
       isKnown: document.cookie.includes("auth.known="),
     };
     // Workers are of one origin, and take a list of what is handed over instead.
-    active?.postMessage(told, []);
+    active?.postMessage(message, []);
   };
   await tell();
   document.addEventListener("visibilitychange", () => void tell());

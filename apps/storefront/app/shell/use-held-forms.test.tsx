@@ -43,9 +43,9 @@ function Ask() {
 
 /** The page with a form and a heart, whose requests are counted. */
 async function open() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const action = async ({ request }: { request: Request }) => {
-    asked.push(new URLSearchParams(await request.text()).get("email") ?? "heart");
+    requests.push(new URLSearchParams(await request.text()).get("email") ?? "heart");
     return request.url.includes("newsletter")
       ? "Sent"
       : { isLiked: true, watcherCount: 1, error: null };
@@ -61,52 +61,52 @@ async function open() {
   });
   const button = await screen.findByRole("button", { name: "Send it" });
   const heart = () => screen.getByRole("button", { name: /wishlist: Bear/ });
-  const said = () => within(screen.getByRole("status", { name: "Messages" }));
-  return { asked, button, heart, said };
+  const messages = () => within(screen.getByRole("status", { name: "Messages" }));
+  return { requests, button, heart, messages };
 }
 
 test("a form pressed before its script came is sent once when the script arrives", async () => {
   scriptAt(loadable());
-  const { asked, button } = await open();
+  const { requests, button } = await open();
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText("Sent")).toBeDefined();
-  expect(asked).toEqual(["anna@shop.example"]);
+  expect(requests).toEqual(["anna@shop.example"]);
   fireEvent.click(button);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
 });
 
 test("a form whose script never comes keeps its text and says that nobody answered", async () => {
   scriptAt(missing);
-  const { asked, button, said } = await open();
+  const { requests, button, messages } = await open();
   fireEvent.click(button);
-  expect(await said().findByText(/^We couldn't reach the shop/)).toBeDefined();
+  expect(await messages().findByText(/^We couldn't reach the shop/)).toBeDefined();
   expect(screen.getByDisplayValue("anna@shop.example")).toBeDefined();
   scriptAt(loadable());
   fireEvent.click(button);
   expect(await screen.findByText("Sent")).toBeDefined();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("a heart whose script does not come shows the press, takes it back and says so", async () => {
   scriptAt(missing);
-  const { asked, heart, said } = await open();
+  const { requests, heart, messages } = await open();
   fireEvent.click(heart());
   expect(heart().textContent).toContain("On your wishlist");
-  expect(await said().findByText(/^We couldn't update your wishlist/)).toBeDefined();
+  expect(await messages().findByText(/^We couldn't update your wishlist/)).toBeDefined();
   expect(heart().textContent).toContain("Add to wishlist");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   scriptAt(loadable());
   fireEvent.click(heart());
-  await waitFor(() => expect(asked).toEqual(["heart"]));
+  await waitFor(() => expect(requests).toEqual(["heart"]));
   expect(heart().textContent).toContain("On your wishlist");
 });
 
 test("a touch of a form loads its script, so that the press need not wait", async () => {
   scriptAt("data:text/javascript,globalThis.wasTouched = true");
-  const { asked, button } = await open();
+  const { requests, button } = await open();
   fireEvent.pointerDown(button);
   await waitFor(() => expect(globalThis).toHaveProperty("wasTouched", true));
   Reflect.deleteProperty(globalThis, "wasTouched");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

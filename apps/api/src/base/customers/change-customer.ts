@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/db.ts";
 import { conflict } from "../../platform/shop-error.ts";
 import { newGuestId } from "../../platform/tokens.ts";
 import {
-  emptyWithoutLogin,
+  erasePeopleWithoutLogin,
   insertAccount,
   type NewAccount,
   noteJoined,
@@ -63,5 +63,5 @@ export async function recordSignIn(tx: Tx, customerId: string, guestId?: string)
 
 /** Empties accounts without any address, because nobody can sign in to them: erases password and name. */
 export async function emptyUnreachable(tx: Tx, customerIds: readonly string[]): Promise<void> {
-  if (customerIds.length > 0) await emptyWithoutLogin(tx, customerIds);
+  if (customerIds.length > 0) await erasePeopleWithoutLogin(tx, customerIds);
 }

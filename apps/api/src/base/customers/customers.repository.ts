@@ -67,7 +67,7 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
 }
 
 /** Finds which of these are members. */
-export const membersOf = statement<{ ids: readonly string[] }, { id: string }>(
+export const findMembers = statement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'`,
 );
 
@@ -80,14 +80,14 @@ export async function updateCustomer(
 }
 
 /** Erases password and name of those people who have no address left. */
-export async function emptyWithoutLogin(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function erasePeopleWithoutLogin(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update customers c set password_hash = null, username = null
     where id = any(${sql.param([...ids])}::text[]) and not exists (select from logins l where l.customer_id = c.id)`);
 }
 
 /** Erases a row's fields. The row stays for the anonymous books that refer to it. */
-export async function emptyRow(tx: Tx, id: string): Promise<void> {
+export async function eraseFields(tx: Tx, id: string): Promise<void> {
   await tx
     .update(customers)
     .set({

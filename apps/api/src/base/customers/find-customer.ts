@@ -1,6 +1,6 @@
 import { batched } from "../../platform/batched.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { findCustomer, membersOf } from "./customers.repository.ts";
+import { findCustomer, findMembers } from "./customers.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 
 /** Finds a guest or an account; undefined for guests without a row, and for closed accounts. */
@@ -20,6 +20,6 @@ export async function findMember(db: Db | Tx, customerId: string): Promise<Custo
 
 /** Tells which of these people are members, batched over parallel callers. */
 export const isMember = batched(async (db, ids: readonly string[]) => {
-  const members = new Set((await membersOf(db, { ids })).map(({ id }) => id));
+  const members = new Set((await findMembers(db, { ids })).map(({ id }) => id));
   return ids.map((id) => members.has(id));
 });

@@ -1,6 +1,11 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Idle } from "../../platform/personal.ts";
-import { deleteCustomers, type Keepers, lockIdle, stillIdle } from "./idle-people.repository.ts";
+import {
+  deleteCustomers,
+  type Keepers,
+  lockIdle,
+  findStillIdle,
+} from "./idle-people.repository.ts";
 
 /**
  * Deletes some people who have been inactive for long. A person who wrote while the lock was taken stays.
@@ -13,7 +18,7 @@ export async function forgetIdle(
   erase: (customerId: string) => Promise<void>,
 ): Promise<{ examined: number; erased: number; deleted: number }> {
   const locked = await lockIdle(tx, idle, keepers, max);
-  const ids = await stillIdle(tx, idle, keepers, locked);
+  const ids = await findStillIdle(tx, idle, keepers, locked);
   for (const id of ids) await erase(id);
   const deleted = await deleteCustomers(tx, keepers, ids);
   return { examined: locked.length, erased: ids.length, deleted };

@@ -39,7 +39,7 @@ export async function lockIdle(
 }
 
 /** Finds which of the locked people are still inactive, because one may have written while the lock was taken. */
-export async function stillIdle(
+export async function findStillIdle(
   tx: Tx,
   idle: Idle,
   keepers: Keepers,

@@ -1,5 +1,5 @@
 import { type Personal, rowsSince } from "../../platform/personal.ts";
-import { uploadsOf } from "./files.repository.ts";
+import { findUploads } from "./files.repository.ts";
 import { buckets, publicAddress } from "./files.rules.ts";
 import { signFileUrl } from "./private-addresses.ts";
 import { removeUploads } from "./remove-uploads.ts";
@@ -8,7 +8,7 @@ import { removeUploads } from "./remove-uploads.ts";
 export const filesPersonal: Personal = {
   tables: ["uploads"],
   export: async (deps, { customerId }, seconds) => {
-    const uploads = await uploadsOf(deps.db, [customerId]);
+    const uploads = await findUploads(deps.db, [customerId]);
     return {
       uploads: uploads.map(({ bucket, id, createdAt }) => {
         const isPublic = buckets[bucket].isPublic;
@@ -23,7 +23,7 @@ export const filesPersonal: Personal = {
   },
   signsOfLife: { guests: rowsSince("uploads", "created_at") },
   erase: async (tx, { customerId }) => {
-    const uploads = await uploadsOf(tx, [customerId]);
+    const uploads = await findUploads(tx, [customerId]);
     await removeUploads(
       tx,
       uploads.map(({ id }) => id),

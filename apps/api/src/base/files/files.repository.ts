@@ -60,13 +60,13 @@ export async function recordDerivatives(db: Db, id: string, widths: number[]): P
 }
 
 /** Finds which of these ids have a row. */
-export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
+export async function findKnownUploads(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
   return new Set(rows.map((row) => row.id));
 }
 
-export async function allUploads(db: Db): Promise<{ id: string; bucket: string }[]> {
+export async function findAllUploads(db: Db): Promise<{ id: string; bucket: string }[]> {
   return db.select({ id: uploads.id, bucket: uploads.bucket }).from(uploads);
 }
 
@@ -77,7 +77,7 @@ export interface Upload {
 }
 
 /** Finds uploads of these people, oldest first. */
-export async function uploadsOf(db: Db | Tx, customerIds: readonly string[]): Promise<Upload[]> {
+export async function findUploads(db: Db | Tx, customerIds: readonly string[]): Promise<Upload[]> {
   const rows = await db
     .select({ id: uploads.id, bucket: uploads.bucket, createdAt: uploads.createdAt })
     .from(uploads)

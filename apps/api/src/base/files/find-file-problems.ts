@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
-import { allUploads, findMedia, knownUploads } from "./files.repository.ts";
+import { findAllUploads, findMedia, findKnownUploads } from "./files.repository.ts";
 import { type Bucket, buckets, masterName } from "./files.rules.ts";
 import { mediaFolder, mediaName } from "./media.rules.ts";
 
@@ -15,7 +15,7 @@ const graceMilliseconds = 3600_000;
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
   const lacking = new Set<string>();
   // Rows come first, because each row's file was written before it.
-  for (const { id, bucket } of await allUploads(deps.db))
+  for (const { id, bucket } of await findAllUploads(deps.db))
     lacking.add(masterName(bucket as Bucket, id));
   for (const file of await findMedia(deps.db)) lacking.add(mediaName(file));
   const problems: FileProblem[] = [];
@@ -49,7 +49,7 @@ async function* lookThrough(
       const known =
         folder === mediaFolder
           ? new Set((await findMedia(deps.db, ids)).map(({ id }) => id))
-          : await knownUploads(deps.db, ids);
+          : await findKnownUploads(deps.db, ids);
       const orphans: string[] = [];
       for (const name of names) {
         if (known.has(idOf(name)) && !name.endsWith(".part")) continue;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import type { Bucket } from "./files.rules.ts";
-import { uploadsOf, writeOwner } from "./files.repository.ts";
+import { findUploads, writeOwner } from "./files.repository.ts";
 
 /** Finds the ids of pictures that a person uploaded to a bucket, oldest first. */
 export async function findUploadsIn(
@@ -8,7 +8,7 @@ export async function findUploadsIn(
   bucket: Bucket,
   customerId: string,
 ): Promise<string[]> {
-  const uploads = await uploadsOf(db, [customerId]);
+  const uploads = await findUploads(db, [customerId]);
   return uploads.filter((upload) => upload.bucket === bucket).map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 import type { Personal } from "../../platform/personal.ts";
-import { messagesTo, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";
+import { findMessagesTo, removeMessagesTo, removeOldMessages } from "./messages.repository.ts";
 
 /** Messages to a person. The export leaves out secrets, because a stolen copy must not open anything else. */
 export const messagesPersonal: Personal = {
   tables: ["outbox"],
   export: async ({ db, registry }, { customerId, addresses }) => {
-    const rows = await messagesTo(db, customerId, addresses);
+    const rows = await findMessagesTo(db, customerId, addresses);
     const isSecret = (kind: string) => registry.messages.get(kind)?.isSecret === true;
     return {
       messages: rows.map(({ channel, kind, recipient, subject, body, createdAt, sentAt }) => ({

@@ -140,7 +140,7 @@ export async function listMessages(db: Db, to: string | undefined): Promise<Outb
 }
 
 /** Finds messages about a person or to these addresses, oldest first. */
-export function messagesTo(
+export function findMessagesTo(
   db: Db,
   customerId: string,
   addresses: readonly string[],

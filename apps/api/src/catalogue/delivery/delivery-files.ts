@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
-import { allKeys } from "./delivery.repository.ts";
+import { findAllKeys } from "./delivery.repository.ts";
 import { courierKind, warehouseKind } from "./save-delivery.ts";
 import { stationKind } from "./save-stations.ts";
 import type { RecordFault } from "../../platform/settings-record.ts";
@@ -34,7 +34,7 @@ export async function deliveryRecords(
 
 /** All of them as files say it, in the order in which shoppers see them; stations by their names. */
 export async function describedDelivery(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
-  const keys = await allKeys(db, name === "warehouses" ? warehouses : couriers);
+  const keys = await findAllKeys(db, name === "warehouses" ? warehouses : couriers);
   const named = keys.map((key) => ({ key, courier: key }));
   const kind = (await kinds[name](db, named)) as Awaited<ReturnType<Kinds["stations"]>>;
   const names = name === "stations" ? [...kind.stored.keys()].toSorted() : keys;

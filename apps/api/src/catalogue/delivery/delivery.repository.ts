@@ -54,7 +54,7 @@ export async function findByKeys<Table extends typeof couriers | typeof warehous
 }
 
 /** Returns the keys of all, in the order in which shoppers see them. */
-export async function allKeys(
+export async function findAllKeys(
   db: Db | Tx,
   table: typeof couriers | typeof warehouses,
 ): Promise<string[]> {

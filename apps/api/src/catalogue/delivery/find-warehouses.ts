@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/db.ts";
-import { allKeys, findByKeys } from "./delivery.repository.ts";
+import { findAllKeys, findByKeys } from "./delivery.repository.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
 /** Finds ids of warehouses by key. Unknown keys are left out. */
@@ -14,6 +14,6 @@ export async function warehouseIds(
 
 /** Tells whether warehouses and couriers are still not set up. */
 export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
-  const keys = [...(await allKeys(db, warehouses)), ...(await allKeys(db, couriers))];
+  const keys = [...(await findAllKeys(db, warehouses)), ...(await findAllKeys(db, couriers))];
   return keys.length === 0;
 }

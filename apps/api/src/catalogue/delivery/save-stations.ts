@@ -7,7 +7,7 @@ import { findByKeys } from "./delivery.repository.ts";
 import { couriers } from "./delivery.tables.ts";
 import { writeOpeningTimes } from "./opening-times.rules.ts";
 import { foldStationText } from "./station-search.rules.ts";
-import { type StationRow, stationsOf, upsertStations } from "./stations.repository.ts";
+import { type StationRow, findCourierStations, upsertStations } from "./stations.repository.ts";
 import { namesIn, type RecordKind, type PartialRecord, saveRecords } from "./whole-records.ts";
 
 export type StationRecord = PartialRecord<z.input<typeof stationRecord>, "courier" | "code">;
@@ -35,7 +35,7 @@ export async function stationKind(db: Db | Tx, records: readonly unknown[]) {
   const carriers = await findByKeys(db, couriers, [...new Set(namesIn(records, courierOf))]);
   const keys = new Map([...carriers.values()].map(({ id, key }) => [id, key]));
   const keyOf = ({ courierId }: Pick<StationRow, "courierId">) => keys.get(courierId) ?? "";
-  const found = await stationsOf(db, [...keys.keys()]);
+  const found = await findCourierStations(db, [...keys.keys()]);
   return {
     name: "stations",
     schema: stationRecord,

@@ -63,7 +63,10 @@ export async function findStation(db: Db | Tx, id: string): Promise<StationRow |
   return row;
 }
 
-export function stationsOf(db: Db | Tx, courierIds: readonly string[]): Promise<StationRow[]> {
+export function findCourierStations(
+  db: Db | Tx,
+  courierIds: readonly string[],
+): Promise<StationRow[]> {
   return db
     .select()
     .from(stations)

@@ -70,7 +70,7 @@ export async function findArticles(
 }
 
 /** Returns words that no product contains, not even as a beginning. */
-export async function unknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {
+export async function findUnknownWords(db: Db | Tx, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select asked.word from unnest(${sql.param([...words])}::text[]) asked (word)
     where not exists (select from search_words w where w.word like asked.word || '%')`);
@@ -78,7 +78,7 @@ export async function unknownWords(db: Db | Tx, words: readonly string[]): Promi
 }
 
 /** Finds similar words in the catalogue. @param also exact candidates */
-export async function wordsLike(
+export async function findSimilarWords(
   db: Db | Tx,
   word: string,
   also: readonly string[],
@@ -141,7 +141,7 @@ export async function writeIndexed(tx: Tx, entries: readonly IndexedProduct[]): 
 }
 
 /** Finds some products that are not indexed yet, or by older rules. */
-export async function unindexedProducts(db: Db, max: number): Promise<string[]> {
+export async function findUnindexedProducts(db: Db, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from products p where not exists (
       select from product_search s where s.product_id = p.id and s.version >= ${tokenizerVersion}::integer) order by p.id limit ${max}`);

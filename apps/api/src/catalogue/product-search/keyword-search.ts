@@ -9,8 +9,8 @@ import {
   findNearMatches,
   findSynonyms,
   type Match,
-  unknownWords,
-  wordsLike,
+  findUnknownWords,
+  findSimilarWords,
 } from "./inverted-index.repository.ts";
 import {
   articleQueries,
@@ -151,8 +151,9 @@ async function meantWords(db: Db, keyword: string): Promise<Map<string, string[]
   );
   if (words.length === 0) return new Map();
   const pairs = await Promise.all(
-    (await unknownWords(db, words)).map(
-      async (word) => [word, nearest(word, await wordsLike(db, word, swapped(word)))] as const,
+    (await findUnknownWords(db, words)).map(
+      async (word) =>
+        [word, nearest(word, await findSimilarWords(db, word, swapped(word)))] as const,
     ),
   );
   return new Map(pairs.filter(([, candidates]) => candidates.length > 0));

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../../platform/db.ts";
 import { type Job, job } from "../../platform/jobs.ts";
 import { indexProducts } from "./index-products.ts";
-import { countWords, unindexedProducts } from "./inverted-index.repository.ts";
+import { countWords, findUnindexedProducts } from "./inverted-index.repository.ts";
 
 const batchSize = 500;
 
@@ -11,7 +11,7 @@ const batchSize = 500;
  */
 export async function refreshSearch(db: Db): Promise<void> {
   for (;;) {
-    const ids = await unindexedProducts(db, batchSize);
+    const ids = await findUnindexedProducts(db, batchSize);
     if (ids.length === 0) break;
     await inTransaction(db, (tx) => indexProducts(tx, ids));
   }

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { isShown } from "../../catalogue/products/index.ts";
 import { calendarLinks, follows } from "./calendar.tables.ts";
 
-export async function storesById(db: Db | Tx): Promise<Map<string, StoreAlias>> {
+export async function readStoresById(db: Db | Tx): Promise<Map<string, StoreAlias>> {
   const { rows } = await db.execute<{ id: string; alias: StoreAlias }>(
     sql`select id, alias from stores`,
   );

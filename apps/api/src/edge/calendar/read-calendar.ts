@@ -2,7 +2,7 @@ import type { Release } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/deps.ts";
 import { type ListedProduct, listedProductsOf } from "../../catalogue/products/index.ts";
-import { storesById } from "./member-calendar.repository.ts";
+import { readStoresById } from "./member-calendar.repository.ts";
 import { firstDayOf, monthAfter, monthOf, monthsFrom } from "./calendar.rules.ts";
 import { presentRelease } from "./calendar.presenter.ts";
 import {
@@ -62,7 +62,7 @@ export async function listReleases(
   query: ReleaseQuery,
 ): Promise<{ row: ReleaseRow; release: Release }[]> {
   const rows = await findReleases(deps.db, query);
-  const stores = await storesById(deps.db);
+  const stores = await readStoresById(deps.db);
   const listed = listedProductsOf(deps);
   const products = new Map<string, ListedProduct>();
   for (const [storeId, ofStore] of Map.groupBy(rows, (row) => row.storeId))

@@ -4,10 +4,10 @@ import { writeCell } from "../../platform/csv-cells.rules.ts";
 import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 import type { CatalogueLine } from "./shop-records.repository.ts";
 
-/** The columns of an exported table, in order. @param optionOrders how variants order the types of their options */
-export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
-  const types = typesInOrder(optionOrders);
-  const isOrderShared = optionOrders.every((order) => isInOrder(order, types));
+/** The columns of an exported table, in order. @param findOptionOrders how variants order the types of their options */
+export function catalogueColumns(findOptionOrders: readonly (readonly string[])[]): string[] {
+  const types = typesInOrder(findOptionOrders);
+  const isOrderShared = findOptionOrders.every((order) => isInOrder(order, types));
   const inLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
   const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
   const [sku, ...offer] = variantColumns as [string, ...string[]];

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db.ts";
 import { productsBelow } from "../../catalogue/products/index.ts";
 import { findKnownThings } from "./existing-names.repository.ts";
-import { productLines } from "./shop-records.repository.ts";
+import { readProductLines } from "./shop-records.repository.ts";
 
 /** Lists in words the categories and products below a category such as `main/kites`. */
 export async function describeContent(tx: Tx, name: string, id: string): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function describeContent(tx: Tx, name: string, id: string): Promise
     parent === name ? child : [],
   );
   const held = await productsBelow(tx, [id]);
-  const goods = await productLines(tx, { ids: held.slice(0, 5) });
+  const goods = await readProductLines(tx, { ids: held.slice(0, 5) });
   return [
     ...(below.length > 0 ? [`it stands above ${below.join(", ")}`] : []),
     ...(held.length > 0

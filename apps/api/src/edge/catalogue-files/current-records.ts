@@ -17,16 +17,16 @@ import type { Kind } from "./plan.ts";
 import { readRecord } from "./read-record.ts";
 import {
   type CatalogueLine,
-  categoryLines,
-  productLines,
-  synonymLines,
+  readCategoryLines,
+  readProductLines,
+  readSynonymLines,
 } from "./shop-records.repository.ts";
 
 export const productKind: Kind<ProductPatch, ProductRecord> = {
   find: findImportedProducts,
   async current(db, existing) {
     if (existing.length === 0) return new Map();
-    const found = await productLines(db, { ids: existing.map(({ id }) => id) });
+    const found = await readProductLines(db, { ids: existing.map(({ id }) => id) });
     return byName(
       found.map(({ line, images }) => {
         const record = completeProduct(patchOf(line) as ProductPatch, undefined);
@@ -50,7 +50,7 @@ export const categoryKind: Kind<CategoryPatch, CategoryRecord> = {
   async current(db, existing) {
     if (existing.length === 0) return new Map();
     return byName(
-      (await categoryLines(db)).map(({ line, image }) => ({
+      (await readCategoryLines(db)).map(({ line, image }) => ({
         ...completeCategory(patchOf(line) as CategoryPatch, undefined),
         picture: image,
       })),
@@ -63,7 +63,7 @@ export const synonymsKind: Kind<SynonymsRecord, SynonymsRecord> = {
   find: findImportedSynonyms,
   async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
     if (existing.length === 0) return new Map();
-    return byName((await synonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
+    return byName((await readSynonymLines(db)).map((line) => patchOf(line) as SynonymsRecord));
   },
   complete: (patch) => patch,
 };

@@ -11,10 +11,10 @@ import { picturePath } from "../file-pictures/index.ts";
 import { formatOf } from "./read-records.ts";
 import {
   type CatalogueLine,
-  categoryLines,
-  optionOrders,
-  productLines,
-  synonymLines,
+  readCategoryLines,
+  findOptionOrders,
+  readProductLines,
+  readSynonymLines,
 } from "./shop-records.repository.ts";
 
 export interface ExportOptions {
@@ -57,11 +57,14 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
     for (const store of stores) {
       let after: string | undefined = "";
       while (after !== undefined) {
-        const found: Awaited<ReturnType<typeof productLines>> = await productLines(deps.db, {
-          store,
-          after,
-          max: step,
-        });
+        const found: Awaited<ReturnType<typeof readProductLines>> = await readProductLines(
+          deps.db,
+          {
+            store,
+            after,
+            max: step,
+          },
+        );
         yield* found;
         after = found.length < step ? undefined : found.at(-1)?.id;
       }
@@ -70,12 +73,12 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
 
   async function* lines(): AsyncGenerator<string> {
     const columns =
-      formatOf(file) === "csv" ? catalogueColumns(await optionOrders(deps.db)) : undefined;
+      formatOf(file) === "csv" ? catalogueColumns(await findOptionOrders(deps.db)) : undefined;
     const written = (line: CatalogueLine) =>
       columns === undefined ? `${JSON.stringify(line)}\n` : catalogueRows(line, columns).join("");
     if (columns !== undefined) yield byteOrderMark + columns.join(",") + "\n";
-    for (const line of await synonymLines(deps.db)) yield written(line);
-    for (const { image, line } of await categoryLines(deps.db)) {
+    for (const line of await readSynonymLines(deps.db)) yield written(line);
+    for (const { image, line } of await readCategoryLines(deps.db)) {
       if (image !== null) await copy(image);
       count.categories += 1;
       yield written(line);

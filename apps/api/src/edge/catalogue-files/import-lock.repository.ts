@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 const lock = 7_404_202;
 
 /** Waits for other imports, so that omitted fields keep what the previous import left. */
-export async function oneImportAtATime(tx: Tx): Promise<void> {
+export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
 }
 

@@ -1,10 +1,10 @@
 import { type Db, inTransaction, type Tx } from "../../platform/db.ts";
-import { oneImportAtATime } from "./import-lock.repository.ts";
+import { lockImports } from "./import-lock.repository.ts";
 
 /** Runs a transaction that waits for other imports, so that omitted fields keep what they left. */
 export function inImport<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
-    await oneImportAtATime(tx);
+    await lockImports(tx);
     return work(tx);
   });
 }

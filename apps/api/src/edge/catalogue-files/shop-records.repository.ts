@@ -7,7 +7,7 @@ import { type Money, toWire } from "../../platform/money.ts";
 /** A line of the catalogue format (docs/catalogue-format.md). */
 export type CatalogueLine = Record<string, unknown>;
 
-export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
+export async function readSynonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
   const { rows } = await db.execute<{ key: string; words: string[] }>(
     sql`select key, words from search_synonyms order by key`,
   );
@@ -15,7 +15,7 @@ export async function synonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
 }
 
 /** Finds the orders in which variants name their options' types, each once, the shortest first. */
-export async function optionOrders(db: Db | Tx): Promise<string[][]> {
+export async function findOptionOrders(db: Db | Tx): Promise<string[][]> {
   const { rows } = await db.execute<{ types: string[] }>(sql`
     select distinct array(select option->>'type' from jsonb_array_elements(v.options) with ordinality as o (option, place)
       order by place) as types, jsonb_array_length(v.options) as length
@@ -24,7 +24,7 @@ export async function optionOrders(db: Db | Tx): Promise<string[][]> {
 }
 
 /** Reads the categories of each store by age. Children may come before parents, which the format allows. */
-export async function categoryLines(
+export async function readCategoryLines(
   db: Db | Tx,
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
   const { rows } = await db.execute<{ image: string | null } & CatalogueLine>(sql`
@@ -41,7 +41,7 @@ export async function categoryLines(
  * Reads products of a store after an id, by age, because lists use that order among equals. Products with nothing for
  * sale are left out.
  */
-export async function productLines(
+export async function readProductLines(
   db: Db | Tx,
   query: { store: string; after: string; max: number } | { ids: readonly string[] },
 ): Promise<{ id: string; key: string; line: CatalogueLine; images: readonly string[] }[]> {

@@ -13,7 +13,7 @@ import {
   type SettingValues,
 } from "../../base/configuration/index.ts";
 import { hasVouchers } from "../../offers/vouchers/index.ts";
-import { hasProducts, menuCategories, writtenPages } from "./menu-categories.repository.ts";
+import { hasProducts, findMenuCategories, findWrittenPages } from "./menu-categories.repository.ts";
 import { homeRowsFrom, navigationFrom, voucherStore } from "./category-navigation.rules.ts";
 
 type Arranged = Pick<Configuration, "customer-layout" | "home">;
@@ -33,7 +33,7 @@ export const arrangedSite = defineSetting({
 export async function arrangeSite(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const last = await setting(tx, arrangedSite);
-    const categories = await menuCategories(tx);
+    const categories = await findMenuCategories(tx);
     const hasStore = await hasVouchers(tx);
     const arranged: Arranged = {
       "customer-layout": {
@@ -84,7 +84,7 @@ async function footerSections(
   tx: Tx,
   hasStore: boolean,
 ): Promise<Arranged["customer-layout"]["footer"]["sections"]> {
-  const pages = await writtenPages(tx);
+  const pages = await findWrittenPages(tx);
   const linkTo = (slug: string, url: string) => {
     const title = pages.get(slug);
     return title ? [{ title, url }] : [];

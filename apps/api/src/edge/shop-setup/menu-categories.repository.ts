@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { MenuCategory } from "./category-navigation.rules.ts";
 
 /** Finds visible categories in the shop's order, with their number of visible products. */
-export async function menuCategories(db: Db | Tx): Promise<MenuCategory[]> {
+export async function findMenuCategories(db: Db | Tx): Promise<MenuCategory[]> {
   const { rows } = await db.execute<MenuCategory & Record<string, unknown>>(sql`
     with recursive shown (id) as (
       select id from categories where parent_id is null and is_public
@@ -25,7 +25,7 @@ export async function hasProducts(db: Db | Tx): Promise<boolean> {
 }
 
 /** Finds the shop's static pages by slug. */
-export async function writtenPages(db: Db | Tx): Promise<Map<string, MenuCategory["title"]>> {
+export async function findWrittenPages(db: Db | Tx): Promise<Map<string, MenuCategory["title"]>> {
   const { rows } = await db.execute<{ slug: string; title: MenuCategory["title"] }>(
     sql`select slug, title from contents order by slug`,
   );

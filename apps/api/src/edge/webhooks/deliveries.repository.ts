@@ -148,8 +148,8 @@ export async function queueAgain(tx: Tx, which: SQL): Promise<number> {
   return rows.length;
 }
 
-export const thisDelivery = (id: number): SQL => sql`d.id = ${id}`;
-export const undeliveredSince = (endpointId: string, since: Date): SQL =>
+export const isThisDelivery = (id: number): SQL => sql`d.id = ${id}`;
+export const isUndeliveredSince = (endpointId: string, since: Date): SQL =>
   sql`d.endpoint_id = ${endpointId} and d.created_at >= ${since.toISOString()}::timestamptz
     and (d.status = 'failed' or (d.status = 'waiting' and d.attempts > 0))`;
 

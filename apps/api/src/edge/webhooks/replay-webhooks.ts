@@ -6,8 +6,8 @@ import { conflict, notFound } from "../../platform/shop-error.ts";
 import {
   findDelivery,
   queueAgain,
-  thisDelivery,
-  undeliveredSince,
+  isThisDelivery,
+  isUndeliveredSince,
 } from "./deliveries.repository.ts";
 import { findEndpoint } from "./endpoints.repository.ts";
 
@@ -24,7 +24,7 @@ export function replayDelivery(deps: Deps, operator: Operator | null, id: number
       action: "replay-webhook",
       subject: `webhook delivery ${id}`,
     });
-    return queueAgain(tx, thisDelivery(id));
+    return queueAgain(tx, isThisDelivery(id));
   });
 }
 
@@ -40,7 +40,7 @@ export function replayFailed(
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     await refuseSwitchedOff(tx, endpointId);
-    const queued = await queueAgain(tx, undeliveredSince(endpointId, since));
+    const queued = await queueAgain(tx, isUndeliveredSince(endpointId, since));
     await recordAudit(tx, operator, {
       action: "replay-webhooks",
       subject: `webhook ${endpointId}`,

@@ -5,7 +5,7 @@ import { addJob } from "../../platform/jobs.ts";
 import { returnPoints } from "../membership/index.ts";
 import { endVoucher } from "./end-voucher.ts";
 import { spendingKey } from "./spending-key.rules.ts";
-import { freeStock } from "./vouchers.repository.ts";
+import { releaseVoucherStock } from "./vouchers.repository.ts";
 import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
 
 /** A code to withdraw if it is still usable. */
@@ -45,7 +45,7 @@ export async function revokeCodes(
   const [first] = taken;
   if (!first) return 0;
   // The public voucher shows its remaining stock, so cached copies are stale now.
-  if (isPaidBack && (await freeStock(tx, first.voucherId, taken.length)))
+  if (isPaidBack && (await releaseVoucherStock(tx, first.voucherId, taken.length)))
     await invalidate(tx, ["vouchers"]);
   for (const [customerId, own] of Map.groupBy(taken, ({ customerId: owner }) => owner)) {
     const points = isPaidBack ? own.reduce((sum, { terms }) => sum + terms.point, 0) : 0;

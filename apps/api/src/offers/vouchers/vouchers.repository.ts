@@ -93,7 +93,11 @@ export async function holdStock(tx: Tx, voucherId: string): Promise<void> {
 }
 
 /** @returns whether the stock is limited */
-export async function freeStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
+export async function releaseVoucherStock(
+  tx: Tx,
+  voucherId: string,
+  qty: number,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update vouchers set redeemed = redeemed - ${qty} where id = ${voucherId} and stock is not null returning id`);
   return rows.length > 0;

@@ -1,5 +1,9 @@
 import { type Db, inTransaction, planByValues } from "../../platform/db.ts";
-import { amongFirst, type ListOnOrders, findMatchingPage } from "./order-matches.repository.ts";
+import {
+  searchFirstRows,
+  type ListOnOrders,
+  findMatchingPage,
+} from "./order-matches.repository.ts";
 import { searchesOf } from "./queue-search.fragments.ts";
 import { readSearchWords } from "./queue-search.rules.ts";
 
@@ -18,7 +22,7 @@ export function findOnOrders(db: Db, list: ListOnOrders, q: string): Promise<str
     await planByValues(tx);
     for (const depth of depths) {
       const found =
-        (await amongFirst(tx, list, searches, depth)) ??
+        (await searchFirstRows(tx, list, searches, depth)) ??
         (await findMatchingPage(tx, list, searches, depth));
       if (found !== null) return found;
     }

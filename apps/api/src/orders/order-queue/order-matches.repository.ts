@@ -11,7 +11,7 @@ export interface ListOnOrders {
 }
 
 /** Searches the first rows of the list. Returns null when rows further down may match. */
-export async function amongFirst(
+export async function searchFirstRows(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
   searches: readonly Search[],

@@ -102,12 +102,12 @@ export async function searchQueue(
   const query = { filters, searches: searchesOf(words), cut, way: wayOf(filters) };
   // A shop without stores has no orders.
   if (stores.length === 0) return [];
-  const newest = await amongFirst(tx, query, firstDepth, stores);
+  const newest = await searchFirstRows(tx, query, firstDepth, stores);
   if (newest !== null) return newest;
   for (const depth of depths) {
     const few = await amongFew(tx, query, depth);
     if (few !== null) return few;
-    const near = await amongFirst(tx, query, depth, stores);
+    const near = await searchFirstRows(tx, query, depth, stores);
     if (near !== null) return near;
   }
   return amongAll(tx, query);
@@ -151,7 +151,7 @@ async function amongFew(
 }
 
 /** Searches the first rows of the list. Returns null when rows further down may match. */
-async function amongFirst(
+async function searchFirstRows(
   tx: Tx,
   { filters, searches, cut, way }: QueueQuery,
   depth: number,

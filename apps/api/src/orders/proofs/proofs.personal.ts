@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from "../../platform/db.ts";
 import type { Personal } from "../../platform/personal.ts";
 import { findUploadsIn, moveUploads, removeUploads } from "../../base/files/index.ts";
-import { forgetPayers, letGoOfOldProofs, provingUploads } from "./proofs.repository.ts";
+import { forgetPayers, deleteOldProofs, findProvingUploads } from "./proofs.repository.ts";
 
 /** Personal data in payment proofs. The pictures stay as long as the books have to be shown with them. */
 export const proofsPersonal: Personal = {
@@ -14,7 +14,7 @@ export const proofsPersonal: Personal = {
     what: "proofs",
     remove: ({ db }, limit) =>
       inTransaction(db, async (tx) => {
-        const uploads = await letGoOfOldProofs(tx, limit);
+        const uploads = await deleteOldProofs(tx, limit);
         await removeUploads(tx, uploads);
         return uploads.length;
       }),
@@ -24,5 +24,5 @@ export const proofsPersonal: Personal = {
 /** Transfers proofs of payment to the shop, because one may also prove somebody else's order. */
 async function keepProofs(tx: Tx, customerId: string): Promise<void> {
   const uploads = await findUploadsIn(tx, "payment-proofs", customerId);
-  await moveUploads(tx, await provingUploads(tx, uploads), null);
+  await moveUploads(tx, await findProvingUploads(tx, uploads), null);
 }

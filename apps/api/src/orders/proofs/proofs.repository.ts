@@ -133,7 +133,7 @@ export async function updateReading(
 }
 
 /** Releases a proof for the next reader, because this one was stopped. */
-export async function untake(db: Db, proofId: number): Promise<void> {
+export async function releaseTaken(db: Db, proofId: number): Promise<void> {
   await db
     .update(paymentProofs)
     .set({ readingBegunAt: null, readingAttempts: sql`${paymentProofs.readingAttempts} - 1` })
@@ -209,7 +209,7 @@ export async function forgetPayers(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** Finds uploads that prove a payment of any order. */
-export async function provingUploads(
+export async function findProvingUploads(
   tx: Tx,
   uploadIds: readonly string[],
 ): Promise<readonly string[]> {
@@ -227,7 +227,7 @@ const maxMonths = 24;
  * Unlinks proofs of orders that ended two years ago.
  * @returns uploads that nothing needs any more, for removal in the same transaction
  */
-export async function letGoOfOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
+export async function deleteOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {
   const old = tx
     .select({ id: paymentProofs.id })
     .from(paymentProofs)

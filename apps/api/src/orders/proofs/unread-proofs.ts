@@ -6,7 +6,7 @@ import {
   type PictureMarks,
   readSimilar,
   takeUnread,
-  untake,
+  releaseTaken,
   updateReading,
 } from "./proofs.repository.ts";
 
@@ -38,7 +38,7 @@ export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> 
 
 /** Releases a proof for the next reader at once, because its reader was stopped. */
 export async function releaseProof(db: Db, proofId: number): Promise<void> {
-  await untake(db, proofId);
+  await releaseTaken(db, proofId);
 }
 
 /** A proof of another order that may show the same payment. */

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/shop-error.ts";
-import { answerShown } from "./write-reviews.repository.ts";
+import { updateAnswer } from "./write-reviews.repository.ts";
 
 /** Adds the shop's answer below a review; a later answer replaces it. @throws ShopError `not_found` */
 export async function answerReview(
@@ -11,6 +11,6 @@ export async function answerReview(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const answer = { id: reviewId, by: staff.id, answer: comment };
-    if (!(await answerShown(tx, answer))) throw notFound("Review");
+    if (!(await updateAnswer(tx, answer))) throw notFound("Review");
   });
 }

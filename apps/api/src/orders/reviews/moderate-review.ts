@@ -11,7 +11,7 @@ import {
   lockReview,
   type ReviewForStaff,
 } from "./staff-reviews.repository.ts";
-import { answerShown } from "./write-reviews.repository.ts";
+import { updateAnswer } from "./write-reviews.repository.ts";
 
 export interface ReviewChange {
   readonly by: Operator;
@@ -45,7 +45,7 @@ export function answerForStaff(
 ): Promise<StaffReviewWire> {
   return changed(deps, change, "answer-review", async (tx) => {
     const { id, by } = change;
-    if (!(await answerShown(tx, { id, by: by.id, answer })))
+    if (!(await updateAnswer(tx, { id, by: by.id, answer })))
       throw conflict("This review is hidden: nobody would read the answer.");
   });
 }

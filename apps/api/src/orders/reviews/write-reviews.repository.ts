@@ -22,7 +22,7 @@ export async function insertReviews(tx: Tx, written: readonly NewReview[]): Prom
 }
 
 /** Stores the shop's answer; a later one replaces it. @returns false when there is no such public review */
-export async function answerShown(
+export async function updateAnswer(
   tx: Tx,
   { id, by, answer }: { id: string; by: string; answer: string },
 ): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** @returns seconds until another code may be sent to this account and address for this purpose; 0 for now */
-export async function secondsUntilNext(
+export async function readSecondsUntilNextCode(
   tx: Tx,
   { customerId, purpose, kind, address }: Omit<NewCode, "id" | "boundTo">,
   max: number,

@@ -6,7 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { lockAccount } from "../../base/customers/index.ts";
 import { type Address, lockAddress } from "../../base/logins/index.ts";
 import { maxCodesPerHour } from "./codes.rules.ts";
-import { endOlder, insertCode, secondsUntilNext } from "./codes.repository.ts";
+import { endOlder, insertCode, readSecondsUntilNextCode } from "./codes.repository.ts";
 
 export const sendCodeJob = "send-code";
 export interface CodeToSend {
@@ -34,7 +34,7 @@ export async function requestCode(tx: Tx, request: CodeRequest): Promise<void> {
   const max = purpose === "password" ? 2 * maxCodesPerHour : maxCodesPerHour;
   await lockAddress(tx, request.to);
   await lockAccount(tx, customerId);
-  const wait = await secondsUntilNext(tx, { customerId, purpose, kind, address }, max);
+  const wait = await readSecondsUntilNextCode(tx, { customerId, purpose, kind, address }, max);
   if (wait > 0)
     throw new ShopError(
       "too_many_requests",

@@ -25,7 +25,7 @@ async function aMemberToBe() {
   const login = { type: "EMAIL", login_id: email, password: shopperPassword };
   return { member, signIn: (guest: Shopper) => shop.as(guest).post("/auth/login", login) };
 }
-const uploadsOf = async ({ id }: Shopper) =>
+const findUploads = async ({ id }: Shopper) =>
   (await deps.db.execute(sql`select id from uploads where customer_id = ${id}`)).rows.length;
 
 describe("uploads of a guest who signs in", () => {
@@ -45,7 +45,7 @@ describe("uploads of a guest who signs in", () => {
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
     const { member, signIn } = await aMemberToBe();
     await signIn(guest);
-    expect([await uploadsOf(guest), await uploadsOf(member)]).toEqual([0, 1]);
+    expect([await findUploads(guest), await findUploads(member)]).toEqual([0, 1]);
     const details = await shop.as(member).get(`/orders/${orderId}/details`);
     expect((await shop.anyone.get(details.body.checkout.offline.image)).status).toBe(200);
   });
@@ -57,7 +57,7 @@ describe("uploads of a guest who signs in", () => {
     await staffDo(shop, "approve", orderId);
     const { member, signIn } = await aMemberToBe();
     await signIn(guest);
-    expect([await uploadsOf(guest), await uploadsOf(member)]).toEqual([1, 0]);
+    expect([await findUploads(guest), await findUploads(member)]).toEqual([1, 0]);
   });
 
   test.each(["OFFLINE", "ONLINE"])(

@@ -17,7 +17,7 @@ import {
 import { ensureCustomer } from "../../base/customers/index.ts";
 import { findFileProblems } from "../../base/files/index.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
-import { lockIdle, stillIdle } from "../../base/customers/idle-people.repository.ts";
+import { lockIdle, findStillIdle } from "../../base/customers/idle-people.repository.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { aPicture } from "./testing.ts";
 
@@ -169,9 +169,9 @@ test("rechecks a guest's activity after taking the lock", async () => {
   await db.transaction(async (tx) => {
     const locked = await lockIdle(tx, "guests", keepers, 100);
     expect(locked).toEqual([guest.id]);
-    expect(await stillIdle(tx, "guests", keepers, locked)).toEqual(locked);
+    expect(await findStillIdle(tx, "guests", keepers, locked)).toEqual(locked);
     await tx.execute(sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`);
-    expect(await stillIdle(tx, "guests", keepers, locked)).toEqual([]);
+    expect(await findStillIdle(tx, "guests", keepers, locked)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { signInOperator } from "./sign-in-operator.ts";
 import {
   findAllOperators,
   findNamed,
-  oneLeavesAtATime,
+  lockLeavingOwners,
   updateOperator,
 } from "./staff.repository.ts";
 
@@ -100,7 +100,7 @@ test("keeps the last owner, even when two are disabled at once", async () => {
   await overlap(
     deps.db,
     async (tx) => {
-      await oneLeavesAtATime(tx);
+      await lockLeavingOwners(tx);
       const [owner] = await findNamed(tx, bob);
       await updateOperator(tx, owner!.id, { closedAt: new Date() });
     },

@@ -13,7 +13,7 @@ import {
   findListedOperator,
   findNamed,
   isAnotherOwner,
-  oneLeavesAtATime,
+  lockLeavingOwners,
   type OperatorChanges,
   type OperatorRow,
   updateOperator,
@@ -109,7 +109,7 @@ async function change(
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
     // The lock makes two owners who leave at once wait for each other. The second is refused as the last.
-    await oneLeavesAtATime(tx);
+    await lockLeavingOwners(tx);
     const before = await theOne(tx, of);
     const changes = await work(tx, before);
     const after = await updateOperator(tx, before.id, changes);

@@ -9,7 +9,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { ensureDemoStaff } from "./create-operator.ts";
-import { findForChange, oneLeavesAtATime, updateOperator } from "./staff.repository.ts";
+import { findForChange, lockLeavingOwners, updateOperator } from "./staff.repository.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -185,7 +185,7 @@ describe("last owner", () => {
     await overlap(
       api.deps.db,
       async (tx) => {
-        await oneLeavesAtATime(tx);
+        await lockLeavingOwners(tx);
         await findForChange(tx, bob.id);
         await updateOperator(tx, bob.id, { role: "manager" });
       },

@@ -78,7 +78,7 @@ export async function findNamed(tx: Tx, named: string): Promise<OperatorRow[]> {
 const leaving = 7_404_211;
 
 /** Lets one owner leave at a time, until the transaction ends. */
-export async function oneLeavesAtATime(tx: Tx): Promise<void> {
+export async function lockLeavingOwners(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leaving})`);
 }
 

@@ -10,7 +10,7 @@ import { conflict, notFound, stale } from "../../platform/shop-error.ts";
 import { titleToSlug } from "../../platform/slug.rules.ts";
 import {
   deleteLibrary,
-  holdsArticles,
+  hasArticles,
   lockLibrary,
   writeLibrary,
 } from "./staff-publications.repository.ts";
@@ -70,7 +70,7 @@ export function changeLibrary(
 export async function removeLibrary(deps: Deps, { by, id, version }: LibraryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await theOne(tx, id, version);
-    if (await holdsArticles(tx, id))
+    if (await hasArticles(tx, id))
       throw conflict("This library holds articles: delete them or move them first.");
     await deleteLibrary(tx, id);
     await recorded(tx, by, { action: "delete-library", id, before });

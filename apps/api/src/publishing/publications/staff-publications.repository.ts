@@ -194,7 +194,7 @@ export async function deleteLibrary(tx: Tx, id: string): Promise<void> {
 }
 
 /** Tells whether a library contains articles in any state. */
-export async function holdsArticles(tx: Tx, libraryId: string): Promise<boolean> {
+export async function hasArticles(tx: Tx, libraryId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from publications where library_id = ${libraryId} limit 1`,
   );

@@ -55,7 +55,7 @@ export async function findLinesInStock(
 }
 
 /** Reads the variants of the lines. */
-export const variantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(
+export const readVariantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(
   ({ customerId, storeId }) =>
     sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`,
 );

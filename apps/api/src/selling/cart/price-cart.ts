@@ -18,7 +18,7 @@ import {
 } from "../../offers/membership/index.ts";
 import { price } from "../../offers/pricing/index.ts";
 import { presentOffers, readOffers } from "../../offers/promotions/index.ts";
-import { findLines, variantsInCart } from "./cart.repository.ts";
+import { findLines, readVariantsInCart } from "./cart.repository.ts";
 import { openLines, type PricedCart, pricedCart, type QuantityLimits } from "./cart.rules.ts";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { vouchersThatApply } from "./usable-vouchers.ts";
@@ -58,7 +58,7 @@ export async function priceCart(
   const enteredCode = request.voucher_code || null;
   const [found, variants, member, state] = await pipelined([
     findLines(db, shopper.id, store.id),
-    variantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
+    readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
     presentOffers(db, shopper, enteredCode, { contact, freed }),
     courier,

@@ -16,8 +16,8 @@ export async function firstPages<Item>(
   search: URLSearchParams,
   name: string,
 ): Promise<Listed<Item>> {
-  const asked = Number.parseInt(search.get(name) ?? "1", 10) || 1;
-  const pages = Math.min(Math.max(asked, 1), maxPages);
+  const requested = Number.parseInt(search.get(name) ?? "1", 10) || 1;
+  const pages = Math.min(Math.max(requested, 1), maxPages);
   const items = await everyPage(first, (url) => client.follow<Pager<Item>>(url), pages);
   return { items, next: items.length < first.total && pages < maxPages ? pages + 1 : null };
 }

@@ -15,13 +15,13 @@ export function ShowMore({ name, next }: { name: string; next: number | null }) 
   const [query] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   if (next === null) return null;
-  const wanted = new URLSearchParams(query);
-  wanted.delete("saved");
-  wanted.set(name, String(next));
+  const search = new URLSearchParams(query);
+  search.delete("saved");
+  search.set(name, String(next));
   return (
     <p className="mt-5 text-center print:hidden">
       <Link
-        to={`?${wanted}`}
+        to={`?${search}`}
         preventScrollReset
         replace
         aria-busy={isBusy || undefined}

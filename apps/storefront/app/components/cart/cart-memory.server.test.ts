@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { keepCartMemory } from "./cart-memory.server.ts";
 
 /** Answers a browser that says this of its cart. */
-function answer(said: string | undefined, memory: Parameters<typeof keepCartMemory>[1]) {
-  const told: string[] = [];
+function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMemory>[1]) {
+  const cookies: string[] = [];
   keepCartMemory(
     {
-      ownCookie: () => said,
-      setCookie: (line: string) => void told.push(line),
+      ownCookie: () => cookie,
+      setCookie: (line: string) => void cookies.push(line),
       isSecure: true,
       store: "main",
     },
     memory,
   );
-  return told;
+  return cookies;
 }
 
 test("a browser is told what changed of its cart's code and delivery, and nothing that it says itself", () => {

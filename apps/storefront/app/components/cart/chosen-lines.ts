@@ -2,12 +2,12 @@
  * Reads the lines to buy from the address: `?chosen=1&item=a&item=b`. Without `chosen` all are bought, so a cart's
  * plain address needs no ids.
  */
-export function chosenFrom(search: URLSearchParams): string[] | undefined {
+export function readChosenLines(search: URLSearchParams): string[] | undefined {
   return search.has("chosen") ? search.getAll("item") : undefined;
 }
 
 /** Writes the chosen lines into an address; empty for the whole cart. */
-export function choiceOf(items: readonly string[] | undefined): string {
+export function chosenQuery(items: readonly string[] | undefined): string {
   if (!items) return "";
   const query = new URLSearchParams({ chosen: "1" });
   for (const item of items) query.append("item", item);
@@ -15,6 +15,6 @@ export function choiceOf(items: readonly string[] | undefined): string {
 }
 
 /** Returns the cart's address for a shopper whose chosen lines are gone. */
-export function goneFrom(items: readonly string[] | undefined): string {
-  return items ? `${choiceOf(items)}&gone=1` : "?gone=1";
+export function goneQuery(items: readonly string[] | undefined): string {
+  return items ? `${chosenQuery(items)}&gone=1` : "?gone=1";
 }

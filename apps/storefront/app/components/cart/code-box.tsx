@@ -10,7 +10,7 @@ export interface EnteredCode {
   readonly code: string;
   readonly problem: CodeProblem | null;
   /** The API's facts about the problem. */
-  readonly told?: VoucherProblem;
+  readonly facts?: VoucherProblem;
 }
 
 /** Returns the code that a cart was priced with; null for none. */
@@ -20,7 +20,7 @@ export function enteredCode(
 ): EnteredCode | null {
   if (!code || (!isApplied && !problem)) return null;
   return problem
-    ? { code, problem: problem.code, told: problem }
+    ? { code, problem: problem.code, facts: problem }
     : { code: asWritten(code), problem: null };
 }
 
@@ -47,9 +47,10 @@ export function CodeBox({
 }) {
   const t = useText(codeMessages);
   const language = useLanguage();
-  const said =
-    error ?? (entered?.problem ? problemWords(entered.problem, entered.told, language) : undefined);
-  const box = useInView(said);
+  const message =
+    error ??
+    (entered?.problem ? problemWords(entered.problem, entered.facts, language) : undefined);
+  const box = useInView(message);
   if (entered && entered.problem === null)
     return (
       <div className="flex items-center gap-2">
@@ -71,7 +72,7 @@ export function CodeBox({
       </div>
     );
   return (
-    <details ref={box} open={said !== undefined || undefined} className="group/code">
+    <details ref={box} open={message !== undefined || undefined} className="group/code">
       <summary className="flex min-h-10 items-center text-sm underline underline-offset-4 group-open/code:sr-only">
         {t("have")}
       </summary>
@@ -85,7 +86,7 @@ export function CodeBox({
           spellCheck={false}
           maxLength={64}
           defaultValue={entered?.code}
-          error={said}
+          error={message}
           // Enter applies the code instead of submitting the form.
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
@@ -112,13 +113,13 @@ export function CodeBox({
 }
 
 /** Scrolls a refusal into view, because a phone's bottom bar covers it. */
-function useInView(said: string | undefined) {
+function useInView(message: string | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
-  const before = useRef(said);
+  const before = useRef(message);
   useEffect(() => {
-    if (said !== undefined && said !== before.current)
+    if (message !== undefined && message !== before.current)
       box.current?.scrollIntoView({ block: "center", behavior: "instant" });
-    before.current = said;
-  }, [said]);
+    before.current = message;
+  }, [message]);
   return box;
 }

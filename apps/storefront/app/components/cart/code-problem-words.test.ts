@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { problemWords } from "./code-problem-words.ts";
 
 const words = (text: string) => ({ en: text, zh: text, cn: text });
-const told = { code: "minimum-not-met" as const, message: "" };
+const facts = { code: "minimum-not-met" as const, message: "" };
 
 test.each([
   [{ amount: "32.00", qty: 0 }, "To use this code, spend HK$32.00 more."],
@@ -10,12 +10,12 @@ test.each([
   [{ amount: "32.00", qty: 2 }, "To use this code, spend HK$32.00 more and add 2 more items."],
   [{ amount: "0.00", qty: 0 }, "Add more to your cart to use this code."],
 ])("a refused code says how much is missing: %j", (missing, end) => {
-  const said = problemWords(
-    told.code,
-    { ...told, missing: { title: words("x"), ...missing } },
+  const sentence = problemWords(
+    facts.code,
+    { ...facts, missing: { title: words("x"), ...missing } },
     "en",
   );
-  expect(said.endsWith(end)).toBe(true);
+  expect(sentence.endsWith(end)).toBe(true);
 });
 
 test("a level's code says to a member which level and how far it is", () => {

@@ -5,24 +5,24 @@ import { codeMessages, codeProblemTexts } from "./code.messages.ts";
 /** Returns why a code gives no discount, and how much is missing if that is known. */
 export function problemWords(
   problem: CodeProblem,
-  told: VoucherProblem | undefined,
+  facts: VoucherProblem | undefined,
   language: Language,
 ): string {
-  const said = codeProblemTexts[problem][language];
-  if (!told || told.code !== problem) return said;
+  const message = codeProblemTexts[problem][language];
+  if (!facts || facts.code !== problem) return message;
   const t = translator(codeMessages, language);
-  if (told.level) {
-    const level = localized(told.level.title, language);
-    return t("forLevel", { level, count: told.level.points_to_go });
+  if (facts.level) {
+    const level = localized(facts.level.title, language);
+    return t("forLevel", { level, count: facts.level.points_to_go });
   }
   const missing = [
-    ...(told.missing && !isZeroMoney(told.missing.amount)
-      ? [t("moreToSpend", { amount: formatMoney(told.missing.amount) })]
+    ...(facts.missing && !isZeroMoney(facts.missing.amount)
+      ? [t("moreToSpend", { amount: formatMoney(facts.missing.amount) })]
       : []),
-    ...(told.missing && told.missing.qty > 0
-      ? [t(told.missing.qty === 1 ? "onePieceMore" : "piecesMore", { count: told.missing.qty })]
+    ...(facts.missing && facts.missing.qty > 0
+      ? [t(facts.missing.qty === 1 ? "onePieceMore" : "piecesMore", { count: facts.missing.qty })]
       : []),
   ];
-  if (missing.length === 0) return said;
+  if (missing.length === 0) return message;
   return t("missing", { what: missing.join(t("and")) });
 }

@@ -86,9 +86,9 @@ test("a gift says what it is worth, and what the other offers would have been", 
       worth: "20.00",
     },
   ];
-  const told = { ...cart, calculation_trace: trace };
+  const priced = { ...cart, calculation_trace: trace };
   const because = "Only one of these offers applies, and yours";
-  expect(priceStory(told, "en", { withShipping: true })).toEqual([
+  expect(priceStory(priced, "en", { withShipping: true })).toEqual([
     { text: "Gift: Three for two, worth HK$88.00", amount: "free" },
     // The page of the product showed that price: it is told without being asked for.
     {
@@ -114,26 +114,26 @@ test.each([
     title: text("Games"),
     missing: { qty, gift: text("Bear") },
   };
-  const told = { ...cart, calculation_trace: [few] };
-  expect(priceStory(told, language, { withShipping: true })).toEqual([
+  const priced = { ...cart, calculation_trace: [few] };
+  expect(priceStory(priced, language, { withShipping: true })).toEqual([
     { text: words, amount: null },
   ]);
 });
 
 test("a voucher that brings a gift takes nothing off, and is told as free", () => {
-  const told = {
+  const priced = {
     ...cart,
     calculation_trace: [step("code-buy-x-get-y-free", "three", "0.00")],
   };
-  const [first] = priceStory(told, "en", { withShipping: false });
+  const [first] = priceStory(priced, "en", { withShipping: false });
   expect(first).toMatchObject({ amount: "free" });
   expect(first!.text).toContain("Three for two");
 });
 
 test("a voucher is called one, and no promotion code", () => {
   const discounts = cart.discounts.map((one) => ({ ...one, template_type: "VOUCHER" as const }));
-  const told = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
-  const [first] = priceStory(told, "zh", { withShipping: false });
+  const priced = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
+  const [first] = priceStory(priced, "zh", { withShipping: false });
   expect(first!.text).toMatch(/^優惠券：/);
 });
 

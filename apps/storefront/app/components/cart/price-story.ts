@@ -19,7 +19,7 @@ export interface PricedGoods extends Pick<
 > {
   readonly cart_items: readonly Line[];
 }
-type Told = Omit<PricedGoods, "calculations">;
+type PricedWithoutTotals = Omit<PricedGoods, "calculations">;
 type Step = Cart["calculation_trace"][number];
 type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "product_title"> &
   Partial<Pick<CartItem, "is_checkout">>;
@@ -29,7 +29,7 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
  * @param withShipping false before a delivery is chosen, because a price could change
  */
 export function priceStory(
-  cart: Told,
+  cart: PricedWithoutTotals,
   language: Language,
   { withShipping }: { withShipping: boolean },
 ): PriceStep[] {
@@ -59,7 +59,7 @@ export function priceStory(
     if (rule.startsWith("promotion-")) {
       // A gift replaced a discount that the product page had shown.
       if (!applied && step.reason === "not-best" && rule !== giftRule && bringsGift)
-        return reasonOf(step, t, language).map((told) => ({ ...told, isNotable: true }));
+        return reasonOf(step, t, language).map((why) => ({ ...why, isNotable: true }));
       if (!applied) return reasonOf(step, t, language);
       if (rule !== giftRule)
         return [{ text: title ? t("offer", { title }) : t("offerUnnamed"), amount }];
@@ -110,14 +110,14 @@ function reasonOf(
   switch (reason) {
     case "not-best": {
       if (!title || !worth) return [{ text: t("not-best"), amount: null }];
-      const told = { title: localized(title, language), worth: formatMoney(worth) };
-      return [{ text: t(rule === giftRule ? "lesserGift" : "lesserOffer", told), amount: null }];
+      const facts = { title: localized(title, language), worth: formatMoney(worth) };
+      return [{ text: t(rule === giftRule ? "lesserGift" : "lesserOffer", facts), amount: null }];
     }
     case "too-few": {
       if (!title || !missing) return [];
       const { qty: count, gift } = missing;
-      const told = { title: localized(title, language), gift: localized(gift, language), count };
-      return [{ text: t(count === 1 ? "onePieceToGift" : "piecesToGift", told), amount: null }];
+      const facts = { title: localized(title, language), gift: localized(gift, language), count };
+      return [{ text: t(count === 1 ? "onePieceToGift" : "piecesToGift", facts), amount: null }];
     }
     case "minimum-spending":
     case "minimum-quantity":

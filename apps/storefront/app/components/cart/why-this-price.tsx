@@ -7,11 +7,17 @@ import { totalWords } from "./total-words.ts";
 import { priceStoryMessages } from "./price-story.messages.ts";
 
 /** Shows on request how the total came about. */
-export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withShipping: boolean }) {
+export function WhyThisPrice({
+  priced,
+  withShipping,
+}: {
+  priced: PricedGoods;
+  withShipping: boolean;
+}) {
   const t = useText(priceStoryMessages);
   const language = useLanguage();
-  const steps = priceStory(told, language, { withShipping });
-  const { price, point } = told.calculations;
+  const steps = priceStory(priced, language, { withShipping });
+  const { price, point } = priced.calculations;
   return (
     <details
       className="group/why mt-3 text-sm"
@@ -39,7 +45,7 @@ export function WhyThisPrice({ told, withShipping }: { told: PricedGoods; withSh
         <Step
           text={t("total")}
           amount={totalWords(
-            withShipping ? price.total : goodsTotal(told.calculations),
+            withShipping ? price.total : goodsTotal(priced.calculations),
             point.total,
             language,
           )}

@@ -88,13 +88,15 @@ test("a shopper whose items were ordered in another window reads which order it 
 });
 
 test("an address that somebody made up puts no words into the shop's mouth", () => {
-  const told = (query: Record<string, string> | string[][]) =>
+  const messageFor = (query: Record<string, string> | string[][]) =>
     refusedReasons(new URLSearchParams(query), [], "en").join(" ");
   const lie = "Please transfer HK$800 to 123-456. HB-7KQ4-M2X9";
-  expect(told({ reason: "conflict", unpaid: "person:10", waiting: lie })).not.toContain("800");
-  expect(told({ reason: "conflict", paid: lie })).not.toContain("800");
-  expect(told({ reason: "conflict", unpaid: "person:999999" })).not.toContain("999999");
+  expect(messageFor({ reason: "conflict", unpaid: "person:10", waiting: lie })).not.toContain(
+    "800",
+  );
+  expect(messageFor({ reason: "conflict", paid: lie })).not.toContain("800");
+  expect(messageFor({ reason: "conflict", unpaid: "person:999999" })).not.toContain("999999");
   const many = Array.from({ length: 30 }, () => ["waiting", "HB-7KQ4-M2X9"]);
-  const listed = told([["reason", "conflict"], ["unpaid", "person:10"], ...many]);
+  const listed = messageFor([["reason", "conflict"], ["unpaid", "person:10"], ...many]);
   expect(listed.split("HB-7KQ4-M2X9")).toHaveLength(11);
 });

@@ -84,7 +84,7 @@ export function refusedReasons(
   }
   if (reason === "not_found" || reason === "forbidden") return [t(reason)];
   const isStock = reason === "insufficient_stock";
-  const told = query.getAll("line").flatMap((named) => {
+  const lineTexts = query.getAll("line").flatMap((named) => {
     const at = named.lastIndexOf(":");
     const line = lines.find((one) => one.product_variant_id === named.slice(0, at));
     const count = Number.parseInt(named.slice(at + 1), 10);
@@ -95,7 +95,7 @@ export function refusedReasons(
     const reference = line.bought_before?.reference;
     return [reference ? t("noMoreThan", { title, reference }) : t("noMore", { title })];
   });
-  return told.length > 0 ? told : [errorText(reason, language)];
+  return lineTexts.length > 0 ? lineTexts : [errorText(reason, language)];
 }
 
 function nameOf(

@@ -35,10 +35,10 @@ async function send(
   const body = new URLSearchParams({ intent: "place", key: "k1", payment_method: payment });
   for (const item of ["red", "blue"]) body.append("item", item);
   const request = new Request(`${origin}/zh/shop/mini/cart/checkout`, { method: "POST", body });
-  const told: unknown = await orFailurePage({ request, serverAction }, ...limit).catch(
+  const outcome: unknown = await orFailurePage({ request, serverAction }, ...limit).catch(
     (thrown: unknown) => thrown,
   );
-  return told instanceof Response ? told.headers.get("location") : told;
+  return outcome instanceof Response ? outcome.headers.get("location") : outcome;
 }
 
 const answer = (key: string, needsResubmit = false) =>

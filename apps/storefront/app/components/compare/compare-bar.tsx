@@ -81,11 +81,11 @@ function Chosen({ product }: { product: ProductCard | undefined }) {
 function useProducts(ids: ComparedIds): readonly ProductCard[] {
   const language = useLanguage();
   const { data, load } = useFetcher<ProductsById>({ key: "compared" });
-  const wanted = ids.join(",");
+  const list = ids.join(",");
   useEffect(() => {
     const address = withLanguage(paths.productsById("main"), language);
-    if (wanted) void load(`${address}?ids=${wanted}`);
-  }, [wanted, language, load]);
+    if (list) void load(`${address}?ids=${list}`);
+  }, [list, language, load]);
   useEffect(() => {
     if (data && data.missing.length > 0) forgetCompared(data.missing);
   }, [data]);

@@ -11,33 +11,33 @@ const courier = (title: string, fee: string | null, reason: "too-heavy" | null =
   }) as Courier;
 const quoted = (couriers: Courier[], methods: readonly string[], isFree = false) =>
   quoteShipping(couriers, { language: "en", methods, isFree });
-const told = (couriers: Courier[], hasPickup = true, isFree = false) =>
+const shippingOf = (couriers: Courier[], hasPickup = true, isFree = false) =>
   quoted(couriers, hasPickup ? ["DELIVERY", "SELF_PICKUP"] : ["DELIVERY"], isFree)?.text ?? null;
 
 test("before one has chosen, a cart quotes the way that its checkout begins with, and says what costs less", () => {
   const [van, locker] = [courier("Van", "40.00"), courier("Locker", "25.00")];
-  expect(told([locker, van])).toBe("HK$40.00 with Van; others from HK$25.00, free pick-up");
-  expect(told([van, locker], false)).toBe("HK$40.00 with Van; others from HK$25.00");
-  expect(told([van, courier("Locker", "0.00")])).toBe("HK$40.00 with Van; free with Locker");
-  expect(told([courier("Van", "0.00"), locker])).toBe("Free with Van");
-  expect(told([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
+  expect(shippingOf([locker, van])).toBe("HK$40.00 with Van; others from HK$25.00, free pick-up");
+  expect(shippingOf([van, locker], false)).toBe("HK$40.00 with Van; others from HK$25.00");
+  expect(shippingOf([van, courier("Locker", "0.00")])).toBe("HK$40.00 with Van; free with Locker");
+  expect(shippingOf([courier("Van", "0.00"), locker])).toBe("Free with Van");
+  expect(shippingOf([courier("Locker", "25.00"), courier("Bike", "60.00", "too-heavy")])).toBe(
     "From HK$25.00; free pick-up",
   );
-  expect(told([courier("Van", "40.00")], false)).toBe("From HK$40.00");
-  expect(told([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
-  expect(told([], false)).toBeNull();
+  expect(shippingOf([courier("Van", "40.00")], false)).toBe("From HK$40.00");
+  expect(shippingOf([courier("Van", "0.00"), courier("Locker", "0.00")])).toBe("Free");
+  expect(shippingOf([], false)).toBeNull();
 });
 
 test("a courier that does not take the goods costs nothing to nobody", () => {
   expect(
-    told([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
+    shippingOf([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
   ).toBe("From HK$40.00; free pick-up");
-  expect(told([courier("Bike", null)], false)).toBeNull();
+  expect(shippingOf([courier("Bike", null)], false)).toBeNull();
 });
 
 test("delivery that a promotion makes free has no starting fee", () => {
-  expect(told([courier("Van", "40.00")], true, true)).toBe("Free");
-  expect(told([], false, true)).toBeNull();
+  expect(shippingOf([courier("Van", "40.00")], true, true)).toBe("Free");
+  expect(shippingOf([], false, true)).toBeNull();
 });
 
 test("a cart quotes a free pick-up when its checkout begins with one", () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { ageAsked } from "../../request/adult-rating.ts";
+import { ageUnknown } from "../../request/adult-rating.ts";
 import { isScriptMissing, isUnanswered } from "./unanswered.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <UnreachablePage isIncomplete={isScriptMissing(error)} />
   ) : (
     <Suspense>
-      {isRouteErrorResponse(error) && error.data === ageAsked ? (
+      {isRouteErrorResponse(error) && error.data === ageUnknown ? (
         <AgeGate />
       ) : (
         <FaultPage error={error} />

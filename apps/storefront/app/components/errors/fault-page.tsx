@@ -14,8 +14,8 @@ export default function FaultPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const unmatched = isRouteErrorResponse(error) && isUnmatched(error.data) ? error.data : null;
-  const said = messageOf(error);
-  const fault = said?.isOurs ? said.text : t("failed");
+  const message = messageOf(error);
+  const fault = message?.isOurs ? message.text : t("failed");
   const text = status !== 404 ? fault : unmatched ? t("unmatched") : t("notFound");
   const related = useText(relatedMessages)("related");
   const page = (
@@ -26,9 +26,9 @@ export default function FaultPage({ error }: { error: unknown }) {
         {status}
       </CatSign>
       <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
-      {said && !said.isOurs && (
+      {message && !message.isOurs && (
         <p lang="en" className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]">
-          {said.text}
+          {message.text}
         </p>
       )}
       {unmatched && (

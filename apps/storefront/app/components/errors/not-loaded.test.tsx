@@ -36,19 +36,19 @@ test.each([true, false])(
 
 test("a part that could not be read is read again once the shop answers, whatever the browser reports", async () => {
   vi.useFakeTimers();
-  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   let reads = 0;
   const loader = () => ({ reads: reads++, isPart: false });
   const hydrationData = { loaderData: { "0": loader() } };
   const router = createMemoryRouter([{ path: "*", loader, Component: Page }], { hydrationData });
   render(<RouterProvider router={router} />);
   await vi.advanceTimersByTimeAsync(1000);
-  asked.mockResolvedValue(new Response(null, { status: 503 }));
+  fetches.mockResolvedValue(new Response(null, { status: 503 }));
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetches).toHaveBeenCalledTimes(2);
   expect(screen.getByText("Not loaded")).toBeDefined();
   expect(reads, "a read in vain would cost the page").toBe(1);
-  asked.mockResolvedValue(new Response(null, { status: 200 }));
+  fetches.mockResolvedValue(new Response(null, { status: 200 }));
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(screen.getByText("Here it is")).toBeDefined();
 });

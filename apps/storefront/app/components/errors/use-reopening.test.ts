@@ -11,16 +11,16 @@ afterEach(() => {
 });
 
 test("a page that nobody answered for asks soon and then less often, though the browser says nothing", async () => {
-  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetches).toHaveBeenCalledTimes(1);
   let times = 1;
   for (const wait of [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]) {
     await vi.advanceTimersByTimeAsync(wait - 1);
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(fetches).toHaveBeenCalledTimes(times);
     await vi.advanceTimersByTimeAsync(1);
     times += 1;
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(fetches).toHaveBeenCalledTimes(times);
   }
 });
 
@@ -28,12 +28,12 @@ test.each([
   ["the browser says that the network is back", () => window.dispatchEvent(new Event("online"))],
   ["it comes into sight", () => document.dispatchEvent(new Event("visibilitychange"))],
 ])("a page that nobody answered for asks at once when %s, and soon again", async (_, happens) => {
-  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
   await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 8000 + 15_000);
-  expect(asked).toHaveBeenCalledTimes(6);
+  expect(fetches).toHaveBeenCalledTimes(6);
   happens();
-  expect(asked).toHaveBeenCalledTimes(7);
+  expect(fetches).toHaveBeenCalledTimes(7);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toHaveBeenCalledTimes(8);
+  expect(fetches).toHaveBeenCalledTimes(8);
 });

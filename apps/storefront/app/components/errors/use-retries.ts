@@ -20,18 +20,18 @@ export function useRetries(retry: () => unknown): void {
         retryWaits[Math.min(tries, retryWaits.length - 1)],
       );
     };
-    const startAnew = () => {
+    const restart = () => {
       clearTimeout(timer);
       if (document.visibilityState === "visible") void tryNow();
       wait(0);
     };
     wait(0);
-    window.addEventListener("online", startAnew);
-    document.addEventListener("visibilitychange", startAnew);
+    window.addEventListener("online", restart);
+    document.addEventListener("visibilitychange", restart);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("online", startAnew);
-      document.removeEventListener("visibilitychange", startAnew);
+      window.removeEventListener("online", restart);
+      document.removeEventListener("visibilitychange", restart);
     };
   }, []);
 }

@@ -14,18 +14,18 @@ interface Tree {
 /** Shows categories with their children, which fold out. */
 export function CategoryFilter({
   options,
-  wanted,
+  query,
   choose,
 }: {
   options: readonly CategoryOption[];
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
 }) {
   const t = useText(filterMessages);
   if (options.length === 0) return null;
-  const chosen = wanted.chosen.category;
+  const chosen = query.chosen.category;
   const press = (slug: string) =>
-    choose(withChosen(wanted, "category", toggled(options, chosen, slug)));
+    choose(withChosen(query, "category", toggled(options, chosen, slug)));
   return (
     <FilterBlock title={t("category")}>
       <Branches options={options} chosen={chosen} press={press} />

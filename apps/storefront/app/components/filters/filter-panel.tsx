@@ -17,7 +17,7 @@ export const filterFormId = "filter-form";
 
 interface FilterPanelProps {
   filters: FiltersView;
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
   path: string;
   total: number;
@@ -27,7 +27,7 @@ interface FilterPanelProps {
  * A plain GET form, sent by each press with script, or by the button without. On wide screens it stands beside the
  * list; elsewhere it is a native `popover`, so the drawer works without script.
  */
-export function FilterPanel({ filters, wanted, choose, path, total }: FilterPanelProps) {
+export function FilterPanel({ filters, query, choose, path, total }: FilterPanelProps) {
   const t = useText(filterMessages);
   const language = useLanguage();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +36,7 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
     const { priceFrom, priceTo } = readListQuery(
       new URLSearchParams([...sent].map(([name, value]) => [name, value as string])),
     );
-    choose({ ...wanted, page: 1, to: 1, priceFrom, priceTo });
+    choose({ ...query, page: 1, to: 1, priceFrom, priceTo });
   };
   return (
     <section
@@ -68,17 +68,17 @@ export function FilterPanel({ filters, wanted, choose, path, total }: FilterPane
         onSubmit={send}
         className="px-4 lg:ps-1 lg:pe-3"
       >
-        {wanted.keyword && <input type="hidden" name="keyword" value={wanted.keyword} />}
-        {wanted.view === "list" && <input type="hidden" name="view" value="list" />}
-        {wanted.unfolded.map((name) => (
+        {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
+        {query.view === "list" && <input type="hidden" name="view" value="list" />}
+        {query.unfolded.map((name) => (
           <input key={name} type="hidden" name="all" value={name} />
         ))}
-        <CategoryFilter options={filters.categories} wanted={wanted} choose={choose} />
-        <PriceFilter price={filters.price} wanted={wanted} />
+        <CategoryFilter options={filters.categories} query={query} choose={choose} />
+        <PriceFilter price={filters.price} query={query} />
         {filters.groups.map((group) => (
-          <ValueFilter key={group.name} group={group} wanted={wanted} choose={choose} />
+          <ValueFilter key={group.name} group={group} query={query} choose={choose} />
         ))}
-        <RatingFilter ratings={filters.ratings} wanted={wanted} choose={choose} />
+        <RatingFilter ratings={filters.ratings} query={query} choose={choose} />
         <div className="hidden py-4 noscript:block">
           <Button className="w-full">{t("apply")}</Button>
         </div>

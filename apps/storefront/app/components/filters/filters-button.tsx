@@ -5,9 +5,9 @@ import { filterMessages } from "./filter.messages.ts";
 import { filterCount, type ListQuery } from "./list-query.ts";
 
 /** Opens the filter drawer, with the number of chosen filters. */
-export function FiltersButton({ wanted }: { wanted: ListQuery }) {
+export function FiltersButton({ query }: { query: ListQuery }) {
   const t = useText(filterMessages);
-  const chosen = filterCount(wanted);
+  const chosen = filterCount(query);
   return (
     <button
       type="button"

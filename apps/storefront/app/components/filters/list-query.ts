@@ -108,9 +108,9 @@ export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQuer
 
 function valuesOf(search: URLSearchParams, name: ManyName): readonly string[] {
   const sent = [...new Set(search.getAll(name).map(readable))];
-  const wanted = sent.filter((value) => value !== "" && value.length <= 100);
-  if (name !== "availability") return wanted.slice(0, maxValues);
-  return wanted.filter((value) => availabilities.includes(value as Availability));
+  const valid = sent.filter((value) => value !== "" && value.length <= 100);
+  if (name !== "availability") return valid.slice(0, maxValues);
+  return valid.filter((value) => availabilities.includes(value as Availability));
 }
 
 /** Removes control characters, which no text of the shop contains. */

@@ -9,10 +9,10 @@ import type { FiltersView } from "./present-filters.ts";
 /** Two amounts that apply on Enter, on the button, or on leaving the field. */
 export function PriceFilter({
   price,
-  wanted: { priceFrom, priceTo },
+  query: { priceFrom, priceTo },
 }: {
   price: FiltersView["price"];
-  wanted: ListQuery;
+  query: ListQuery;
 }) {
   const t = useText(filterMessages);
   if (price === null && !priceFrom && !priceTo) return null;

@@ -8,15 +8,15 @@ import { Stars } from "../products/stars.tsx";
 
 export function RatingFilter({
   ratings,
-  wanted,
+  query,
   choose,
 }: {
   ratings: FiltersView["ratings"];
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
 }) {
   const t = useText(filterMessages);
-  if (ratings.length === 0 && wanted.ratingFrom === null) return null;
+  if (ratings.length === 0 && query.ratingFrom === null) return null;
   return (
     <FilterBlock title={t("rating")}>
       <ul className="choices" aria-label={t("rating")}>
@@ -28,9 +28,9 @@ export function RatingFilter({
                 name="rating_from"
                 value={value}
                 count={count}
-                checked={wanted.ratingFrom === value}
+                checked={query.ratingFrom === value}
                 onChange={({ currentTarget: box }) =>
-                  choose(changed(wanted, { ratingFrom: box.checked ? value : null }))
+                  choose(changed(query, { ratingFrom: box.checked ? value : null }))
                 }
               >
                 <Stars rating={value} label={t("stars", { count: value })} />{" "}

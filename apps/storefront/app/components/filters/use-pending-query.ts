@@ -23,13 +23,13 @@ export function usePendingQuery({
   const { location } = useNavigation();
   const here = withLanguage(path, language);
   const isWaiting = location?.pathname === here;
-  const asked = isWaiting ? location.search : isCached ? search : null;
-  const wanted = asked === null ? query : readListQuery(new URLSearchParams(asked));
+  const nextSearch = isWaiting ? location.search : isCached ? search : null;
+  const pending = nextSearch === null ? query : readListQuery(new URLSearchParams(nextSearch));
   return {
-    wanted,
+    pending,
     isWaiting,
     /** True when the list grows at its end. */
-    isGrowing: wanted.page === query.page && wanted.to > query.to,
+    isGrowing: pending.page === query.page && pending.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
       // `flushSync` renders at once, so that a second press in the same moment sees the first.
       void navigate(here + searchOf(next), {

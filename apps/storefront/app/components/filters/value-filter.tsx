@@ -10,15 +10,15 @@ import { useFocusOn } from "../products/use-focus-on.ts";
 
 export function ValueFilter({
   group: { name, title, values, hidden },
-  wanted,
+  query,
   choose,
 }: {
   group: FilterGroup;
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
 }) {
   const t = useText(filterMessages);
-  const chosen = wanted.chosen[name];
+  const chosen = query.chosen[name];
   const { list, focusOn } = useFocusOn<HTMLUListElement>("input", values.length);
   return (
     <FilterBlock title={title}>
@@ -41,7 +41,7 @@ export function ValueFilter({
               onChange={({ currentTarget: box }) =>
                 choose(
                   withChosen(
-                    wanted,
+                    query,
                     name,
                     box.checked ? [...chosen, value] : chosen.filter((one) => one !== value),
                   ),
@@ -55,7 +55,7 @@ export function ValueFilter({
       </ul>
       {hidden > 0 && (
         <Link
-          to={{ search: searchOf({ ...wanted, unfolded: [...wanted.unfolded, name] }) }}
+          to={{ search: searchOf({ ...query, unfolded: [...query.unfolded, name] }) }}
           rel="nofollow"
           replace
           preventScrollReset

@@ -13,10 +13,10 @@ import type { FollowResult } from "./read-follows.server.ts";
  * @param followables names of what was followed
  */
 export function TellFollowed({
-  told,
+  result,
   followables,
 }: {
-  told: FollowResult | null;
+  result: FollowResult | null;
   followables: readonly Followable[];
 }) {
   const t = useText(followMessages);
@@ -24,10 +24,10 @@ export function TellFollowed({
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [query] = useSearchParams();
-  const isAsked = query.has(followedParameter);
-  const name = followables.find((one) => keyOf(one) === told?.key)?.title;
-  const isGood = told?.problem === null;
-  const text = isGood ? name && t("nowFollowing", { name }) : told?.problem;
+  const hasResult = query.has(followedParameter);
+  const name = followables.find((one) => keyOf(one) === result?.key)?.title;
+  const isGood = result?.problem === null;
+  const text = isGood ? name && t("nowFollowing", { name }) : result?.problem;
   const tell = useEffectEvent(() => {
     if (text) toast(text, isGood ? "good" : "bad");
     const rest = new URLSearchParams(query);
@@ -35,9 +35,9 @@ export function TellFollowed({
     void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isAsked) tell();
-  }, [isAsked]);
-  if (!text || !isAsked) return null;
+    if (hasResult) tell();
+  }, [hasResult]);
+  if (!text || !hasResult) return null;
   return (
     <Notice tone={isGood ? "good" : "bad"} className="my-3 hidden noscript:flex">
       {text}

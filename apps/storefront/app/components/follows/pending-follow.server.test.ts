@@ -8,7 +8,7 @@ import { readBack } from "./read-follows.server.ts";
 
 const page = "/zh/shop/main/calendar?from=2027-01#release-p1";
 const key = "maker:Tin Ferry: Co";
-const told = "/zh/shop/main/calendar?from=2027-01&followed=maker%3ATin+Ferry%3A+Co#release-p1";
+const address = "/zh/shop/main/calendar?from=2027-01&followed=maker%3ATin+Ferry%3A+Co#release-p1";
 
 /** A browser, and what whoever signs in at it follows: the shop takes so much, or refuses. */
 function browser({ refusal }: { refusal?: ErrorCode } = {}) {
@@ -49,7 +49,7 @@ test("a guest's pressed Follow is carried out once at sign-in, at the same place
   press();
   expect([says(page), says("/zh/shop/main/cart")]).toEqual([true, false]);
   expect(lines[0]).toMatch(/; Max-Age=1800;.* HttpOnly; Secure; SameSite=Lax$/);
-  expect(await signIn(page)).toBe(told);
+  expect(await signIn(page)).toBe(address);
   expect(follows).toEqual([{ kind: "maker", name: "Tin Ferry: Co", is_followed: true }]);
   expect(await signIn(page)).toBe(page);
   expect(follows).toHaveLength(1);
@@ -57,7 +57,7 @@ test("a guest's pressed Follow is carried out once at sign-in, at the same place
 
 test("a link to sign in, whatever it says, makes nobody follow who has not pressed", async () => {
   const { signIn, follows } = browser();
-  for (const back of ["/shop/main/calendar?follow=maker%3AEvil", told, page])
+  for (const back of ["/shop/main/calendar?follow=maker%3AEvil", address, page])
     expect(await signIn(back)).toBe(back);
   expect(follows).toEqual([]);
 });
@@ -83,11 +83,11 @@ test("only a follower reads that the page is followed", async () => {
   const mine = browser();
   mine.press();
   await mine.signIn(page);
-  expect(await mine.open(told)).toEqual({
+  expect(await mine.open(address)).toEqual({
     follows: ["maker:Tin Ferry: Co"],
-    told: { key, problem: null },
+    result: { key, problem: null },
   });
-  expect(await browser().open(told)).toEqual({ follows: [], told: null });
+  expect(await browser().open(address)).toEqual({ follows: [], result: null });
   expect(await mine.open(page)).toBeNull();
 });
 
@@ -99,9 +99,9 @@ test.each([
   async (refusal, problem) => {
     const { press, signIn, open } = browser({ refusal });
     press();
-    expect(await signIn(page)).toBe(told);
-    expect((await browser().open(told))?.told).toBeNull();
-    expect((await open(told))?.told).toEqual({ key, problem });
-    expect((await open(told))?.told).toBeNull();
+    expect(await signIn(page)).toBe(address);
+    expect((await browser().open(address))?.result).toBeNull();
+    expect((await open(address))?.result).toEqual({ key, problem });
+    expect((await open(address))?.result).toBeNull();
   },
 );

@@ -23,7 +23,7 @@ export async function readFollows({ session }: RequestContext): Promise<string[]
 export async function readBack(context: RequestContext) {
   if (!context.url.searchParams.has(followedParameter)) return null;
   const follows = await readFollows(context);
-  return { follows, told: readFollowResult(context, follows) };
+  return { follows, result: readFollowResult(context, follows) };
 }
 
 /**

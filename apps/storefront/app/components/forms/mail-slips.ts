@@ -40,13 +40,13 @@ function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;
   const rest = typed.slice(start);
-  const wanted = meant.slice(start);
+  const expected = meant.slice(start);
   const isSwapped =
-    rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
+    rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2);
   return (
     isSwapped ||
-    rest.slice(1) === wanted.slice(1) ||
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1)
+    rest.slice(1) === expected.slice(1) ||
+    rest.slice(1) === expected ||
+    rest === expected.slice(1)
   );
 }

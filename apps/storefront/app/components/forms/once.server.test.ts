@@ -18,10 +18,10 @@ const refusal = (code: string) =>
   new ApiError({ status: 409, headers: { "retry-after": "1" }, body: JSON.stringify({ code }) });
 
 test("a twin asks for the first one's answer after longer and longer pauses, and has it", async () => {
-  let asked = 0;
+  let calls = 0;
   const answer = await once(async () => {
-    asked += 1;
-    if (asked < 3) throw refusal("request_in_flight");
+    calls += 1;
+    if (calls < 3) throw refusal("request_in_flight");
     return "placed";
   });
   expect([answer, ...pauses]).toEqual(["placed", 1000, 2000]);

@@ -14,7 +14,7 @@ import type { Outcome } from "./outcome.ts";
 import { isDataRequest } from "../../request/is-data-request.ts";
 
 /** A sent account form with its member. */
-export interface Asked {
+export interface AccountForm {
   readonly context: RequestContext;
   readonly client: ShopClient;
   readonly form: FormData;
@@ -45,7 +45,7 @@ export async function settle<Facts extends object = object>(
     read?: FormData;
     /** This page's own texts for errors. */
     words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
-    change: (asked: Asked) => Promise<Facts | void>;
+    change: (sent: AccountForm) => Promise<Facts | void>;
   },
 ) {
   const context = contextOf(args);

@@ -43,30 +43,31 @@ function show(answered?: FieldErrors) {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
-  const said = () => JSON.parse(screen.getAllByRole("status")[0]?.textContent ?? "") as FieldErrors;
-  return { field, type, said };
+  const shownErrors = () =>
+    JSON.parse(screen.getAllByRole("status")[0]?.textContent ?? "") as FieldErrors;
+  return { field, type, shownErrors };
 }
 
 const missing = { phone: "One digit is missing: a +852 number has 8." };
 
 test("a field is judged when it is left, mended while it is typed, and empty ones are passed by", () => {
-  const { field, type, said } = show();
+  const { field, type, shownErrors } = show();
   fireEvent.blur(field("name"));
-  expect(said()).toEqual({});
+  expect(shownErrors()).toEqual({});
   type("phone", "9123456");
-  expect(said(), "not while it is typed").toEqual({});
+  expect(shownErrors(), "not while it is typed").toEqual({});
   fireEvent.blur(field("phone"));
-  expect(said()).toEqual(missing);
+  expect(shownErrors()).toEqual(missing);
   type("phone", "91234567");
-  expect(said()).toEqual({});
+  expect(shownErrors()).toEqual({});
 });
 
 test("sending says all that is wrong at once, goes to the first, and sends nothing", async () => {
-  const { field, type, said } = show();
+  const { field, type, shownErrors } = show();
   expect(field("name").form?.noValidate, "the browser's bubbles are off").toBe(true);
   type("phone", "9123456");
   fireEvent.click(screen.getByRole("button"));
-  expect(said()).toEqual({ name: "Please fill this in.", ...missing });
+  expect(shownErrors()).toEqual({ name: "Please fill this in.", ...missing });
   expect(screen.getByLabelText("messages").textContent).toBe("Error");
   await waitFor(() => expect(document.activeElement).toBe(field("name")));
   expect(sent).not.toHaveBeenCalled();
@@ -78,20 +79,20 @@ test("sending says all that is wrong at once, goes to the first, and sends nothi
 
 test("a field's server error stays until that field changes", async () => {
   const answered = { name: "This code is wrong." };
-  const { field, type, said } = show(answered);
+  const { field, type, shownErrors } = show(answered);
   await waitFor(() => expect(document.activeElement).toBe(field("name")));
   type("phone", "91234567");
-  expect(said()).toEqual(answered);
+  expect(shownErrors()).toEqual(answered);
   type("name", "Anna");
-  expect(said()).toEqual({});
+  expect(shownErrors()).toEqual({});
 });
 
 test("nothing moves under a finger: what is wrong shows once the pointer is up", async () => {
-  const { field, type, said } = show();
+  const { field, type, shownErrors } = show();
   type("phone", "9123456");
   fireEvent.pointerDown(screen.getByRole("button"));
   fireEvent.blur(field("phone"));
-  expect(said()).toEqual({});
+  expect(shownErrors()).toEqual({});
   fireEvent.pointerUp(screen.getByRole("button"));
-  await waitFor(() => expect(said()).toEqual(missing));
+  await waitFor(() => expect(shownErrors()).toEqual(missing));
 });

@@ -30,12 +30,12 @@ export function useCheckedForm({ check, answered = none }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const hasScript = useHasScript();
   const afterRelease = useRelease();
-  const [told, setTold] = useState(answered);
+  const [lastAnswered, setLastAnswered] = useState(answered);
   const [shown, setShown] = useState<Readonly<Record<string, Shown>>>(() =>
     asShown(answered, true),
   );
-  if (told !== answered) {
-    setTold(answered);
+  if (lastAnswered !== answered) {
+    setLastAnswered(answered);
     setShown(asShown(answered, true));
   }
   useEffect(() => {

@@ -14,16 +14,19 @@ const unanswered: Unanswered = {
 };
 
 test("a try that nobody answered leaves what the shop said last, so that it goes again under the same key", () => {
-  type Told = { key: string } | Unanswered | undefined;
-  const { result, rerender } = renderHook(({ told }: { told: Told }) => useLastAnswer(told), {
-    initialProps: { told: undefined as Told },
-  });
+  type Answered = { key: string } | Unanswered | undefined;
+  const { result, rerender } = renderHook(
+    ({ answer }: { answer: Answered }) => useLastAnswer(answer),
+    {
+      initialProps: { answer: undefined as Answered },
+    },
+  );
   expect(result.current).toBeUndefined();
-  rerender({ told: unanswered });
+  rerender({ answer: unanswered });
   expect(result.current).toBeUndefined();
-  rerender({ told: { key: "second" } });
-  rerender({ told: unanswered });
+  rerender({ answer: { key: "second" } });
+  rerender({ answer: unanswered });
   expect(result.current).toEqual({ key: "second" });
-  rerender({ told: { key: "third" } });
+  rerender({ answer: { key: "third" } });
   expect(result.current).toEqual({ key: "third" });
 });

@@ -6,9 +6,9 @@ import { answerOf, type Unanswered } from "./outcome.ts";
  * so it is repeated with the same key.
  */
 export function useLastAnswer<Answer extends object>(
-  told: Answer | Unanswered | undefined,
+  latest: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
-  const answer = answerOf(told);
+  const answer = answerOf(latest);
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   return answer ?? last;

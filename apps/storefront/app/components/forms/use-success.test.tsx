@@ -11,20 +11,20 @@ function Around({ children }: { children: ReactNode }) {
   return <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />;
 }
 
-const said = () => screen.getByLabelText("messages").textContent;
+const messages = () => screen.getByLabelText("messages").textContent;
 
 test("success is said in its own words or as Success, failure likewise, and fails on", async () => {
   const { result, unmount } = renderHook(() => useSuccess(), { wrapper: Around });
   const fault = new Error("fault");
   await act(async () => expect(await result.current(Promise.resolve(7))).toBe(7));
-  expect(said()).toBe("Success");
+  expect(messages()).toBe("Success");
   await act(async () => result.current(Promise.resolve(), { success: "Sent." }));
-  expect(said()).toBe("SuccessSent.");
+  expect(messages()).toBe("SuccessSent.");
   await act(async () => {
     await expect(result.current(Promise.reject(fault))).rejects.toBe(fault);
     const failing = result.current(Promise.reject(fault), { failure: "Not sent." });
     await expect(failing).rejects.toBe(fault);
   });
-  expect(said()).toBe("SuccessSent.Error from ServerNot sent.");
+  expect(messages()).toBe("SuccessSent.Error from ServerNot sent.");
   unmount();
 });

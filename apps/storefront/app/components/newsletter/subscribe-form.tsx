@@ -53,8 +53,8 @@ export function SubscribeForm({
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? (isOwnPage ? ofPage : undefined));
   const { errors, props } = useCheckedForm({ check: checkSubscription, answered: answer?.errors });
-  const told = answerOf(answer);
-  const sentTo = told?.problem === null ? told.email : null;
+  const reply = answerOf(answer);
+  const sentTo = reply?.problem === null ? reply.email : null;
   useAnswer(answer, ({ problem }) => {
     if (problem === null) {
       toast(t("sent", { email: sentTo ?? "" }));
@@ -63,8 +63,8 @@ export function SubscribeForm({
       if (field instanceof HTMLInputElement) field.value = "";
     } else toast(say("serverError"), "bad");
   });
-  const left = useCountdown(told, told?.retryAfter);
-  const wait = told?.retryAfter ? waitText(left, language) : undefined;
+  const left = useCountdown(reply, reply?.retryAfter);
+  const wait = reply?.retryAfter ? waitText(left, language) : undefined;
   const problem = errors["email"] ?? wait ?? answer?.problem ?? null;
   const strong = isNight ? "text-white" : "text-accent";
   return (
@@ -91,7 +91,7 @@ export function SubscribeForm({
           required
           maxLength={maxEmailCharacters}
           placeholder="anna@example.com"
-          defaultValue={told?.problem ? told.email : begun?.email}
+          defaultValue={reply?.problem ? reply.email : begun?.email}
           ref={begun?.isFocused ? focus : undefined}
           aria-invalid={errors["email"] ? true : undefined}
           aria-describedby={`${id}-note`}

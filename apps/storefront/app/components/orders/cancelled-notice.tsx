@@ -17,11 +17,11 @@ interface Props {
   /** The guest's contact; null for the visitor's own order. */
   contact: Contact | null;
   /** True when the heading gives the reason. */
-  isSaid: boolean;
+  isExplained: boolean;
 }
 
 /** Explains why an order was cancelled, and what happens to its money. */
-export function CancelledNotice({ order, contact, isSaid }: Props) {
+export function CancelledNotice({ order, contact, isExplained }: Props) {
   const t = useText(cancelledMessages);
   const say = useText(orderMessages);
   const language = useLanguage();
@@ -31,12 +31,12 @@ export function CancelledNotice({ order, contact, isSaid }: Props) {
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
   const says = (...any: (typeof money)[number][]) => any.some((one) => money.includes(one));
-  const hasReturned = !isSaid && hasCameBack(order);
-  if (isSaid && money.length === 0) return null;
+  const hasReturned = !isExplained && hasCameBack(order);
+  if (isExplained && money.length === 0) return null;
   return (
     <Notice>
       <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
-        {!isSaid && (
+        {!isExplained && (
           <p className="font-bold">
             {withReference(why, order.superseded_by ?? order.reference, successor)}
           </p>

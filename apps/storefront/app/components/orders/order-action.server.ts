@@ -87,10 +87,10 @@ const unfit = 422;
 
 /** Returns the API's answer or its refusal. */
 async function orRefusal<Value>(
-  asked: Promise<Value>,
+  call: Promise<Value>,
 ): Promise<{ value?: Value; refusal?: ApiError; status: number }> {
   try {
-    return { value: await asked, status: 200 };
+    return { value: await call, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { refusal: error, status: error.status };

@@ -22,7 +22,7 @@ export function OrderHistory({ order, status }: Props) {
   const isUnderWay = status !== order.current_status;
   const why = whyCancelled(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
-  const told = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
+  const stepOf = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
     const event = eventOf(slug, before);
     return {
       at,
@@ -42,7 +42,7 @@ export function OrderHistory({ order, status }: Props) {
   const statuses = order.statuses.flatMap(({ slug, created_at: at }, place) =>
     slug === "delivering" && parcels.length > 0
       ? []
-      : [told(slug, at, order.statuses[place - 1]?.slug)],
+      : [stepOf(slug, at, order.statuses[place - 1]?.slug)],
   );
   const refunds = order.refunds.map(({ amount, created_at: begun, paid_back_at: sent }) => ({
     at: sent ?? begun,
@@ -54,7 +54,7 @@ export function OrderHistory({ order, status }: Props) {
   const past = [...statuses, ...handedOver, ...refunds].toSorted((a, b) =>
     compareText(String(a.at), String(b.at)),
   );
-  const entries = isUnderWay ? [...past, told(status, null, order.statuses.at(-1)?.slug)] : past;
+  const entries = isUnderWay ? [...past, stepOf(status, null, order.statuses.at(-1)?.slug)] : past;
   return (
     <section aria-labelledby="order-history" className="print:hidden">
       <h2 id="order-history" className="mb-3 text-xl font-extrabold">

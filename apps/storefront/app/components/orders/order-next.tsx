@@ -8,7 +8,7 @@ import { promisedDays } from "./promised-days.ts";
 import { isSentInPart } from "./order-parcels.tsx";
 import { progressMessages } from "./order-progress.messages.ts";
 
-type Said = Extract<
+type NextStep = Extract<
   keyof typeof progressMessages,
   | "checking"
   | "packingForCourier"
@@ -24,27 +24,27 @@ interface Props {
   /** The optimistic status of the action under way. */
   status: OrderStatus;
   /** True when a heading gives the next step and the delivery days. */
-  isSaid?: boolean;
+  isExplained?: boolean;
   /** The buyer's next step. */
   children?: ReactNode;
 }
 
 /** Shows what happens next to the order and when. While it waits for its payment, its instructions say so. */
-export function OrderNext({ order, status, isSaid = false, children }: Props) {
+export function OrderNext({ order, status, isExplained = false, children }: Props) {
   const t = useText(progressMessages);
   const language = useLanguage();
-  const said = nextStepOf(order, status);
-  if (said === null || (isSaid && !isBuyersTurn(status))) return null;
-  const expected = isSaid || !isExpected(status) ? [] : order.delivery_info.promises;
+  const next = nextStepOf(order, status);
+  if (next === null || (isExplained && !isBuyersTurn(status))) return null;
+  const expected = isExplained || !isExpected(status) ? [] : order.delivery_info.promises;
   return (
     <section
       aria-labelledby="order-next"
       className="grid gap-1 rounded-lg bg-tint px-5 py-4 print:hidden"
     >
       <h2 id="order-next" className="font-bold">
-        {t(said === "completed" ? "completedTitle" : "next")}
+        {t(next === "completed" ? "completedTitle" : "next")}
       </h2>
-      {!isSaid && <p>{t(said)}</p>}
+      {!isExplained && <p>{t(next)}</p>}
       {expected.map(
         ({ promise, product_variant_ids: [first] }) =>
           promise && (
@@ -62,7 +62,7 @@ export function OrderNext({ order, status, isSaid = false, children }: Props) {
             </p>
           ),
       )}
-      {order.completes_at !== null && (said === "arriving" || said === "collecting") && (
+      {order.completes_at !== null && (next === "arriving" || next === "collecting") && (
         <p className="text-sm text-quiet">
           {t("byItself", { time: formatDate(order.completes_at) })}
         </p>
@@ -82,7 +82,7 @@ function isBuyersTurn(status: OrderStatus): boolean {
 }
 
 /** Returns the sentence about an order's next step. */
-export function nextStepOf(order: Order, status: OrderStatus): Said | null {
+export function nextStepOf(order: Order, status: OrderStatus): NextStep | null {
   const { delivery_info } = order;
   switch (status) {
     case "submitted":

@@ -1,23 +1,23 @@
 import type { Order } from "@harbour/contracts";
 
-type Told = Pick<Order, "is_paid" | "current_status" | "calculations">;
+type OrderTotals = Pick<Order, "is_paid" | "current_status" | "calculations">;
 
 /** Returns the points reserved for an unpaid order. Paying spends them, and a cancellation returns them. */
 export function keptPoints({
   is_paid: isPaid,
   current_status: status,
   calculations,
-}: Told): number {
+}: OrderTotals): number {
   return isPaid || status === "cancelled" ? 0 : calculations.point.total;
 }
 
 /** Returns the points that refunds left. */
 export function leftPoints({
-  earned_points: told,
+  earned_points: earned,
   refunds,
 }: Pick<Order, "earned_points" | "refunds">): number {
   const taken = refunds.reduce((sum, { points_taken_back: points }) => sum + points, 0);
-  return Math.max(0, (told?.points ?? 0) - taken);
+  return Math.max(0, (earned?.points ?? 0) - taken);
 }
 
 /** Returns the points that a cancelled order gave back. Of one cancelled unpaid all are back; a refund says its own. */
@@ -25,11 +25,11 @@ export function returnedPoints({
   is_paid: isPaid,
   current_status: status,
   calculations,
-}: Told): number {
+}: OrderTotals): number {
   return !isPaid && status === "cancelled" ? calculations.point.total : 0;
 }
 
 /** Tells whether anything came back with its cancellation. */
-export function hasCameBack(order: Told & Pick<Order, "returned_voucher">): boolean {
+export function hasCameBack(order: OrderTotals & Pick<Order, "returned_voucher">): boolean {
   return returnedPoints(order) > 0 || order.returned_voucher !== null;
 }

@@ -9,14 +9,14 @@ import { keptPoints, leftPoints, returnedPoints } from "./order-points-total.ts"
 /** Shows the points that an order earns or has earned. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
   const t = useText(orderPointsMessages);
-  const told = order.earned_points;
-  if (told === null) return null;
-  const words = told.is_earned ? "earned" : "toEarn";
-  const count = formatCount(told.points);
+  const earned = order.earned_points;
+  if (earned === null) return null;
+  const words = earned.is_earned ? "earned" : "toEarn";
+  const count = formatCount(earned.points);
   const left = leftPoints(order);
-  if (left < told.points)
+  if (left < earned.points)
     return <p className={className}>{t("left", { count: formatCount(left), earned: count })}</p>;
-  return <p className={className}>{t(told.points === 1 ? `${words}One` : words, { count })}</p>;
+  return <p className={className}>{t(earned.points === 1 ? `${words}One` : words, { count })}</p>;
 }
 
 /** The level that the points of an order led to. */

@@ -106,12 +106,12 @@ export function AskForRefund({ order, status, contact }: Props) {
   const href = paths.order(useStoreOf(order), id, "refund");
   const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
-  const asked = order.refund_request;
-  const how = asked && (asked.is_partial ? "seePartly" : (`see${asked.state}` as const));
+  const request = order.refund_request;
+  const how = request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
   const label = t(how ?? (order.has_refund_requests ? "see" : "ask"));
   return (
     <div className="grid gap-2 print:hidden">
-      {asked && <AskedRefund asked={asked} order={order} />}
+      {request && <LatestRequest request={request} order={order} />}
       {contact === null ? (
         <LinkButton href={href} variant="secondary">
           {label}
@@ -129,24 +129,24 @@ export function AskForRefund({ order, status, contact }: Props) {
 }
 
 /** Shows a request's state: waiting, approved with its amount, or rejected with the reason. */
-function AskedRefund({
-  asked,
+function LatestRequest({
+  request,
   order,
 }: {
-  asked: NonNullable<Order["refund_request"]>;
+  request: NonNullable<Order["refund_request"]>;
   order: Order;
 }) {
   const t = useText(orderRefundsMessages);
   const language = useLanguage();
-  const { state, amount, paid_back_at: sent } = asked;
-  const rejections = asked.rejections.map(({ product_variant_id: id, text }) =>
+  const { state, amount, paid_back_at: sent } = request;
+  const rejections = request.rejections.map(({ product_variant_id: id, text }) =>
     t("because", {
       title: titleInOrder(order, id, language),
       reason: localized(text, language),
     }),
   );
-  const date = formatDate(state === "APPROVED" ? asked.decided_at! : asked.created_at);
-  const said = {
+  const date = formatDate(state === "APPROVED" ? request.decided_at! : request.created_at);
+  const texts = {
     PENDING: [t("waiting", { date })],
     REJECTED: [t("refused", { date }), ...rejections],
     APPROVED: [
@@ -163,7 +163,7 @@ function AskedRefund({
   }[state];
   return (
     <div className="grid gap-1 rounded-md bg-tint px-4 py-3 text-sm [overflow-wrap:anywhere]">
-      {said.map((sentence) => (
+      {texts.map((sentence) => (
         <p key={sentence} className="whitespace-pre-line">
           {sentence}
         </p>

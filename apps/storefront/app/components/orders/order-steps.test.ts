@@ -2,12 +2,12 @@ import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
 import { eventOf, stepsOf } from "./order-steps.ts";
 
-const told = (...of: Parameters<typeof stepsOf>) =>
+const steps = (...of: Parameters<typeof stepsOf>) =>
   stepsOf(...of)?.map(({ step, state }) => `${step} ${state}`);
 
 test("an order that waits for its payment, or for the check of it, is at the second of five steps", () => {
   for (const status of ["submitted", "pending"] as const)
-    expect(told(status, "DELIVERY")).toEqual([
+    expect(steps(status, "DELIVERY")).toEqual([
       "ordered done",
       "payment current",
       "packing later",
@@ -17,7 +17,7 @@ test("an order that waits for its payment, or for the check of it, is at the sec
 });
 
 test("a pick-up order lies ready where others are on their way", () => {
-  expect(told("ready-to-pickup", "SELF_PICKUP")?.slice(2)).toEqual([
+  expect(steps("ready-to-pickup", "SELF_PICKUP")?.slice(2)).toEqual([
     "packing done",
     "ready current",
     "received later",

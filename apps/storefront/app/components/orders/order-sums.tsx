@@ -18,7 +18,7 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
     >
       <Totals calculations={order.calculations} discounts={order.discounts} />
       <div className="print:hidden">
-        <WhyThisPrice told={{ ...order, voucher_problem: null }} withShipping />
+        <WhyThisPrice priced={{ ...order, voucher_problem: null }} withShipping />
       </div>
       <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
         <EarnedPoints order={order} />

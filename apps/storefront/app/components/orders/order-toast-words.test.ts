@@ -15,8 +15,8 @@ test.each([
   ["cn", "订单已取消。已退还 1,300 积分。"],
 ] as const)(
   "in %s a cancelled order's points come back in a sentence of their own",
-  (language, said) => {
-    expect(orderToastWords("cancel", cancelled, language)).toBe(said);
+  (language, text) => {
+    expect(orderToastWords("cancel", cancelled, language)).toBe(text);
   },
 );
 

@@ -47,10 +47,10 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, wayToPay, contact } = useLatestOrder(outcome, fetcher);
   const store = useStoreOf({ store_id: order?.store_id ?? "" });
-  const told = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
+  const latest = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
   // The button that was pressed is gone, far below what came of it.
   const top = useRef<HTMLDivElement>(null);
-  useAnswer(told?.intent === "cancel" ? told : null, ({ problem }) => {
+  useAnswer(latest?.intent === "cancel" ? latest : null, ({ problem }) => {
     if (problem) return;
     top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -61,18 +61,18 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const isUnpaid = status === "submitted" && result !== "confirming";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
-  const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} told={told} />;
+  const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
   const share = refundedShare(order);
   const refund = share && { share, isSent: !isPayingBack(order) };
-  const isSaidAbove = result !== undefined && !thanks;
+  const isExplained = result !== undefined && !thanks;
   const named = { reference: order.reference };
   const title = thanks?.title ?? t("order", named);
   // A heading above gives the next step and the delivery days of these.
-  const isNextSaid = result === "paid" || result === "checking";
+  const isNextExplained = result === "paid" || result === "checking";
   const progress = (
     <>
       <OrderTracker order={order} status={status} />
-      <OrderNext order={order} status={status} isSaid={isNextSaid}>
+      <OrderNext order={order} status={status} isExplained={isNextExplained}>
         <ToReview order={order} status={status} contact={contact} isMember={isMember} />
         {status === order.current_status && order.actions.includes("complete") && (
           <fetcher.Form method="post" preventScrollReset className="mt-2">
@@ -93,10 +93,10 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         <h1
           className={classes(
             "text-3xl font-black tracking-tight tabular-nums sm:text-4xl",
-            isSaidAbove && "sr-only print:not-sr-only",
+            isExplained && "sr-only print:not-sr-only",
           )}
         >
-          {isSaidAbove ? title : withReference(title, order.reference)}
+          {isExplained ? title : withReference(title, order.reference)}
         </h1>
         {thanks && (
           <p className="text-lg">{withReference(t("placedNamed", named), order.reference)}</p>
@@ -116,7 +116,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           </span>
         </p>
         {status === "cancelled" && (
-          <CancelledNotice order={order} contact={contact} isSaid={result === "cancelled"} />
+          <CancelledNotice order={order} contact={contact} isExplained={result === "cancelled"} />
         )}
       </div>
       {!isUnpaid && progress}
@@ -135,7 +135,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           status={status}
           contact={contact}
           fetcher={fetcher}
-          isSaid={result === "overdue"}
+          isExplained={result === "overdue"}
         />
       )}
       {!isRejected && !order.is_paid && proof}
@@ -148,8 +148,8 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <OrderRefunds order={order} />
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
-            {told?.intent !== "upload-proof" && <Refusal told={told} />}
-            <NotInCart leftOut={answerOf(told)?.leftOut ?? []} store={store} />
+            {latest?.intent !== "upload-proof" && <Refusal outcome={latest} />}
+            <NotInCart leftOut={answerOf(latest)?.leftOut ?? []} store={store} />
           </div>
         </div>
       </div>

@@ -20,11 +20,11 @@ interface Props {
   contact: Contact | null;
   fetcher: OrderFetcher;
   /** True when the text above says that the time is over. */
-  isSaid?: boolean;
+  isExplained?: boolean;
 }
 
 /** The way to the provider's page, for as long as the order waits for it; and what became of money that came back. */
-export function PayNow({ order, status, contact, fetcher, isSaid = false }: Props) {
+export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
   const t = useText(onlinePaymentMessages);
   const { left, isLooking } = useEndOfHold({ order, status, contact, fetcher });
   const state = order.checkout.online?.state;
@@ -33,7 +33,7 @@ export function PayNow({ order, status, contact, fetcher, isSaid = false }: Prop
     return <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} isFirst />;
   if (status === "cancelled") return null;
   if (isLooking || isPaymentOverdue(order))
-    return <TimeIsOver isSaid={isSaid} isOwn={contact === null} />;
+    return <TimeIsOver isExplained={isExplained} isOwn={contact === null} />;
   if (!order.actions.includes("pay")) return null;
   return (
     <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-5 sm:p-6 print:hidden">
@@ -50,13 +50,13 @@ export function PayNow({ order, status, contact, fetcher, isSaid = false }: Prop
 }
 
 /** Between the end and the shop's word that the order is cancelled: nothing to press. */
-function TimeIsOver({ isSaid, isOwn }: { isSaid: boolean; isOwn: boolean }) {
+function TimeIsOver({ isExplained, isOwn }: { isExplained: boolean; isOwn: boolean }) {
   const t = useText(onlinePaymentMessages);
   return (
     <>
       {/* No refresh for a visitor who named the order in a form, because it would show the form again. */}
       {isOwn && <RefreshSoon seconds={30} />}
-      {!isSaid && (
+      {!isExplained && (
         <Notice>
           <div className="grid gap-1 font-normal">
             <p className="font-bold">{t("overTitle")}</p>

@@ -19,29 +19,29 @@ interface Props {
   contact: Contact | null;
   fetcher: OrderFetcher;
   /** The outcome of the last form. */
-  told: OrderOutcome | Unanswered | undefined;
+  outcome: OrderOutcome | Unanswered | undefined;
 }
 
 /**
  * The proof handed in so far and the form for one, as long as the status table takes one. A new one shows while it is on its
  * way, and is gone again when it does not arrive (S4-012).
  */
-export function PaymentProof({ order, contact, fetcher, told }: Props) {
+export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   const t = useText(orderMessages);
   const language = useLanguage();
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
-  const isOwn = told?.intent === "upload-proof";
+  const isOwn = outcome?.intent === "upload-proof";
   // The block above returns after the upload and pushes the reason off a phone's screen, so the page scrolls to it.
   const reason = useRef<HTMLDivElement>(null);
   const received = useRef<HTMLDivElement>(null);
-  useAnswer(isOwn ? told : null, ({ problem }) => {
+  useAnswer(isOwn ? outcome : null, ({ problem }) => {
     if (problem) reason.current?.scrollIntoView({ block: "nearest" });
     // The button that was pressed is folded away: reading goes on with what came of it.
     else received.current?.focus();
   });
-  if (!canUpload && !offline?.image && !(isOwn && told.problem)) return null;
-  if (order.is_paid && !(isOwn && told.problem)) return <PaidProof order={order} />;
+  if (!canUpload && !offline?.image && !(isOwn && outcome.problem)) return null;
+  if (order.is_paid && !(isOwn && outcome.problem)) return <PaidProof order={order} />;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
   const sent = isUploading ? fetcher.formData?.get("proof") : null;
   // Staff still check whether the money of a cancelled order came.
@@ -60,7 +60,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
       fetcher={fetcher}
       orderId={order._id}
       contact={contact}
-      answered={told?.errors}
+      answered={outcome?.errors}
       className="mt-4 grid gap-4 sm:max-w-md"
     >
       <Button variant={isReplacing ? "quiet" : "primary"} busy={isUploading} disabled={isUploading}>
@@ -71,7 +71,7 @@ export function PaymentProof({ order, contact, fetcher, told }: Props) {
   );
   const refusal = isOwn && (
     <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
-      <Refusal told={told} />
+      <Refusal outcome={outcome} />
     </div>
   );
   // A cancelled order asks for nothing: a buyer who paid all the same unfolds the form from a line of text.

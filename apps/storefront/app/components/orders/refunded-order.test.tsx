@@ -114,7 +114,7 @@ test("an order whose whole money is back says so everywhere, and that we return 
   expect(page.queryByText("Paid", { exact: true })).toBeNull();
 });
 
-const asked = {
+const request = {
   state: "PENDING",
   is_partial: false,
   created_at: "2026-11-22T02:00:00.000Z",
@@ -127,20 +127,20 @@ const asked = {
 test.each([
   [
     "waits",
-    asked,
+    request,
     ["You requested a refund on 22/11/2026 10:00. We're reviewing it and will let you know."],
     "waiting for approval",
   ],
   [
     "is accepted",
-    { ...asked, state: "APPROVED", decided_at: at, amount: "99.90" },
+    { ...request, state: "APPROVED", decided_at: at, amount: "99.90" },
     ["We approved your refund request on 23/11/2026 10:00.", "We'll return HK$99.90 to you."],
     "approved",
   ],
   [
     "is accepted in part, and its money is back",
     {
-      ...asked,
+      ...request,
       state: "APPROVED",
       is_partial: true,
       decided_at: at,
@@ -163,14 +163,14 @@ test.each([
   ],
   [
     "is accepted for points alone",
-    { ...asked, state: "APPROVED", decided_at: at, amount: "0.00" },
+    { ...request, state: "APPROVED", decided_at: at, amount: "0.00" },
     ["We approved your refund request on 23/11/2026 10:00."],
     "approved",
   ],
   [
     "is refused",
     {
-      ...asked,
+      ...request,
       state: "REJECTED",
       decided_at: at,
       rejections: [
@@ -209,15 +209,20 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
   const { checkout } = exampleOrder();
   const text = "Nothing with this amount came in.";
   // The order is in Chinese, its page in English.
-  const told = {
+  const refunded = {
     reason: "未有收到此金額。",
     reason_text: { ...words("未有收到此金額。"), en: text },
   };
   const offline = { image: "/p.webp", uploaded_at: at, recognition: unread };
   const page = see({
     ...late,
-    transfer_return: { state: "NOT_FOUND", amount: "0.00", ...told },
-    checkout: { ...checkout, amount: "229.80", offline, approval: { status: "REJECTED", ...told } },
+    transfer_return: { state: "NOT_FOUND", amount: "0.00", ...refunded },
+    checkout: {
+      ...checkout,
+      amount: "229.80",
+      offline,
+      approval: { status: "REJECTED", ...refunded },
+    },
   });
   expect(page.getAllByText(text)).toHaveLength(1);
   expect(page.getByText(/^Already paid\? Upload a screenshot/)).toBeDefined();

@@ -4,11 +4,11 @@ import { Unsent } from "../forms/unsent.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 
 /** Beside the button that was pressed: why it was not done. */
-export function Refusal({ told }: { told: OrderOutcome | Unanswered | undefined }) {
-  if (!told?.problem) return null;
-  return wasUnanswered(told) ? (
-    <Unsent problem={told.problem} isTyped={false} />
+export function Refusal({ outcome }: { outcome: OrderOutcome | Unanswered | undefined }) {
+  if (!outcome?.problem) return null;
+  return wasUnanswered(outcome) ? (
+    <Unsent problem={outcome.problem} isTyped={false} />
   ) : (
-    <Notice tone="bad">{told.problem}</Notice>
+    <Notice tone="bad">{outcome.problem}</Notice>
   );
 }

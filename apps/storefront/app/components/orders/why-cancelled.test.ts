@@ -43,20 +43,20 @@ test.each([
   ],
   ["a provider's page that was not paid", { online: { state: "open" } }, ["online"]],
   ["a payment that goes back", { online: { state: "refunding" } }, []],
-] as const)("a cancelled order (%s) tells the truth about its money", (_, payment, said) => {
+] as const)("a cancelled order (%s) tells the truth about its money", (_, payment, expected) => {
   const order = exampleOrder();
   const checkout = { ...order.checkout, ...payment } as Order["checkout"];
   const payment_method = "online" in payment ? "ONLINE" : "OFFLINE";
-  expect(moneyOfCancelled({ ...order, checkout, payment_method })).toEqual(said);
+  expect(moneyOfCancelled({ ...order, checkout, payment_method })).toEqual(expected);
 });
 
 test.each([
   ["DUE", "due"],
   ["RETURNED", "returned"],
   ["NOT_FOUND", "notFound"],
-] as const)("the notice of a transfer that staff call %s names that state", (state, said) => {
+] as const)("the notice of a transfer that staff call %s names that state", (state, expected) => {
   const transfer_return = { state, amount: "80.00", reason: null, reason_text: null };
-  expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([said]);
+  expect(moneyOfCancelled(exampleOrder({ transfer_return }))).toEqual([expected]);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ["some came for and is back", "/proof.webp", "100.00", "2026", ["returned", "lookingAgain"]],
 ] as const)(
   "nothing is promised of a transfer that staff look for and %s, beyond what came",
-  (_, image, amount, sent, said) => {
+  (_, image, amount, sent, expected) => {
     const { checkout } = exampleOrder();
     const refund = { amount, paid_back_at: sent } as Order["refunds"][number];
     const order = exampleOrder({
@@ -74,6 +74,6 @@ test.each([
       refunds: amount === "0.00" ? [] : [refund],
       checkout: { ...checkout, offline: { image, uploaded_at: image, recognition: null } },
     });
-    expect(moneyOfCancelled(order)).toEqual(said);
+    expect(moneyOfCancelled(order)).toEqual(expected);
   },
 );

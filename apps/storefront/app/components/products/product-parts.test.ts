@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readParts, samePartsAsked, withParts } from "./product-parts.ts";
+import { readParts, hasSameParts, withParts } from "./product-parts.ts";
 
 test("reviews start with the newest, of any number of stars, one page of them", () => {
   expect(readParts(new URLSearchParams())).toEqual({
@@ -21,12 +21,12 @@ test("another order of reviews keeps the chosen variant in the address", () => {
 });
 
 test("nonsense in the address chooses nothing, and nobody loads a thousand pages", () => {
-  const asked = readParts(new URLSearchParams("reviews=best&stars=-2&review_pages=1000"));
-  expect(asked).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
+  const parts = readParts(new URLSearchParams("reviews=best&stars=-2&review_pages=1000"));
+  expect(parts).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
 });
 
 test("choosing a variant asks for nothing anew, choosing other reviews does", () => {
   const address = (search: string) => new URL(`https://shop.example/p${search}`);
-  expect(samePartsAsked(address("?variant=a"), address("?variant=b"))).toBe(true);
-  expect(samePartsAsked(address("?variant=a"), address("?variant=a&stars=4"))).toBe(false);
+  expect(hasSameParts(address("?variant=a"), address("?variant=b"))).toBe(true);
+  expect(hasSameParts(address("?variant=a"), address("?variant=a&stars=4"))).toBe(false);
 });

@@ -54,7 +54,7 @@ export function withParts(search: string, change: Partial<PartsQuery>): string {
 }
 
 /** Tells whether two addresses need the same data; the variant is chosen in the browser. */
-export function samePartsAsked(one: URL, other: URL): boolean {
+export function hasSameParts(one: URL, other: URL): boolean {
   return (
     withParts("", readParts(one.searchParams)) === withParts("", readParts(other.searchParams))
   );

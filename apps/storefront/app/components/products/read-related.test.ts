@@ -12,12 +12,12 @@ test("S7-096: related products are fetched one address after the other; S9-011: 
       return { data: [] };
     },
   });
-  const asked: object[] = [];
+  const requests: object[] = [];
   const related = await readRelated(context, 2, async (query) => {
-    asked.push(query);
+    requests.push(query);
     return { data: ["/1", "/2"], next_page_url: "/more", current_page: 1, total: 3 } as never;
   });
   expect(steps).toEqual(["asked /1", "got /1", "asked /2", "got /2"]);
-  expect(asked).toEqual([{ items_per_page: 12, per_page: 2 }]);
+  expect(requests).toEqual([{ items_per_page: 12, per_page: 2 }]);
   expect(related.hasMore).toBe(true);
 });

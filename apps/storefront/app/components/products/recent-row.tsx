@@ -15,10 +15,10 @@ export default function RecentRow({ ids, store }: RecentRowProps) {
   const t = useText(recentMessages);
   const language = useLanguage();
   const { data, load } = useFetcher<ProductsById>({ key: "recently-viewed" });
-  const asked = ids.slice(0, shown).join(",");
+  const idList = ids.slice(0, shown).join(",");
   useEffect(() => {
-    void load(`${withLanguage(paths.productsById(store), language)}?ids=${asked}`);
-  }, [asked, store, language, load]);
+    void load(`${withLanguage(paths.productsById(store), language)}?ids=${idList}`);
+  }, [idList, store, language, load]);
   const products = data?.products.filter(({ id }) => ids.includes(id)) ?? [];
   if (products.length === 0) return null;
   return (

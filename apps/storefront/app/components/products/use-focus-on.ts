@@ -6,20 +6,20 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusOn<E extends HTMLElement>(selector: string, count: number) {
   const list = useRef<E>(null);
-  const wanted = useRef<{ index: number; before: number } | null>(null);
+  const pending = useRef<{ index: number; before: number } | null>(null);
   useEffect(() => {
-    const asked = wanted.current;
-    if (asked === null || asked.before === count) return;
-    wanted.current = null;
+    const target = pending.current;
+    if (target === null || target.before === count) return;
+    pending.current = null;
     const found = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    (found[asked.index] ?? found.at(-1) ?? document.getElementById("content"))?.focus({
+    (found[target.index] ?? found.at(-1) ?? document.getElementById("content"))?.focus({
       preventScroll: true,
     });
   }, [selector, count]);
   return {
     list,
     focusOn: (index: number) => {
-      wanted.current = { index, before: count };
+      pending.current = { index, before: count };
     },
   };
 }

@@ -57,8 +57,8 @@ test("a members' part stays as the server drew it until a member is known", asyn
   );
   const place = document.createElement("main");
   place.innerHTML = drawn("<form>Drawn</form>");
-  const late = (isWanted: boolean) => (
-    <Late load={async () => {}} isWanted={isWanted}>
+  const late = (isReady: boolean) => (
+    <Late load={async () => {}} isReady={isReady}>
       <p>Alive</p>
     </Late>
   );

@@ -13,7 +13,7 @@ interface LateProps {
   /** Loads the script of the children, which are `lazy()`. */
   load: () => Promise<unknown>;
   /** False to wait for more than visibility, such as for a signed-in member. */
-  isWanted?: boolean;
+  isReady?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface LateProps {
  * Delays a server-rendered part that is out of sight. It works as without script until it is seen; then its script
  * loads. Pages rendered in the browser load it at once.
  */
-export function Late({ load, isWanted = true, children }: LateProps) {
+export function Late({ load, isReady = true, children }: LateProps) {
   const hasScript = useHasScript();
   const [isDrawn] = useState(!hasScript);
   const [isAlive, setAlive] = useState(false);
@@ -32,7 +32,7 @@ export function Late({ load, isWanted = true, children }: LateProps) {
       {import.meta.env.SSR || !isDrawn || isAlive ? (
         <div>{children}</div>
       ) : (
-        <Drawn load={load} isWanted={isWanted} onLoaded={come} />
+        <Drawn load={load} isReady={isReady} onLoaded={come} />
       )}
     </Suspense>
   );
@@ -40,13 +40,13 @@ export function Late({ load, isWanted = true, children }: LateProps) {
 
 function Drawn({
   load,
-  isWanted,
+  isReady,
   onLoaded,
-}: Pick<LateProps, "load"> & { isWanted: boolean; onLoaded: () => void }) {
+}: Pick<LateProps, "load"> & { isReady: boolean; onLoaded: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const come = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (!isWanted || !place.current) return;
+    if (!isReady || !place.current) return;
     const sight = new IntersectionObserver(([one]) => {
       if (!one?.isIntersecting) return;
       sight.disconnect();
@@ -54,7 +54,7 @@ function Drawn({
     });
     sight.observe(place.current);
     return () => sight.disconnect();
-  }, [isWanted, load]);
+  }, [isReady, load]);
   return (
     <div
       ref={place}

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { visit } from "../../testing/visit.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
-import { addToCartIntent, moreOfLine, useTellCartCount } from "./personal-counts.tsx";
+import { addToCartIntent, moreOfLine, useSetCartCount } from "./personal-counts.tsx";
 import { nothing } from "./personal-facts.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { StoreAlias } from "../../paths.ts";
@@ -90,9 +90,9 @@ test("S4-027: adding in the mini store raises its own count, and never the main 
 });
 
 test("S8-029: after an add that nobody answered the cart is asked for, also where the visitor had nothing yet", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
-    asked.push(request.url);
+    requests.push(request.url);
     return { ...nothing, main: 4 };
   };
   visit("/shop/main/product/bear", {
@@ -102,13 +102,13 @@ test("S8-029: after an add that nobody answered the cart is asked for, also wher
   });
   fireEvent.click(await screen.findByRole("button", { name: "Add" }));
   await sees("Cart, 4 in the cart");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 /** The effect of a product's form on the counts. */
 function Add({ to: store, isMore = false }: { to: StoreAlias; isMore?: boolean }) {
   const fetcher = useFetcher<{ cartCount: number | null }>();
-  const tell = useTellCartCount();
+  const tell = useSetCartCount();
   useAnswer(fetcher.data, ({ cartCount }) => tell(store, cartCount));
   return (
     <fetcher.Form method="post">

@@ -15,18 +15,18 @@ import { loadRouteScript } from "../../../../../patches/react-router/route-scrip
 import { useOnNewPage } from "./use-on-new-page.ts";
 import { paths, storeOfPath, type StoreAlias } from "../../paths.ts";
 
-interface Told {
+interface PersonalContextValue {
   readonly facts: Personal;
   readonly setCartCount: (store: StoreAlias, count: number) => void;
-  readonly askAnew: () => void;
-  readonly setUnread: (counts: Partial<Personal> | null) => void;
+  readonly reload: () => void;
+  readonly setHiddenCounts: (counts: Partial<Personal> | null) => void;
 }
 
-const PersonalContext = createContext<Told>({
+const PersonalContext = createContext<PersonalContextValue>({
   facts: nothing,
   setCartCount: () => {},
-  askAnew: () => {},
-  setUnread: () => {},
+  reload: () => {},
+  setHiddenCounts: () => {},
 });
 
 /** The `intent` of every form that adds to a cart. */
@@ -35,12 +35,12 @@ export const addToCartIntent = "add-to-cart";
 /** Marks an addition to an existing line. */
 export const moreOfLine = "is_more";
 
-const isKnown = () => document.cookie.includes("auth.known=");
+const hasSession = () => document.cookie.includes("auth.known=");
 
 /**
  * The interval for renewing a member's session, which ends after half an hour; cached pages alone would not renew it.
  */
-const askAgainMs = 5 * 60_000;
+const reloadAfterMs = 5 * 60_000;
 
 /**
  * Loads personal facts by one small request, because pages are cached without them, and only for visitors with a
@@ -49,31 +49,34 @@ const askAgainMs = 5 * 60_000;
 export function PersonalProvider({ children }: { children: ReactNode }) {
   const { data, load: loadRoute } = useFetcher<Personal>({ key: "personal" });
   const load = useCallback(() => {
-    const ask = () => void loadRoute(paths.personal);
+    const start = () => void loadRoute(paths.personal);
     const script = loadRouteScript(paths.personal);
     // A failed counter is no reason to lose the page.
-    if (script) script.then(ask, () => {});
-    else ask();
+    if (script) script.then(start, () => {});
+    else start();
   }, [loadRoute]);
   // Counts returned by a form apply until the next response.
-  const [told, setTold] = useState<{ after?: typeof data; counts: Partial<Personal> }>({
+  const [formCounts, setFormCounts] = useState<{
+    basedOn?: typeof data;
+    counts: Partial<Personal>;
+  }>({
     counts: {},
   });
   // Parts that the page itself could not read, whatever the request returned.
-  const [unread, setUnread] = useState<Partial<Personal> | null>(null);
+  const [hiddenCounts, setHiddenCounts] = useState<Partial<Personal> | null>(null);
   const isWriting = useIsWriting();
-  const askedAt = useRef(0);
-  const ask = useCallback(() => {
-    const isOld = Date.now() - askedAt.current > askAgainMs;
-    const isOver = !isKnown() && Boolean(data?.user);
-    if (!isOver && !(isKnown() && (isOld || !data))) return;
-    askedAt.current = Date.now();
+  const loadedAt = useRef(0);
+  const loadIfStale = useCallback(() => {
+    const isOld = Date.now() - loadedAt.current > reloadAfterMs;
+    const hasSignedOut = !hasSession() && Boolean(data?.user);
+    if (!hasSignedOut && !(hasSession() && (isOld || !data))) return;
+    loadedAt.current = Date.now();
     load();
   }, [data, load]);
   useEffect(() => {
-    if (!isWriting) ask();
-  }, [isWriting, ask]);
-  useOnNewPage(ask);
+    if (!isWriting) loadIfStale();
+  }, [isWriting, loadIfStale]);
+  useOnNewPage(loadIfStale);
   // A page restored by the browser may show a former visitor's facts.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -83,17 +86,23 @@ export function PersonalProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("pageshow", onShow);
   }, [load]);
   const setCartCount = useCallback(
-    (store: StoreAlias, count: number) => setTold({ after: data, counts: { [store]: count } }),
+    (store: StoreAlias, count: number) =>
+      setFormCounts({ basedOn: data, counts: { [store]: count } }),
     [data],
   );
   const value = useMemo(
     () => ({
-      facts: { ...nothing, ...data, ...(told.after === data && told.counts), ...unread },
+      facts: {
+        ...nothing,
+        ...data,
+        ...(formCounts.basedOn === data && formCounts.counts),
+        ...hiddenCounts,
+      },
       setCartCount,
-      askAnew: load,
-      setUnread,
+      reload: load,
+      setHiddenCounts,
     }),
-    [data, told, unread, setCartCount, load],
+    [data, formCounts, hiddenCounts, setCartCount, load],
   );
   return <PersonalContext value={value}>{children}</PersonalContext>;
 }
@@ -116,24 +125,24 @@ export function useCartCount(): number {
 }
 
 /**
- * Sets the cart count after an addition: `tellCartCount("main", 3)` as the server counted. Null means it was refused,
+ * Sets the cart count after an addition: `setCartCount("main", 3)` as the server counted. Null means it was refused,
  * and reloads the cart (S8-029).
  */
-export function useTellCartCount() {
-  const { setCartCount, askAnew } = use(PersonalContext);
+export function useSetCartCount() {
+  const { setCartCount, reload } = use(PersonalContext);
   return (store: StoreAlias, count: number | null) =>
-    count === null ? askAnew() : setCartCount(store, count);
+    count === null ? reload() : setCartCount(store, count);
 }
 
 /** S8-028, S8-031: hides the header's number while the page could not read the cart or wishlist. */
-export function useNoCount(part: "cart" | "wishlist", hasFailed: boolean): void {
-  const { setUnread } = use(PersonalContext);
+export function useHiddenCount(part: "cart" | "wishlist", hasFailed: boolean): void {
+  const { setHiddenCounts } = use(PersonalContext);
   const store = useShownStore();
   useEffect(() => {
     if (!hasFailed) return;
-    setUnread(part === "cart" ? { [store]: 0 } : { wishlist: nothing.wishlist });
-    return () => setUnread(null);
-  }, [part, hasFailed, store, setUnread]);
+    setHiddenCounts(part === "cart" ? { [store]: 0 } : { wishlist: nothing.wishlist });
+    return () => setHiddenCounts(null);
+  }, [part, hasFailed, store, setHiddenCounts]);
 }
 
 /** Returns the signed-in member; null for guests, and until known. */

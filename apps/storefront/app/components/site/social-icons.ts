@@ -40,13 +40,13 @@ export function presentSocial(
   icon: string,
   language: Language,
 ): { readonly title: string; readonly icon?: string } {
-  const said =
+  const plain =
     icon
       .split(" ")
       .at(-1)
       ?.replace(/^fa-/, "")
       .replace(/^square-|-square$/, "") ?? "";
-  const name = otherNames.get(said) ?? said;
+  const name = otherNames.get(plain) ?? plain;
   const known = Object.hasOwn(socialNames, name) ? socialNames[name] : undefined;
   if (known === undefined) return { title: spelled(name.replaceAll("-", " ")) };
   const title = typeof known === "string" ? known : known[language];

@@ -18,8 +18,8 @@ export function suggestedLanguage({
   readonly enabled: readonly Language[];
 }): Language | null {
   const chosen = /(?:^|;\s*)store_i18n=(\w+)/.exec(cookies)?.[1];
-  const wanted = isLanguage(chosen) ? chosen : chineseOf(browser);
-  return wanted && wanted !== shown && enabled.includes(wanted) ? wanted : null;
+  const preferred = isLanguage(chosen) ? chosen : chineseOf(browser);
+  return preferred && preferred !== shown && enabled.includes(preferred) ? preferred : null;
 }
 
 function chineseOf(browser: readonly string[]): Language | null {

@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 import { useAnswer } from "./use-answer.ts";
 
 test("an answer is told once, in the words of now, and taken back before the next", () => {
-  const told: string[] = [];
+  const answers: string[] = [];
   const { rerender, unmount } = renderHook(
     ({ answer, words }: { answer: { text: string } | undefined; words: string }) =>
       useAnswer(answer, ({ text }) => {
-        told.push(`${words} ${text}`);
-        return () => told.push(`no more ${text}`);
+        answers.push(`${words} ${text}`);
+        return () => answers.push(`no more ${text}`);
       }),
     { initialProps: { answer: undefined as { text: string } | undefined, words: "en" } },
   );
   const first = { text: "saved" };
   rerender({ answer: first, words: "zh" });
   rerender({ answer: first, words: "cn" });
-  expect(told).toEqual(["zh saved"]);
+  expect(answers).toEqual(["zh saved"]);
   rerender({ answer: { text: "saved" }, words: "cn" });
-  expect(told).toEqual(["zh saved", "no more saved", "cn saved"]);
+  expect(answers).toEqual(["zh saved", "no more saved", "cn saved"]);
   unmount();
-  expect(told.at(-1)).toBe("no more saved");
+  expect(answers.at(-1)).toBe("no more saved");
 });

@@ -43,15 +43,15 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   });
   // The state that was pressed before the script was ready.
   const [held, setHeld] = useState<boolean | null>(null);
-  const asked = formData ? formData.get("is_liked") === "1" : held;
-  const isLiked = asked ?? answer?.isLiked ?? known ?? has(id);
+  const pressed = formData ? formData.get("is_liked") === "1" : held;
+  const isLiked = pressed ?? answer?.isLiked ?? known ?? has(id);
   return {
     isLiked,
     /** Adjusts the page's number by the present change. */
     counted: (watcherCount: number) =>
-      asked === null
+      pressed === null
         ? (answer?.watcherCount ?? watcherCount)
-        : Math.max(0, (answer?.watcherCount ?? watcherCount) + (asked ? 1 : -1)),
+        : Math.max(0, (answer?.watcherCount ?? watcherCount) + (pressed ? 1 : -1)),
     press: () => {
       const action = withLanguage(wishlistPath, language);
       const fields = { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" };

@@ -11,11 +11,11 @@ import "../../every-page.css";
 /** S1-038 to S1-040: what comes up over a page by itself, once for each visitor, and one at a time. */
 export default function SiteModals({ modals }: { modals: ModalsView }) {
   const [shown, setShown] = useState<"newsletter" | "exit" | null>(null);
-  const [isAgeAsked, setAgeAsked] = useState(
+  const [showsAge, setShowsAge] = useState(
     () => modals.age !== undefined && storedAge(document.cookie) < modals.age.minimumAge,
   );
   const { pathname } = useLocation();
-  const isQuiet = isAgeAsked || shown !== null;
+  const isQuiet = showsAge || shown !== null;
 
   // Every page starts its own wait.
   useEffect(() => {
@@ -36,8 +36,8 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
     return () => document.removeEventListener("mouseout", leave);
   }, [isQuiet, modals.exit]);
 
-  if (modals.age && isAgeAsked)
-    return <AgeModal age={modals.age} onAnswer={() => setAgeAsked(false)} />;
+  if (modals.age && showsAge)
+    return <AgeModal age={modals.age} onAnswer={() => setShowsAge(false)} />;
   const close = () => setShown(null);
   if (modals.exit && shown === "exit") return <ExitModal exit={modals.exit} onClose={close} />;
   if (modals.newsletter && shown === "newsletter")

@@ -13,10 +13,10 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(words: string): void {
-  const wanted = words.trim();
-  if (wanted === "") return;
-  const others = recentSearches().filter((one) => one.toLowerCase() !== wanted.toLowerCase());
-  keep([wanted, ...others].slice(0, maxRemembered));
+  const trimmed = words.trim();
+  if (trimmed === "") return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== trimmed.toLowerCase());
+  keep([trimmed, ...others].slice(0, maxRemembered));
 }
 
 export function forgetSearches(): void {

@@ -2,7 +2,7 @@ import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/db.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type Entered, slowSeconds } from "./enter-card.ts";
-import { askOwner, savedCardsOf, takeMoney } from "./sandbox.repository.ts";
+import { askOwner, findSavedCards, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { announce } from "./send-webhook.ts";
 import { type Outcome, outcomeOfSaved, readCard, type TypedCard } from "./test-cards.rules.ts";
@@ -26,7 +26,7 @@ export async function payWithSaved(
   payment: SandboxPayment,
   cardId: string,
 ): Promise<Entered | { readonly is: "asked" }> {
-  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  const saved = await findSavedCards(deps.db, payment.customerRef);
   const card = saved.find(({ id }) => id === cardId);
   return card
     ? payWith(deps, payment, card, outcomeOfSaved(card.last4))

@@ -11,7 +11,7 @@ import {
   type PaymentPageState,
 } from "./payment-page.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
-import { findSandboxPayment, savedCardsOf } from "./sandbox.repository.ts";
+import { findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 import { refusalNamed } from "./test-cards.rules.ts";
 import { languageOf, sendBack, sendOver, sendPage } from "./send-page.ts";
@@ -118,7 +118,7 @@ async function sendForm(
       (nonce) => authenticationPage(language, { payment, shopName }, nonce),
       "own",
     );
-  const saved = await savedCardsOf(deps.db, payment.customerRef);
+  const saved = await findSavedCards(deps.db, payment.customerRef);
   return sendPage(
     reply.code(state.faults ? 422 : 200),
     (nonce) => paymentPage(language, { payment, shopName, saved }, state, nonce),

@@ -111,7 +111,7 @@ export async function findSandboxPayment(db: Db, id: string) {
   return found;
 }
 
-export async function savedCardsOf(db: Db, customerRef: string | null): Promise<SandboxCard[]> {
+export async function findSavedCards(db: Db, customerRef: string | null): Promise<SandboxCard[]> {
   if (customerRef === null) return [];
   return db
     .select()

@@ -1,11 +1,11 @@
-import type { Asked } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/settle.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import { rememberDevice } from "../../../request/push-device.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { deviceIntents } from "./device-intents.ts";
 
 /** Turns the news of the browser that asks on or off. */
-export async function changeDevice({ context, client, form, intent }: Asked): Promise<void> {
+export async function changeDevice({ context, client, form, intent }: AccountForm): Promise<void> {
   const text = (name: string) => formText(form, name);
   if (intent === deviceIntents.on) {
     const keys = { p256dh: text("p256dh"), auth: text("auth") };

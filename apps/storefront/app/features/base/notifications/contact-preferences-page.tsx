@@ -43,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    change: async (asked) => {
-      const { context, client, form, intent } = asked;
-      if (intent === deviceIntents.on || intent === deviceIntents.off) return changeDevice(asked);
+    change: async (sent) => {
+      const { context, client, form, intent } = sent;
+      if (intent === deviceIntents.on || intent === deviceIntents.off) return changeDevice(sent);
       await client.notifications.save({ body: readSettings(form, context.language) });
     },
   });

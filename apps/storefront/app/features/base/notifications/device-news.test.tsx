@@ -17,7 +17,7 @@ const device = {
 };
 let subscription: typeof made | null;
 let answer: NotificationPermission;
-const asked = vi.fn(async () => answer);
+const calls = vi.fn(async () => answer);
 const subscribed: unknown[] = [];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   };
   const registration = { pushManager };
   vi.stubGlobal("PushManager", () => {});
-  vi.stubGlobal("Notification", { permission: "default", requestPermission: asked });
+  vi.stubGlobal("Notification", { permission: "default", requestPermission: calls });
   const serviceWorker = {
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
@@ -43,7 +43,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   delete (navigator as { serviceWorker?: unknown }).serviceWorker;
-  asked.mockClear();
+  calls.mockClear();
   subscribed.length = 0;
 });
 
@@ -64,7 +64,7 @@ const theSwitch = () => screen.findByRole("switch", { name: "Notify me on this d
 test("nobody is asked before they press the switch, which subscribes this device for the shop's key", async () => {
   const sent = open([]);
   const button = await theSwitch();
-  expect(asked).not.toHaveBeenCalled();
+  expect(calls).not.toHaveBeenCalled();
   expect(button).toHaveProperty("checked", false);
   fireEvent.click(button);
   await waitFor(() =>

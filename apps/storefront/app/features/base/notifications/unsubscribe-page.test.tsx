@@ -11,10 +11,10 @@ afterEach(cleanup);
 /** Opens the page by a link of an e-mail. */
 async function open(search: string) {
   const path = `/unsubscribe${search}`;
-  const told = loader(loaderArgs(path, refusingContext(404))) as { data: object };
+  const loaded = loader(loaderArgs(path, refusingContext(404))) as { data: object };
   visit(path, {
     page: <Shown page={UnsubscribePage} />,
-    loader: () => told.data,
+    loader: () => loaded.data,
     action: () => ({ problem: null }),
   });
   return screen.findByRole("button", { name: "Unsubscribe" });

@@ -35,8 +35,8 @@ const isOfNewsletter = ({ searchParams }: URL): boolean =>
 /** Returns the link's topic; old links have none. */
 function listOf(url: URL): NotificationTopic | null {
   if (isOfNewsletter(url)) return "marketing_info";
-  const asked = url.searchParams.get("of");
-  return topics.find((topic) => topic === asked) ?? null;
+  const topicName = url.searchParams.get("of");
+  return topics.find((topic) => topic === topicName) ?? null;
 }
 
 const topics: readonly NotificationTopic[] = [

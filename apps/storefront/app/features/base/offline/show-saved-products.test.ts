@@ -25,25 +25,25 @@ const heading = () => document.querySelector("h1")?.textContent;
 const lost = new TypeError("Failed to fetch");
 
 test("the offline page asks after 1, 2, 4 and 8 seconds and then less often, whatever the browser reports", async () => {
-  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
   show("/shop/main/cart");
   expect(heading()).toBe("You're offline");
   let times = 0;
   for (const wait of [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]) {
     await vi.advanceTimersByTimeAsync(wait - 1);
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(fetches).toHaveBeenCalledTimes(times);
     await vi.advanceTimersByTimeAsync(1);
     times += 1;
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(fetches).toHaveBeenCalledTimes(times);
   }
 });
 
 test("at its own address the page says whether somebody answers, whatever the browser thinks", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
+  const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(lost);
   show("/zh/offline");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(fetches).toHaveBeenCalledOnce();
   expect(heading()).toBe("You're offline");
 });
 

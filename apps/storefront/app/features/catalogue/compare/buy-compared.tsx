@@ -3,7 +3,7 @@ import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, useToast } from "@harbour/ui";
 import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { compareMessages } from "../../../components/compare/compare.messages.ts";
-import { addToCartIntent, useTellCartCount } from "../../../components/site/personal-counts.tsx";
+import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import type { ComparedProduct } from "./read-compared.ts";
@@ -14,12 +14,12 @@ export function BuyCompared({ product }: { product: ComparedProduct }) {
   const t = useText(compareMessages);
   const language = useLanguage();
   const toast = useToast();
-  const tellCartCount = useTellCartCount();
+  const setCartCount = useSetCartCount();
   const fetcher = useFetcher<AddAnswer>();
   useAnswer(fetcher.data, ({ isAdded, error, cartCount }) => {
     if (isAdded) toast(t("added"));
     if (error !== null) toast(error, "bad");
-    tellCartCount("main", cartCount);
+    setCartCount("main", cartCount);
   });
   const look = { size: "small", className: "mt-3 w-full" } as const;
   if (isSoldOut)

@@ -31,8 +31,8 @@ export interface ComparedFact {
 /** Reads the products of the address, or of the browser's memory, with every fact that at least one has. */
 export async function readCompared(context: RequestContext) {
   const { language, ownCookie, url } = context;
-  const asked = url.searchParams.get("ids");
-  const ids = readIds(asked ?? ownCookie(compareCookie));
+  const listed = url.searchParams.get("ids");
+  const ids = readIds(listed ?? ownCookie(compareCookie));
   const read = await Promise.all(ids.map((id) => readOne(context, id)));
   const products = read.filter((product) => typeof product === "object");
   return {
@@ -102,8 +102,8 @@ function presentFacts(products: readonly ProductDetails[], language: Language): 
     ...own,
     ...others.map((name) =>
       fact(name, ({ attributes }) => {
-        const told = attributes.find((attribute) => localized(attribute.name, language) === name);
-        return told ? localized(told.value, language) : null;
+        const found = attributes.find((attribute) => localized(attribute.name, language) === name);
+        return found ? localized(found.value, language) : null;
       }),
     ),
   ].filter(({ values }) => values.some((value) => value !== null));

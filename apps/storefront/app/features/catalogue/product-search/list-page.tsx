@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useText(listMessages);
   useShown(list);
-  const { wanted, isWaiting, isGrowing, choose } = usePendingQuery(list);
+  const { pending, isWaiting, isGrowing, choose } = usePendingQuery(list);
   const filters = useSteadyFilters(useUnpacked(list.filters), `${list.path} ${list.query.keyword}`);
   const products = useUnpacked(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
@@ -98,7 +98,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         {canNarrow && (
           <FilterPanel
             filters={filters}
-            wanted={wanted}
+            query={pending}
             choose={choose}
             path={list.path}
             total={list.total}
@@ -107,7 +107,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         <div className="min-w-0">
           {canNarrow && (
             <ListToolbar
-              wanted={wanted}
+              query={pending}
               choose={choose}
               path={list.path}
               sort={list.sort}
@@ -117,9 +117,9 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               to={list.to}
             />
           )}
-          <ChosenFilters filters={filters} query={wanted} path={list.path} />
+          <ChosenFilters filters={filters} query={pending} path={list.path} />
           {list.isCached && !isWaiting && (
-            <CachedNotice again={() => choose(wanted, { replace: true })} />
+            <CachedNotice again={() => choose(pending, { replace: true })} />
           )}
           <div
             ref={shownList}

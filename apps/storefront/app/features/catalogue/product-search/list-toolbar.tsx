@@ -10,7 +10,7 @@ import { changed, searchOf, type ListQuery } from "../../../components/filters/l
 import { listMessages } from "./list.messages.ts";
 
 interface ListToolbarProps {
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
   path: string;
   /** The default order. */
@@ -24,7 +24,7 @@ interface ListToolbarProps {
 
 /** Shows count and order; its selects belong to the filters' form. */
 export function ListToolbar({
-  wanted,
+  query,
   choose,
   path,
   sort,
@@ -41,14 +41,14 @@ export function ListToolbar({
         {total === 1 ? t("countOne") : t(isWhole ? "countAll" : "count", { total, from, to })}
       </output>
       <div className="flex gap-2 max-md:order-first max-md:w-full noscript:flex-wrap">
-        <FiltersButton wanted={wanted} />
+        <FiltersButton query={query} />
         <Choice
           form={filterFormId}
           name="sort"
           label={t("sort")}
           isLabelShown
-          value={wanted.sort ?? sort}
-          onChange={({ currentTarget: { value } }) => choose(changed(wanted, { sort: value }))}
+          value={query.sort ?? sort}
+          onChange={({ currentTarget: { value } }) => choose(changed(query, { sort: value }))}
         >
           {sortings.map(({ slug, title }) => (
             <option key={slug} value={slug}>
@@ -62,9 +62,9 @@ export function ListToolbar({
           label={t("perPage")}
           isLabelShown
           className="shrink-0"
-          value={String(wanted.perPage)}
+          value={String(query.perPage)}
           onChange={({ currentTarget: { value } }) =>
-            choose(changed(wanted, { perPage: Number(value) }))
+            choose(changed(query, { perPage: Number(value) }))
           }
         >
           {productsPerPage.map((size) => (
@@ -79,13 +79,13 @@ export function ListToolbar({
           </button>
         </span>
       </div>
-      <Looks wanted={wanted} path={path} />
+      <Looks query={query} path={path} />
     </div>
   );
 }
 
 /** Chooses grid or list, stored in the address. */
-function Looks({ wanted, path }: { wanted: ListQuery; path: string }) {
+function Looks({ query, path }: { query: ListQuery; path: string }) {
   const t = useText(listMessages);
   const language = useLanguage();
   const looks = [
@@ -97,13 +97,13 @@ function Looks({ wanted, path }: { wanted: ListQuery; path: string }) {
       {looks.map(({ view, words, icon }) => (
         <Link
           key={view}
-          to={withLanguage(path, language) + searchOf({ ...wanted, view })}
+          to={withLanguage(path, language) + searchOf({ ...query, view })}
           replace
           preventScrollReset
-          aria-current={wanted.view === view ? "true" : undefined}
+          aria-current={query.view === view ? "true" : undefined}
           className={classes(
             "grid h-9.5 w-9 place-items-center rounded-sm",
-            wanted.view === view ? "bg-ink text-page" : "text-quiet hover:text-ink",
+            query.view === view ? "bg-ink text-page" : "text-quiet hover:text-ink",
           )}
         >
           {icon}

@@ -44,8 +44,8 @@ async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
     params: { store_id: other },
     query: { keyword: query.keyword, per_page: 1, facets: "0" },
   });
-  const asked = changed(withoutFilters(query), { sort: null });
+  const unfiltered = changed(withoutFilters(query), { sort: null });
   return count === 0
     ? null
-    : { store: other, count, href: paths.products(other) + searchOf(asked) };
+    : { store: other, count, href: paths.products(other) + searchOf(unfiltered) };
 }

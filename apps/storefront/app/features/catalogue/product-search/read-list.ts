@@ -28,9 +28,9 @@ import { readHelp } from "./read-help.ts";
 /** Reads a list of products with its filters: by category, by keyword, or the whole store. */
 export async function readList(context: RequestContext, categoryId: string | undefined) {
   const { language, store } = context;
-  const asked = readListQuery(context.url.searchParams);
+  const listQuery = readListQuery(context.url.searchParams);
   const [sortings, roots] = await Promise.all([
-    readSortings(context, asked.keyword !== "").catch(unlessRefused([])),
+    readSortings(context, listQuery.keyword !== "").catch(unlessRefused([])),
     // Only a category's list fails without them.
     found(
       categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
@@ -40,7 +40,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   if (categoryId !== undefined && trail.length === 0)
     throw await whereItWent(context, roots, categoryId);
   const tiles = trail.at(-1)?.children ?? roots;
-  const query = onTiles(asked, tiles);
+  const query = onTiles(listQuery, tiles);
   const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
   const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
   const answer = await readPages(context, query, sort, tiles, trail.at(-1));
@@ -93,10 +93,10 @@ async function readPages(
 ) {
   const { chosen, priceFrom, priceTo } = query;
   const { category: slugs, availability, ...values } = chosen;
-  const wanted = everyTile(tiles)
+  const chosenIds = everyTile(tiles)
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ id }) => id);
-  const categoryIds = wanted.length > 0 ? wanted : category ? [category.id] : [];
+  const categoryIds = chosenIds.length > 0 ? chosenIds : category ? [category.id] : [];
   const first = await found(
     api.catalogue.filter({
       params: { store_id: store },

@@ -13,7 +13,7 @@ import {
 import {
   addToCartIntent,
   moreOfLine,
-  useTellCartCount,
+  useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
@@ -42,13 +42,13 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
   const language = useLanguage();
   const fetcher = useFetcher<AddAnswer>();
   const toast = useToast();
-  const tellCartCount = useTellCartCount();
+  const setCartCount = useSetCartCount();
   const [added, setAdded] = useState<AddAnswer | null>(null);
   const answer = fetcher.data;
   useAnswer(answer, (answered) => {
     if (answered.error !== null) toast(say("serverError"), "bad");
     if (answered.isAdded) setAdded(answered);
-    tellCartCount(store, answered.cartCount);
+    setCartCount(store, answered.cartCount);
   });
   if (variant.availability === "SOLD_OUT") {
     return (

@@ -27,7 +27,7 @@ function open({
   back = null,
 }: Partial<{ follows: string[]; isGuest: boolean; problem: string; search: string } & Back> = {}) {
   const sent: { intent: string; target: string; back: string }[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   let known = follows;
   const router = visit(`/zh/shop/main/product/p1/jade-lion${search}`, {
     facts: { user: isGuest ? null : anna },
@@ -44,7 +44,7 @@ function open({
       {
         path: "/zh/shop/main/calendar",
         loader: ({ request }) => {
-          asked.push(new URL(request.url).search);
+          requests.push(new URL(request.url).search);
           return { page: null, follows: known };
         },
         action: async ({ request }) => {
@@ -62,17 +62,17 @@ function open({
       },
     ],
   });
-  return { sent, asked, router };
+  return { sent, requests, router };
 }
 
 const button = (name: string) => screen.findByRole("button", { name: `關注：${name}` });
 const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
 
 test("a member sees what they follow already, and follows or stops by one press", async () => {
-  const { sent, asked } = open({ follows: ["series:jade-peak"] });
+  const { sent, requests } = open({ follows: ["series:jade-peak"] });
   await waitFor(async () => expect(await isPressed("Jade Peak")).toBe("true"));
   expect(await isPressed("Tin Ferry")).toBe("false");
-  expect(asked[0]).toBe("?own=1");
+  expect(requests[0]).toBe("?own=1");
   fireEvent.click(await button("Tin Ferry"));
   await waitFor(async () => expect(await isPressed("Tin Ferry")).toBe("true"));
   await screen.findByText("已關注：Tin Ferry");
@@ -85,11 +85,11 @@ test("a member sees what they follow already, and follows or stops by one press"
 });
 
 test("nothing of a guest is asked; the form says where they come back to", async () => {
-  const { sent, asked } = open({ isGuest: true });
+  const { sent, requests } = open({ isGuest: true });
   fireEvent.click(await button("Tin Ferry"));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#follow");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a follow that the shop refuses is taken back, and says why", async () => {
@@ -103,8 +103,8 @@ const search = "?variant=v2&followed=maker%3ATin+Ferry";
 
 test("a shopper who signed in to follow is told so once, at the page's own address", async () => {
   const follows = ["maker:Tin Ferry"];
-  const told = { key: "maker:Tin Ferry", problem: null };
-  const { router } = open({ follows, search, back: { follows, told } });
+  const result = { key: "maker:Tin Ferry", problem: null };
+  const { router } = open({ follows, search, back: { follows, result } });
   await screen.findByText("已關注：Tin Ferry");
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(screen.getAllByText("已關注：Tin Ferry")).toHaveLength(1);
@@ -112,11 +112,11 @@ test("a shopper who signed in to follow is told so once, at the page's own addre
 });
 
 test("a refusal is told; where the shop says nothing of an address, nothing is said", async () => {
-  const told = { key: "maker:Tin Ferry", problem: "未能關注，請再試一次。" };
-  open({ search, back: { follows: [], told } });
+  const result = { key: "maker:Tin Ferry", problem: "未能關注，請再試一次。" };
+  open({ search, back: { follows: [], result } });
   await screen.findByText("未能關注，請再試一次。");
   cleanup();
-  const { router } = open({ search, back: { follows: [], told: null } });
+  const { router } = open({ search, back: { follows: [], result: null } });
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(await isPressed("Tin Ferry")).toBe("false");
   expect(screen.queryByText(/已關注：|未能關注/)).toBeNull();
@@ -125,7 +125,7 @@ test("a refusal is told; where the shop says nothing of an address, nothing is s
 test("without script the page itself says it", () => {
   const html = renderToString(
     <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
-      <TellFollowed told={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
+      <TellFollowed result={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />
     </MemoryRouter>,
   );
   expect(html).toContain("已關注：Tin Ferry");

@@ -14,7 +14,10 @@ export interface FollowMakersProps {
   /** The product page's path, without language. */
   readonly path: string;
   /** A returning member's follows, and the outcome. */
-  readonly back: { readonly follows: readonly string[]; readonly told: FollowResult | null } | null;
+  readonly back: {
+    readonly follows: readonly string[];
+    readonly result: FollowResult | null;
+  } | null;
 }
 
 /**
@@ -24,11 +27,11 @@ export interface FollowMakersProps {
 export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
   const t = useText(followMessages);
   const calendar = withLanguage(paths.calendar, useLanguage());
-  const asked = useOwnPart<{ follows: string[] }>(calendar)?.follows;
-  const followed = useFollowed(asked ?? back?.follows ?? []);
+  const ownFollows = useOwnPart<{ follows: string[] }>(calendar)?.follows;
+  const followed = useFollowed(ownFollows ?? back?.follows ?? []);
   return (
     <div id={place} className="scroll-mt-32">
-      <TellFollowed told={back?.told ?? null} followables={followables} />
+      <TellFollowed result={back?.result ?? null} followables={followables} />
       <p className="text-sm text-quiet">{t("followsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {followables.map((one) => (

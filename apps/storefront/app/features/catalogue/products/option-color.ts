@@ -47,10 +47,10 @@ function byLength(): readonly { name: string; color: string }[] {
  * such as for `Garden`.
  */
 export function colorOf(name: string): string | null {
-  const said = name.toLowerCase();
-  const words = said.split(/[^a-z]+/);
+  const lower = name.toLowerCase();
+  const words = lower.split(/[^a-z]+/);
   const found = known.find(({ name: one }) =>
-    /^[a-z]/.test(one) ? words.includes(one) : said.includes(one),
+    /^[a-z]/.test(one) ? words.includes(one) : lower.includes(one),
   );
   return found?.color ?? null;
 }

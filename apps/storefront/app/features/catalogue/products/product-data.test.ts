@@ -113,9 +113,9 @@ test("a variant for points alone has no price in money", () => {
 
 test("fields that a product lacks are left out", () => {
   const bare = { ...duck, short_description: { en: "", zh: "", cn: "" }, images: [] };
-  const told = productData(bare, place);
-  expect(told).not.toHaveProperty("image");
-  expect(told).not.toHaveProperty("description");
+  const data = productData(bare, place);
+  expect(data).not.toHaveProperty("image");
+  expect(data).not.toHaveProperty("description");
 });
 
 test("an unreleased product is marked as pre-order with its date", () => {
@@ -130,9 +130,9 @@ test("an unreleased product is marked as pre-order with its date", () => {
 
 test("a sold-out product is marked so, without a date", () => {
   const gone = { ...variant, availability: "SOLD_OUT", release_date: "2020-02-01" } as const;
-  const told = productData({ ...duck, variants: [gone] }, place);
-  expect(told).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
-  expect(told).not.toHaveProperty("offers.availabilityStarts");
+  const data = productData({ ...duck, variants: [gone] }, place);
+  expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  expect(data).not.toHaveProperty("offers.availabilityStarts");
 });
 
 test("stars are named only when somebody gave some, and words only with who wrote them", () => {

@@ -36,7 +36,7 @@ export function productData(
   const { rating, review_count: count, variants } = product;
   const [only] = variants.length === 1 ? variants : [];
   const description = stripHtml(localized(product.short_description, language));
-  const told = {
+  const shared = {
     ...(description !== "" && { description }),
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
   };
@@ -55,7 +55,7 @@ export function productData(
     "@id": address,
     url: address,
     name,
-    ...told,
+    ...shared,
     ...publicImages(product.images),
     ...(rating !== null &&
       count > 0 && {
@@ -72,7 +72,7 @@ export function productData(
               "@type": "Product",
               url,
               name: `${name} - ${localized(variant.title, language)}`,
-              ...told,
+              ...shared,
               ...publicImages(variant.images.length > 0 ? variant.images : product.images),
               ...ofVariant(variant, url),
             };

@@ -40,7 +40,7 @@ import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { RecentlyViewed } from "../../../components/products/recently-viewed.tsx";
 import { RelatedProvider } from "./related-context.ts";
 import { Related } from "../../../components/products/related.tsx";
-import { readParts, samePartsAsked } from "../../../components/products/product-parts.ts";
+import { readParts, hasSameParts } from "../../../components/products/product-parts.ts";
 import { useLiveStock } from "./use-live-stock.ts";
 import { paths } from "../../../paths.ts";
 
@@ -57,11 +57,11 @@ const GonePage = lazy(() =>
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { api, language, store, url } = context;
-  const { product_id: asked, slug } = args.params;
-  const product = await readProduct(context, asked);
+  const { product_id: idOrSlug, slug } = args.params;
+  const product = await readProduct(context, idOrSlug);
   askAge(context, product.age_rating);
   const view = presentDetails(product, language, store);
-  const isOldAddress = asked !== product._id && asked !== product.slug;
+  const isOldAddress = idOrSlug !== product._id && idOrSlug !== product.slug;
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
   const parts = readParts(url.searchParams);
@@ -133,7 +133,7 @@ export function shouldRevalidate({
   // A part is being retried.
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-  return !samePartsAsked(currentUrl, nextUrl);
+  return !hasSameParts(currentUrl, nextUrl);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -182,7 +182,7 @@ export default function ProductPage({
           </RelatedProvider>
           <DeliveryFacts delivery={delivery} variant={variant} />
           {product.followables.length > 0 && (
-            <Late load={loadFollowing} isWanted={isMember}>
+            <Late load={loadFollowing} isReady={isMember}>
               <FollowMakers followables={product.followables} path={product.path} back={back} />
             </Late>
           )}

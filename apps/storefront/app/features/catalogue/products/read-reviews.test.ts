@@ -6,11 +6,11 @@ import { readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
-const asked = readParts(new URLSearchParams());
+const parts = readParts(new URLSearchParams());
 
 test.each([500, 503])("a product's unreadable part (%i) is empty and says so", async (status) => {
   const context = refusingContext(status);
-  expect(await readReviews(context, product, asked)).toMatchObject({ count: 0, hasFailed: true });
+  expect(await readReviews(context, product, parts)).toMatchObject({ count: 0, hasFailed: true });
   const related = await readRelated(context, 1, (size) =>
     context.api.cart.related({ params: { store_id: "main" }, query: size }),
   );
@@ -78,7 +78,7 @@ test("a review names the variant that was bought, unless it goes by the product'
   const { items } = await readReviews(
     refusingContext(500, { reviews: { ofProduct } }),
     product,
-    asked,
+    parts,
   );
   expect(items.map(({ variant }) => variant)).toEqual(["", "Switch edition"]);
 });

@@ -51,9 +51,9 @@ type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
 export function readReviews(
   context: RequestContext,
   product: ReviewedProduct,
-  asked: PartsQuery,
+  parts: PartsQuery,
 ): Promise<ReviewsView> {
-  return readPages(context, product, asked).catch(unlessRefused(unread));
+  return readPages(context, product, parts).catch(unlessRefused(unread));
 }
 
 async function readPages(

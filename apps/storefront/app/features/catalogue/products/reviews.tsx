@@ -18,7 +18,7 @@ import { reviewMessages } from "./review.messages.ts";
 export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useText(reviewMessages);
   const { pathname, search } = useLocation();
-  const asked = readParts(new URLSearchParams(search));
+  const parts = readParts(new URLSearchParams(search));
   if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
   if (reviews.count === 0) {
     return (
@@ -41,10 +41,10 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
               to={pathname + withParts(search, { order, pages: 1, from: 1 })}
               replace
               preventScrollReset
-              aria-current={order === asked.order ? "true" : undefined}
+              aria-current={order === parts.order ? "true" : undefined}
               className={classes(
                 "flex min-h-9 items-center rounded-full px-3.5 text-sm font-bold",
-                order === asked.order ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
+                order === parts.order ? "bg-ink text-page" : "bg-tint hover:bg-tint-strong",
               )}
             >
               {t(order)}
@@ -60,18 +60,18 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
           ))}
         </ul>
         <p className="flex flex-wrap gap-3 empty:hidden">
-          {asked.from > 1 && (
+          {parts.from > 1 && (
             <Link
-              to={`${pathname}${withParts(search, newer(asked))}#reviews`}
+              to={`${pathname}${withParts(search, newer(parts))}#reviews`}
               className={buttonClass({ variant: "quiet" })}
             >
               {t("back")}
             </Link>
           )}
           {reviews.hasMore &&
-            (asked.pages < maxPages ? (
+            (parts.pages < maxPages ? (
               <Link
-                to={pathname + withParts(search, { pages: asked.pages + 1 })}
+                to={pathname + withParts(search, { pages: parts.pages + 1 })}
                 replace
                 preventScrollReset
                 className={buttonClass({ variant: "secondary" })}
@@ -80,7 +80,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
               </Link>
             ) : (
               <Link
-                to={`${pathname}${withParts(search, { from: asked.from + maxPages, pages: 1 })}#reviews`}
+                to={`${pathname}${withParts(search, { from: parts.from + maxPages, pages: 1 })}#reviews`}
                 className={buttonClass({ variant: "secondary" })}
               >
                 {t("on")}

@@ -3,7 +3,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { useText } from "../../../components/site/use-text.ts";
 import { detailMessages } from "./product.messages.ts";
 
-interface Told {
+interface AvailabilityNews {
   readonly availability: Availability;
   readonly news: "justSoldOut" | "justBack" | null;
 }
@@ -11,14 +11,14 @@ interface Told {
 /** Announces when the product sells out or returns. The live region exists before, empty. */
 export function SoldOutNews({ availability }: { availability: Availability }) {
   const t = useText(detailMessages);
-  const [told, setTold] = useState<Told>({ availability, news: null });
-  if (told.availability !== availability) setTold(after(told, availability));
+  const [state, setState] = useState<AvailabilityNews>({ availability, news: null });
+  if (state.availability !== availability) setState(after(state, availability));
   return (
-    <output className="font-bold text-accent empty:hidden">{told.news && t(told.news)}</output>
+    <output className="font-bold text-accent empty:hidden">{state.news && t(state.news)}</output>
   );
 }
 
-function after(told: Told, availability: Availability): Told {
+function after(before: AvailabilityNews, availability: Availability): AvailabilityNews {
   if (availability === "SOLD_OUT") return { availability, news: "justSoldOut" };
-  return { availability, news: told.availability === "SOLD_OUT" ? "justBack" : null };
+  return { availability, news: before.availability === "SOLD_OUT" ? "justBack" : null };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Availability } from "@harbour/contracts/constants";
 import type { VariantView } from "./present-details.ts";
 
-interface Told {
+interface LiveVariant {
   readonly _id: string;
   readonly stock: number;
   readonly availability: Availability;
@@ -16,7 +16,9 @@ export function useLiveStock(
   address: string,
   variants: readonly VariantView[],
 ): readonly VariantView[] {
-  const [told, setTold] = useState<{ address: string; variants: readonly Told[] } | null>(null);
+  const [live, setLive] = useState<{ address: string; variants: readonly LiveVariant[] } | null>(
+    null,
+  );
   useEffect(() => {
     let source: EventSource | undefined;
     const listen = () => {
@@ -24,8 +26,8 @@ export function useLiveStock(
       if (document.visibilityState !== "visible") return;
       source = new EventSource(address);
       source.addEventListener("stock", ({ data }: MessageEvent<string>) => {
-        const { variants: now } = JSON.parse(data) as { variants: Told[] };
-        setTold({ address, variants: now });
+        const { variants: now } = JSON.parse(data) as { variants: LiveVariant[] };
+        setLive({ address, variants: now });
       });
     };
     listen();
@@ -35,9 +37,9 @@ export function useLiveStock(
       source?.close();
     };
   }, [address]);
-  if (told?.address !== address) return variants;
+  if (live?.address !== address) return variants;
   return variants.map((variant) => {
-    const now = told.variants.find(({ _id }) => _id === variant.id);
+    const now = live.variants.find(({ _id }) => _id === variant.id);
     return now ? { ...variant, stock: now.stock, availability: now.availability } : variant;
   });
 }

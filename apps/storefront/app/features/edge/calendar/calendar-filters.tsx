@@ -4,7 +4,7 @@ import { calendarMessages } from "./calendar.messages.ts";
 import { calendarHref, type CalendarQuery } from "./calendar-query.ts";
 
 /** Filters: everything, follows, or own pre-orders. */
-export function OwnFilter({ asked, isMember }: { asked: CalendarQuery; isMember: boolean }) {
+export function OwnFilter({ query, isMember }: { query: CalendarQuery; isMember: boolean }) {
   const t = useText(calendarMessages);
   const choices = [
     { only: null, label: t("all") },
@@ -16,15 +16,15 @@ export function OwnFilter({ asked, isMember }: { asked: CalendarQuery; isMember:
       label={t("shows")}
       choices={choices.map(({ only, label }) => ({
         label,
-        href: calendarHref({ ...asked, only }),
-        isChosen: asked.only === only,
+        href: calendarHref({ ...query, only }),
+        isChosen: query.only === only,
       }))}
     />
   );
 }
 
 /** Filters by store, because each has its own cart. */
-export function StoreFilter({ asked }: { asked: CalendarQuery }) {
+export function StoreFilter({ query }: { query: CalendarQuery }) {
   const t = useText(calendarMessages);
   const choices = [
     { store: null, label: t("bothStores") },
@@ -36,8 +36,8 @@ export function StoreFilter({ asked }: { asked: CalendarQuery }) {
       label={t("stores")}
       choices={choices.map(({ store, label }) => ({
         label,
-        href: calendarHref({ ...asked, store }),
-        isChosen: asked.store === store,
+        href: calendarHref({ ...query, store }),
+        isChosen: query.store === store,
       }))}
     />
   );
@@ -71,18 +71,18 @@ function Pills({
 
 /** The months before and after those that are shown. */
 export function OtherMonths({
-  asked,
+  query,
   earlier,
   later,
 }: {
-  asked: CalendarQuery;
+  query: CalendarQuery;
   earlier: string | null;
   later: string | null;
 }) {
   const t = useText(calendarMessages);
   const links = [
     ...(earlier === null ? [] : [{ from: earlier, label: t("earlier") }]),
-    ...(asked.from === null ? [] : [{ from: null, label: t("present") }]),
+    ...(query.from === null ? [] : [{ from: null, label: t("present") }]),
     ...(later === null ? [] : [{ from: later, label: t("later") }]),
   ];
   if (links.length === 0) return null;
@@ -91,7 +91,7 @@ export function OtherMonths({
       {links.map(({ from, label }) => (
         <Anchor
           key={label}
-          href={calendarHref({ ...asked, from })}
+          href={calendarHref({ ...query, from })}
           className="inline-flex min-h-8 items-center font-bold text-link underline-offset-4 hover:underline"
         >
           {label}

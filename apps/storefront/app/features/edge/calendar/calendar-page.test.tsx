@@ -65,7 +65,7 @@ const monthsOf = (preorders = own): ShownMonth[] =>
 
 const lantern = { kind: "maker", name: "Lanternworks", title: "Lanternworks" };
 const page = {
-  asked: { from: null, only: null, store: null } as CalendarQuery,
+  query: { from: null, only: null, store: null } as CalendarQuery,
   hasStores: false,
   months: monthsOf(),
   today: "2027-02-03",
@@ -75,16 +75,16 @@ const page = {
   hasOwn: true,
   isNotified: true,
   follows: [] as object[],
-  told: null,
+  result: null,
   feed: "https://harbour.test/api/customer/calendar/releases.ics?language=en",
   ownFeed: null as string | null,
   signInHref: "/authentication/login/email",
 };
 
-async function show(told: object, action?: (form: FormData) => void) {
+async function show(facts: object, action?: (form: FormData) => void) {
   visit("/shop/main/calendar", {
     page: <Shown page={CalendarPage} />,
-    loader: () => ({ page: { ...page, ...told }, follows: [] }),
+    loader: () => ({ page: { ...page, ...facts }, follows: [] }),
     action: async ({ request }) => {
       const form = await request.formData();
       action?.(form);
@@ -136,10 +136,10 @@ describe("the calendar", () => {
   });
 
   test("shows only one's own where that is asked for, and says when there is none", async () => {
-    const main = await show({ asked: { ...page.asked, only: "mine" } });
+    const main = await show({ query: { ...page.query, only: "mine" } });
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
-    const none = await show({ asked: { ...page.asked, only: "followed" }, months: monthsOf([]) });
+    const none = await show({ query: { ...page.query, only: "followed" }, months: monthsOf([]) });
     expect(none.getByText("Nothing you follow is due in these months")).toBeDefined();
     expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
@@ -148,8 +148,8 @@ describe("the calendar", () => {
 });
 
 test("is narrowed to one store where both have something, and keeps to it from month to month", async () => {
-  const asked = { ...page.asked, store: "mini" };
-  const main = await show({ asked, hasStores: true });
+  const query = { ...page.query, store: "mini" };
+  const main = await show({ query: query, hasStores: true });
   const stores = within(main.getByRole("navigation", { name: "Store" }));
   const chosen = stores.getByRole("link", { name: "Mini store", current: true });
   expect(chosen.getAttribute("href")).toBe("/shop/main/calendar?store=mini");

@@ -59,8 +59,8 @@ export async function action(args: Route.ActionArgs) {
   return settle(args, {
     read: form,
     words,
-    change: async (asked) => {
-      await saveFollow(asked);
+    change: async (sent) => {
+      await saveFollow(sent);
       if (form.has("back") && !isDataRequest(args.request))
         throw redirect(isFollow ? toFollowed(back, key) : back, 303);
     },
@@ -83,15 +83,15 @@ export default function CalendarPage({ loaderData: { page } }: Route.ComponentPr
 }
 
 function Calendar({ page }: { page: CalendarView }) {
-  const { asked, months, today, follows, told, isMember } = page;
+  const { query, months, today, follows, result, isMember } = page;
   const t = useText(calendarMessages);
   const refused = useActionData<Outcome>();
   const followed = useFollowed(follows.map(keyOf));
   const shown = months.map((month) => ({
     ...month,
     releases: month.releases.filter(({ mine, followables }) => {
-      if (asked.only === "mine") return mine.length > 0;
-      return asked.only === null || followables.some((one) => followed.has(keyOf(one)));
+      if (query.only === "mine") return mine.length > 0;
+      return query.only === null || followables.some((one) => followed.has(keyOf(one)));
     }),
   }));
   const isEmpty = shown.every(({ releases }) => releases.length === 0);
@@ -110,19 +110,19 @@ function Calendar({ page }: { page: CalendarView }) {
           {refused.problem}
         </Notice>
       )}
-      <TellFollowed told={told} followables={follows} />
+      <TellFollowed result={result} followables={follows} />
       <HarbourStrip months={shown} today={today} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
-        {(isMember || page.hasOwn) && <OwnFilter asked={asked} isMember={isMember} />}
-        {page.hasStores && <StoreFilter asked={asked} />}
+        {(isMember || page.hasOwn) && <OwnFilter query={query} isMember={isMember} />}
+        {page.hasStores && <StoreFilter query={query} />}
         <OtherMonths {...page} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {isEmpty ? (
-            <EmptyState icon={<Clock size={36} />} title={t(emptyTitle(asked.only))}>
-              {asked.only !== null && (
-                <LinkButton href={calendarHref({ ...asked, only: null })} variant="secondary">
+            <EmptyState icon={<Clock size={36} />} title={t(emptyTitle(query.only))}>
+              {query.only !== null && (
+                <LinkButton href={calendarHref({ ...query, only: null })} variant="secondary">
                   {t("showAll")}
                 </LinkButton>
               )}
@@ -133,10 +133,10 @@ function Calendar({ page }: { page: CalendarView }) {
                 key={month.month}
                 month={month}
                 followed={followed}
-                here={calendarHref(asked)}
-                isWhole={asked.only === null}
-                hidesEmpty={asked.only !== null || asked.store !== null}
-                store={asked.store ?? "main"}
+                here={calendarHref(query)}
+                isWhole={query.only === null}
+                hidesEmpty={query.only !== null || query.store !== null}
+                store={query.store ?? "main"}
                 isFirst={at === shown.findIndex(({ releases }) => releases.length > 0)}
               />
             ))

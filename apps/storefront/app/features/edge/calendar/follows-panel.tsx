@@ -12,14 +12,14 @@ import { type CalendarQuery, calendarHref } from "./calendar-query.ts";
 
 /** Shows a member's follows and news setting; guests see what signing in offers. */
 export function FollowsPanel({
-  asked,
+  query,
   follows,
   followed,
   isMember,
   isNotified,
   signInHref,
 }: {
-  asked: CalendarQuery;
+  query: CalendarQuery;
   follows: readonly Followable[];
   followed: ReadonlySet<string>;
   isMember: boolean;
@@ -48,7 +48,7 @@ export function FollowsPanel({
               <FollowButton
                 of={one}
                 isFollowed={followed.has(keyOf(one))}
-                back={calendarHref(asked)}
+                back={calendarHref(query)}
               />
             </li>
           ))}

@@ -11,15 +11,15 @@ import { presentMonths } from "./present-calendar.ts";
 
 export async function readCalendarPage(context: RequestContext) {
   const { api, session, language, url } = context;
-  const asked = readCalendarQuery(url.searchParams);
+  const query = readCalendarQuery(url.searchParams);
   const client = await session.existingClient();
   const [calendar, user, own] = await Promise.all([
     found(
       api.calendar.all({
         query: {
           months: monthsShown,
-          ...(asked.from !== null && { from: asked.from }),
-          ...(asked.store !== null && { store: asked.store }),
+          ...(query.from !== null && { from: query.from }),
+          ...(query.store !== null && { store: query.store }),
         },
       }),
     ),
@@ -29,7 +29,7 @@ export async function readCalendarPage(context: RequestContext) {
   const months = presentMonths(calendar, own?.preorders ?? [], language);
   const first = months[0]!.month;
   return {
-    asked,
+    query,
     months,
     today: calendar.today,
     earlier:
@@ -41,11 +41,11 @@ export async function readCalendarPage(context: RequestContext) {
         ? monthAfter(first, monthsShown)
         : null,
     hasStores:
-      asked.store !== null ||
+      query.store !== null ||
       new Set(months.flatMap(({ releases }) => releases.map(({ store }) => store))).size > 1,
     isMember: user !== null,
     hasOwn: (own?.preorders.length ?? 0) > 0,
-    told: readFollowResult(context, own?.follows.map(keyOf) ?? []),
+    result: readFollowResult(context, own?.follows.map(keyOf) ?? []),
     isNotified: own?.is_notified ?? false,
     follows: (own?.follows ?? []).map(({ kind, name, title }) => ({
       kind,

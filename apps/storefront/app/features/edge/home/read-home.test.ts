@@ -23,9 +23,9 @@ test("the home page shows the newest blog posts under a title, unless the shop w
     image_color: null,
     published_at: "2026-11-20T02:00:00.000Z",
   };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const filter = async ({ query }: { query: unknown }) => {
-    asked.push(query);
+    requests.push(query);
     return { data: [post] };
   };
   const context = refusingContext(500, { posts: { filter } });
@@ -34,11 +34,11 @@ test("the home page shows the newest blog posts under a title, unless the shop w
     path: "/blogs",
     items: [{ href: "/blogs/p1/tram", title: "A tram", day: "20/11/2026", image: null }],
   });
-  expect(asked).toEqual([{ slug: "from-new-to-old", per_page: 3 }]);
+  expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 3 }]);
   const own = await readPosts({ title: text("From the workbench") }, context);
   expect(own?.title).toBe("From the workbench");
   expect(await readPosts(null, context)).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 /** A catalogue of products `p1` to `p20`, in every order the same. */

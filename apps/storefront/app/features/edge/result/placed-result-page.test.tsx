@@ -69,9 +69,9 @@ const credentials = {
 const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
 
 /** Answers like `/result/order/success` for an order of the visitor's own. */
-async function answerTo(order: Order | ApiError, query: string, told = success) {
+async function answerTo(order: Order | ApiError, query: string, outcome = success) {
   const configuration = {
-    "response-messages": { order: { success: told } },
+    "response-messages": { order: { success: outcome } },
     "offline-payment-credentials": credentials,
   };
   const context = refusingContext(500, {
@@ -87,8 +87,8 @@ async function answerTo(order: Order | ApiError, query: string, told = success) 
   return loader(loaderArgs(url.pathname + url.search, { ...context, url }));
 }
 
-async function show(order: Order | ApiError, query: string, told = success) {
-  const { data } = await answerTo(order, query, told);
+async function show(order: Order | ApiError, query: string, outcome = success) {
+  const { data } = await answerTo(order, query, outcome);
   visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
   return within(await screen.findByRole("main"));
 }

@@ -6,7 +6,7 @@ import { progressMessages } from "../../../components/orders/order-progress.mess
 import { wordsOf } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };
-const told = (how: Partial<Order>, isConfirming = false) => {
+const describeResult = (how: Partial<Order>, isConfirming = false) => {
   const order = exampleOrder(how);
   const outcome = paymentOutcome(order, isConfirming);
   const { title, text } = wordsOf(order, outcome, { success }, "en");
@@ -14,35 +14,35 @@ const told = (how: Partial<Order>, isConfirming = false) => {
 };
 
 test("the shop's own words are for an order that waits for a transfer, with the time it waits until", () => {
-  expect(told({ payment_deadline: "2026-11-25T01:05:00.000Z" })).toBe(
+  expect(describeResult({ payment_deadline: "2026-11-25T01:05:00.000Z" })).toBe(
     "placed · Thank you · Pay by transfer. Please pay by 25/11/2026 09:05.",
   );
 });
 
 test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
   const gone = { actions: [], payment_deadline: null };
-  expect(told({ ...gone, current_status: "processing", is_paid: true })).toBe(
+  expect(describeResult({ ...gone, current_status: "processing", is_paid: true })).toBe(
     `paid · Thank you, Anna! · ${progressMessages.packingForCourier.en}`,
   );
-  expect(told({ ...gone, current_status: "pending" })).toMatch(
+  expect(describeResult({ ...gone, current_status: "pending" })).toMatch(
     /^checking · We're checking your payment · We have your payment proof/,
   );
-  expect(told({ ...gone, current_status: "cancelled" })).toMatch(/^cancelled · /);
-  expect(told({ ...gone, current_status: "delivering", is_paid: true })).toMatch(
+  expect(describeResult({ ...gone, current_status: "cancelled" })).toMatch(/^cancelled · /);
+  expect(describeResult({ ...gone, current_status: "delivering", is_paid: true })).toMatch(
     /^paid · On its way · /,
   );
 });
 
 test("an order that a newer one replaced names that one", () => {
-  expect(told({ current_status: "cancelled", superseded_by: "HB-7777-8888" })).toMatch(
+  expect(describeResult({ current_status: "cancelled", superseded_by: "HB-7777-8888" })).toMatch(
     /^cancelled · This order was replaced by HB-7777-8888 · .*now holding them for order HB-7777-8888/,
   );
 });
 
 test("an unpaid online order is to be paid, or is being confirmed for whoever comes from paying it", () => {
   const unpaid = { payment_method: "ONLINE", actions: ["pay"] } as const;
-  expect(told({ ...unpaid, actions: [...unpaid.actions] })).toMatch(/^unpaid · .* isn't paid yet/);
-  expect(told({ ...unpaid, actions: [...unpaid.actions] }, true)).toMatch(
+  expect(describeResult({ ...unpaid, actions: [...unpaid.actions] })).toMatch(/^unpaid · .* isn't paid yet/);
+  expect(describeResult({ ...unpaid, actions: [...unpaid.actions] }, true)).toMatch(
     /^confirming · Confirming your payment… · .*don't pay again/,
   );
 });

@@ -54,8 +54,8 @@ test.each([
     exampleOrder({ payment_method: "ONLINE", actions: ["pay"], ...now }),
     search,
   );
-  const told = meta({ matches: [], location: { pathname: path }, loaderData: data } as never);
-  expect(told?.[0]).toEqual({ title: `${title} · ` });
+  const tags = meta({ matches: [], location: { pathname: path }, loaderData: data } as never);
+  expect(tags?.[0]).toEqual({ title: `${title} · ` });
 });
 
 test("points are kept for an order that waits for its payment, and back when it is cancelled", async () => {

@@ -10,12 +10,12 @@ const contact = { phone: "91234567" };
 const order = "HB-2222-3333";
 
 test("a guest who went to pay sees that order until it is paid, and no other", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let now: Partial<Order> = { actions: ["pay"] };
   const context = refusingContext(404, {
     orders: {
       guestDetails: async (request: object) => {
-        asked.push(request);
+        requests.push(request);
         return exampleOrder({ payment_method: "ONLINE", ...now });
       },
     },
@@ -29,7 +29,7 @@ test("a guest who went to pay sees that order until it is paid, and no other", a
   keepNamedContact(cookies, order, contact);
   expect(await read(order)).toMatchObject({ order: { _id: "o1" }, contact });
   expect(await read("HB-9999-9999")).toMatchObject({ order: null, contact: null });
-  expect(asked).toEqual([{ params: { order_id: order }, query: contact }]);
+  expect(requests).toEqual([{ params: { order_id: order }, query: contact }]);
   now = { actions: [], is_paid: true };
   expect(await read(order)).toMatchObject({ order: { is_paid: true } });
   expect([...jar.keys()]).toEqual([]);

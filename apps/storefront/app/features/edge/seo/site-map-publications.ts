@@ -18,8 +18,8 @@ export async function readPublications({ api }: RequestContext): Promise<MapEntr
   const shelves = libraries.data.filter(({ count }) => count > 0);
   const inLibraries = await Promise.all(
     shelves.map(async ({ slug: library_slug }) => {
-      const wanted = { params: { library_slug }, query: { per_page: 100 } };
-      const { data } = await found(api.articles.categories(wanted));
+      const request = { params: { library_slug }, query: { per_page: 100 } };
+      const { data } = await found(api.articles.categories(request));
       const shown = data.filter(({ count }) => count > 0);
       return [
         { path: publicationPaths.articles(library_slug) },

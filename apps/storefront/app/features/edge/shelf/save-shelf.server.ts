@@ -1,5 +1,5 @@
 import type { NewShelfPiece } from "@harbour/contracts";
-import type { Asked } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/settle.server.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readCm } from "./check-piece.ts";
@@ -12,7 +12,7 @@ export async function saveShelf({
   context,
   form,
   intent,
-}: Asked): Promise<ShelfNews | void> {
+}: AccountForm): Promise<ShelfNews | void> {
   const target = formText(form, "target");
   if (intent === "remove-piece") {
     const { put_back: back } = await client.shelf.remove({ params: { piece_id: target } });

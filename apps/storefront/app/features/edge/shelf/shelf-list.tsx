@@ -9,10 +9,10 @@ type Control = ComponentType<{ id: string; title: string }>;
 
 /** The shelf as a list. @param control renders the owner's control of a removable piece */
 export function ShelfList({
-  shown: { rows, counts, asked },
+  shown: { rows, counts, requested },
   control,
 }: {
-  shown: Pick<ShelfView, "rows" | "counts" | "asked">;
+  shown: Pick<ShelfView, "rows" | "counts" | "requested">;
   control: Control | undefined;
 }) {
   const t = useText(shelfMessages);
@@ -41,7 +41,7 @@ export function ShelfList({
                   <Row
                     key={row.piece.key}
                     row={row}
-                    isAsked={row.piece.key === asked}
+                    isRequested={row.piece.key === requested}
                     control={control}
                   />
                 ))}
@@ -56,11 +56,11 @@ export function ShelfList({
 
 function Row({
   row: { piece, series },
-  isAsked,
+  isRequested,
   control: Control,
 }: {
   row: ShownRow;
-  isAsked: boolean;
+  isRequested: boolean;
   control: Control | undefined;
 }) {
   const t = useText(shelfMessages);
@@ -78,7 +78,7 @@ function Row({
       id={`piece-${piece.key}`}
       className={classes(
         "flex scroll-mt-48 break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 target:bg-tint",
-        isAsked && "bg-tint",
+        isRequested && "bg-tint",
       )}
     >
       <div className="min-w-0 flex-1 basis-52">

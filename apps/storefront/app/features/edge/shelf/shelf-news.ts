@@ -7,24 +7,24 @@ export type ShelfNews =
   | { readonly kind: "added"; readonly title: string; readonly key: string }
   | { readonly kind: "removed"; readonly title: string; readonly back: PutBackPiece };
 
-interface Told {
+interface ShelfReport {
   /** The number of successful changes. */
   readonly count: number;
-  readonly tell: (news: ShelfNews | null) => void;
+  readonly report: (news: ShelfNews | null) => void;
 }
 
-export const ShelfNewsContext = createContext<Told>({ count: 0, tell: () => undefined });
+export const ShelfNewsContext = createContext<ShelfReport>({ count: 0, report: () => undefined });
 
 /** A form of the shelf, which reports successes to the page; a later success clears an error. */
 export function useShelfSaving({
   onDone,
   ...options
 }: Omit<Parameters<typeof useSaving<ShelfNews>>[0], "onReset">) {
-  const { count, tell } = use(ShelfNewsContext);
+  const { count, report } = use(ShelfNewsContext);
   const saving = useSaving<ShelfNews>({
     ...options,
     onDone: (news) => {
-      tell(news);
+      report(news);
       onDone?.(news);
     },
   });

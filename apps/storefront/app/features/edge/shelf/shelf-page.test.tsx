@@ -52,7 +52,7 @@ async function show(
   {
     boards = [series],
     query = "",
-    ...told
+    ...changes
   }: { boards?: readonly ShownBoard[]; query?: string; [name: string]: unknown },
   action?: (form: FormData) => void,
   answer: (intent: unknown) => object = () => ({ facts: null }),
@@ -62,7 +62,7 @@ async function show(
     loader: () => ({
       ...own,
       shown: viewShelf(boards, new URLSearchParams(query)),
-      ...told,
+      ...changes,
     }),
     action: async ({ request }) => {
       const form = await request.formData();

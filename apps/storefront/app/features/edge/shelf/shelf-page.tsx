@@ -50,8 +50,8 @@ export const action = (args: Route.ActionArgs) =>
         details["most"] === undefined ? ownShelfMessages.isThere : ownShelfMessages.isFull,
     },
     check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
-    change: async (asked) => {
-      const news = await saveShelf(asked);
+    change: async (sent) => {
+      const news = await saveShelf(sent);
       // Without script the page redirects, so that reloading adds nothing twice. A removal renders directly, to offer
       // its undo.
       if (news?.kind === "removed" || isDataRequest(args.request)) return news;
@@ -71,11 +71,11 @@ export default function ShelfPage({
 }: Route.ComponentProps) {
   const t = useText(ownShelfMessages);
   const answered = useActionData<Outcome<ShelfNews>>();
-  const [{ news, count }, setTold] = useState({ news: answered?.facts ?? null, count: 0 });
-  const tell = (next: ShelfNews | null) =>
-    setTold((told) => ({ news: next, count: told.count + 1 }));
+  const [{ news, count }, setReport] = useState({ news: answered?.facts ?? null, count: 0 });
+  const report = (next: ShelfNews | null) =>
+    setReport((before) => ({ news: next, count: before.count + 1 }));
   return (
-    <ShelfNewsContext value={{ count, tell }}>
+    <ShelfNewsContext value={{ count, report }}>
       <AccountHeading title={t("title")} hint={t("hint")}>
         {shown.total > 0 && (
           <a href="#add" className={buttonClass({ variant: "secondary", size: "small" })}>

@@ -35,7 +35,7 @@ const view = (shelf: ReturnType<typeof shelfOf>, query = "") =>
 
 test("few pieces are drawn and listed on one page, whatever is asked", () => {
   const few = shelfOf(pieces(maxOnOnePage));
-  const all = { view: "both", from: 1, to: 16, total: 16, page: 1, pages: 1, asked: null };
+  const all = { view: "both", from: 1, to: 16, total: 16, page: 1, pages: 1, requested: null };
   expect(view(few, "view=list&page=7")).toMatchObject(all);
   expect(view(few).rows).toHaveLength(16);
   expect(view(few).boards).toEqual(few);
@@ -47,16 +47,16 @@ test("a large shelf is shown in pages, and a series continues under its name", (
   const shown = (query: string) => {
     const { boards, rows, from, to, page, pages } = view(shelf, query);
     expect(rows).toEqual([]);
-    return { from, to, page, pages, told: boards.map((one) => [one.title, one.pieces.length]) };
+    return { from, to, page, pages, titles: boards.map((one) => [one.title, one.pieces.length]) };
   };
-  const first = { from: 1, to: 60, page: 1, pages: 2, told: [["Tide", 60]] };
+  const first = { from: 1, to: 60, page: 1, pages: 2, titles: [["Tide", 60]] };
   expect(shown("")).toEqual(first);
   expect(shown("page=no-number")).toEqual(first);
-  const told = [
+  const titles = [
     ["Tide", 10],
     [null, 5],
   ];
-  expect(shown("page=9")).toEqual({ from: 61, to: 75, page: 2, pages: 2, told });
+  expect(shown("page=9")).toEqual({ from: 61, to: 75, page: 2, pages: 2, titles: titles });
 });
 
 test("the list of many is paged in its own order, with the counts and the scale of the whole shelf", () => {
@@ -77,9 +77,9 @@ test("the list of many is paged in its own order, with the counts and the scale 
 test("a piece leads to the page of the list that has it, by its key or its id", () => {
   const shelf = shelfOf(pieces(50), pieces(30));
   const last = shelf[1]!.pieces[29]!;
-  for (const asked of [last.key, last.id!])
-    expect(view(shelf, `view=list&piece=${asked}`)).toMatchObject({ page: 2, asked: last.key });
-  expect(view(shelf, "view=list&piece=gone")).toMatchObject({ page: 1, asked: null });
+  for (const id of [last.key, last.id!])
+    expect(view(shelf, `view=list&piece=${id}`)).toMatchObject({ page: 2, requested: last.key });
+  expect(view(shelf, "view=list&piece=gone")).toMatchObject({ page: 1, requested: null });
   expect(linkToRow(last.key, "shelf")).toBe("?view=list&piece=1-29#piece-1-29");
   expect(linkToRow(last.key, "both")).toBe("#piece-1-29");
 });

@@ -18,7 +18,7 @@ export interface ShelfView {
   /** The counts of the whole shelf. */
   readonly counts: Readonly<Record<ShelfState, number>>;
   /** The requested piece's key. */
-  readonly asked: string | null;
+  readonly requested: string | null;
   /** The number of the first piece, from one. */
   readonly from: number;
   readonly to: number;
@@ -44,17 +44,17 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
   for (const { piece } of rows) counts[piece.state] += 1;
   const shared = { scale: scaleOf(boards), counts, total };
   const listed = listOrder.flatMap((state) => rows.filter(({ piece }) => piece.state === state));
-  const wanted = query.get("piece");
-  const isWanted = ({ piece }: ShownRow) =>
-    wanted !== null && (piece.key === wanted || piece.id === wanted);
-  const asked = listed.find(isWanted)?.piece.key ?? null;
+  const pieceId = query.get("piece");
+  const isRequested = ({ piece }: ShownRow) =>
+    pieceId !== null && (piece.key === pieceId || piece.id === pieceId);
+  const requested = listed.find(isRequested)?.piece.key ?? null;
   if (total <= maxOnOnePage) {
     const all = { from: Math.min(1, total), to: total, page: 1, pages: 1 };
-    return { ...shared, ...all, view: "both", boards, rows: listed, asked };
+    return { ...shared, ...all, view: "both", boards, rows: listed, requested };
   }
   const view = query.get("view") === "list" ? "list" : "shelf";
   const size = onPage[view];
-  const place = (view === "list" ? listed : rows).findIndex(isWanted);
+  const place = (view === "list" ? listed : rows).findIndex(isRequested);
   const pages = Math.ceil(total / size);
   const number = Number.parseInt(query.get("page") ?? "1", 10) || 1;
   const page = place < 0 ? Math.min(Math.max(number, 1), pages) : Math.floor(place / size) + 1;
@@ -62,8 +62,8 @@ export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams)
   const to = Math.min(start + size, total);
   const here = { from: start + 1, to, page, pages };
   return view === "list"
-    ? { ...shared, ...here, view, boards: [], rows: listed.slice(start, to), asked }
-    : { ...shared, ...here, view, boards: partOf(boards, start, to), rows: [], asked };
+    ? { ...shared, ...here, view, boards: [], rows: listed.slice(start, to), requested }
+    : { ...shared, ...here, view, boards: partOf(boards, start, to), rows: [], requested };
 }
 
 /** A series continues on the next page under its name. */

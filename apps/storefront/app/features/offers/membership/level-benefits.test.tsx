@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 function show(
   levels: readonly Level[],
-  action: (asked: { request: Request }) => unknown = () => null,
+  action: (args: { request: Request }) => unknown = () => null,
 ) {
   visit("/account/membership", { page: <LevelBenefits levels={levels} />, action });
   return within(screen.getByRole("main"));
@@ -39,8 +39,8 @@ test("levels are listed with what is for them, where, by which code and until wh
     level("Captain", false, [{}]),
     level("Admiral", false, []),
   ]);
-  const told = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
-  expect(told).toEqual(["Deckhandunlocked", "Helmsmanunlocked", "Captainfrom 500 points"]);
+  const headings = page.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(headings).toEqual(["Deckhandunlocked", "Helmsmanunlocked", "Captainfrom 500 points"]);
   expect(page.getByText(/mini store/)).toBeDefined();
   // A promotion without a code is mentioned only at levels that are reached.
   expect(page.getAllByText(/automatic/)).toHaveLength(1);
@@ -60,13 +60,13 @@ test("a code of both stores is applied in either cart, a code of one store only 
       return null;
     },
   );
-  for (const [name, ...told] of [
+  for (const [name, ...lines] of [
     ["Use in cart: HELMSMAN50", "HELMSMAN50", "main"],
     ["Use in mini cart: HELMSMAN50", "HELMSMAN50", "mini"],
     ["Use in mini cart: TINY5", "TINY5", "mini"],
   ]) {
     fireEvent.click(page.getByRole("button", { name: name! }));
-    await waitFor(() => expect(sent.at(-1)).toEqual(told));
+    await waitFor(() => expect(sent.at(-1)).toEqual(lines));
     await waitFor(() =>
       expect(page.getByRole<HTMLButtonElement>("button", { name: name! }).disabled).toBe(false),
     );

@@ -12,13 +12,13 @@ import { levelBenefitsMessages } from "./level-benefits.messages.ts";
 export function LevelBenefits({ levels }: { levels: readonly Level[] }) {
   const t = useText(levelBenefitsMessages);
   const language = useLanguage();
-  const told = levels.filter(({ benefits }) => benefits.length > 0);
-  if (told.length === 0) return null;
+  const withBenefits = levels.filter(({ benefits }) => benefits.length > 0);
+  if (withBenefits.length === 0) return null;
   return (
     <div className="mt-10 max-w-xl">
       <Section title={t("title")}>
         <ul className="grid gap-5">
-          {told.map((level) => (
+          {withBenefits.map((level) => (
             <li key={level.slug}>
               <h3 className="font-bold">
                 {localized(level.title, language)}

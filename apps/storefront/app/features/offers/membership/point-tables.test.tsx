@@ -33,12 +33,12 @@ test("the history says what each line was for, also of orders from before, in on
   const items = [line({}), order, redeemed, back, taken];
   show(<PointHistory transactions={{ items, next: null }} />);
   const rows = within(screen.getByRole("table", { name: "History" })).getAllByRole("row");
-  const told = rows.slice(1).map((row) =>
+  const cells = rows.slice(1).map((row) =>
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
   );
-  expect(told).toEqual([
+  expect(cells).toEqual([
     ["04/03/2025 12:00", "Purchase in 2025", "+1,200"],
     ["04/03/2025 12:00", "Used on order HB-100001", "\u221240"],
     ["04/03/2025 12:00", "Redeemed HK$50 off × 2", "\u221280"],

@@ -16,6 +16,6 @@ test("a claim of redeemed vouchers beyond a page is accepted up to the possible 
 });
 
 test("a value that is no number is ignored", () => {
-  for (const said of [null, "", "1e9", "-1", "2 of them"])
-    expect(justRedeemed(said, at("12:00", "11:00"), 2)).toBe(0);
+  for (const count of [null, "", "1e9", "-1", "2 of them"])
+    expect(justRedeemed(count, at("12:00", "11:00"), 2)).toBe(0);
 });

@@ -30,12 +30,12 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
 
 /** Returns the last redemption, because anybody can write such an address; a page may show only some of it. */
 export function justRedeemed(
-  said: string | null,
+  count: string | null,
   newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],
   total: number,
 ): number {
-  if (said === null || !/^\d{1,9}$/.test(said)) return 0;
+  if (count === null || !/^\d{1,9}$/.test(count)) return 0;
   const together = newest.filter((one) => one.redeemed_at === newest[0]?.redeemed_at).length;
   const max = together < newest.length ? together : Math.min(total, maxVouchersAtOnce);
-  return Math.min(Number(said), max);
+  return Math.min(Number(count), max);
 }

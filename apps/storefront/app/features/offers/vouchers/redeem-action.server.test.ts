@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { redeem } from "./redeem-action.server.ts";
 
-let asked = 0;
+let calls = 0;
 const context = refusingContext(503, {
   vouchers: {
     redeem: async () => {
-      asked += 1;
+      calls += 1;
       return { discount_code_ids: ["c1"] };
     },
   },
@@ -26,13 +26,13 @@ test.each([
   ["a number in words", { qty: "two", key: "k" }],
   ["a number beyond all", { qty: "9999999999", key: "k" }],
 ])("a form with %s redeems nothing, and says so", async (_, fields) => {
-  asked = 0;
+  calls = 0;
   const answer = await redeem(context, "v1", formOf(fields));
   expect(answer).toMatchObject({
     data: { intent: "redeem", problem: expect.stringMatching(/./) },
     init: { status: 400 },
   });
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test("a shopper who redeems a voucher is led to it", async () => {

@@ -28,8 +28,8 @@ export async function redeem(context: RequestContext, voucherId: string, form: F
   const body = { voucher_id: voucherId, qty: Number(qty) };
   let made: string[];
   try {
-    const asked = () => client.vouchers.redeem({ body }, { idempotencyKey });
-    made = (await once(asked)).discount_code_ids;
+    const redeemOnce = () => client.vouchers.redeem({ body }, { idempotencyKey });
+    made = (await once(redeemOnce)).discount_code_ids;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const refused: Redeemed = { intent: "redeem", problem: redeemRefusal(error, language) };

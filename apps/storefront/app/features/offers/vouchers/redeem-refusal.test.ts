@@ -67,7 +67,7 @@ test.each([
 
 test("refused codes have one sentence for each reason in each language", () => {
   for (const language of languages) {
-    const said = Object.values(codeProblemTexts).map((texts) => texts[language]);
-    expect(new Set(said).size).toBe(said.length);
+    const messages = Object.values(codeProblemTexts).map((texts) => texts[language]);
+    expect(new Set(messages).size).toBe(messages.length);
   }
 });

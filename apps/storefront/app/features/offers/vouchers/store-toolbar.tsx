@@ -11,36 +11,36 @@ import { storeSearch, type StoreQuery, voucherTypes } from "./store-query.ts";
 
 /** Filters and sorts the store by links and a form that work without script. */
 export function StoreToolbar({
-  asked,
+  query,
   sortings,
   total,
   isMember,
 }: {
-  asked: StoreQuery;
+  query: StoreQuery;
   sortings: readonly { slug: string; title: string }[];
   total: number;
   isMember: boolean;
 }) {
   const t = useText(storeMessages);
-  const isNarrowed = asked.isAffordable && isMember;
+  const isNarrowed = query.isAffordable && isMember;
   const submit = useSubmit();
   const language = useLanguage();
   const { pathname } = useLocation();
   const addressOf = (change: Partial<StoreQuery>) =>
-    withLanguage(paths.voucher(), language) + storeSearch({ ...asked, page: 1, ...change });
-  const affordable = addressOf({ isAffordable: !asked.isAffordable });
-  const sort = asked.sort ?? sortings[0]?.slug;
+    withLanguage(paths.voucher(), language) + storeSearch({ ...query, page: 1, ...change });
+  const affordable = addressOf({ isAffordable: !query.isAffordable });
+  const sort = query.sort ?? sortings[0]?.slug;
   return (
     <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
         <Chip
           to={addressOf({ type: null, isAffordable: false })}
-          isChosen={asked.type === null && !isNarrowed}
+          isChosen={query.type === null && !isNarrowed}
         >
           {t("all")}
         </Chip>
         {voucherTypes.map((type) => (
-          <Chip key={type} to={addressOf({ type })} isChosen={asked.type === type}>
+          <Chip key={type} to={addressOf({ type })} isChosen={query.type === type}>
             {t(type)}
           </Chip>
         ))}
@@ -63,8 +63,8 @@ export function StoreToolbar({
         className="flex gap-2 max-sm:w-full"
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
       >
-        {asked.type && <input type="hidden" name="type" value={asked.type} />}
-        {asked.isAffordable && <input type="hidden" name="affordable" value="1" />}
+        {query.type && <input type="hidden" name="type" value={query.type} />}
+        {query.isAffordable && <input type="hidden" name="affordable" value="1" />}
         <Choice key={sort} name="sort" label={t("sort")} isLabelShown defaultValue={sort}>
           {sortings.map(({ slug, title }) => (
             <option key={slug} value={slug}>

@@ -60,13 +60,13 @@ function Term({
   isLater: boolean;
 }) {
   const t = useText(storeMessages);
-  const told = [
+  const facts = [
     ...(stock ? [t("left", { count: formatCount(stock) })] : []),
     ...(isLater && start ? [t("startsOn", { date: formatDate(start) })] : []),
     ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];
-  if (told.length === 0) return null;
-  return <p className="mt-1 text-sm font-bold text-warn">{told.join(" · ")}</p>;
+  if (facts.length === 0) return null;
+  return <p className="mt-1 text-sm font-bold text-warn">{facts.join(" · ")}</p>;
 }
 
 function Reach({ missing }: { missing: number }) {

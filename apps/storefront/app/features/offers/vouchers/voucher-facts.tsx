@@ -9,13 +9,13 @@ import { type VoucherTerms, voucherWords } from "./voucher-words.ts";
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm">
-      {facts.map(([term, told]) => (
+      {facts.map(([term, value]) => (
         <div
           key={term}
           className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5 first:border-t-0"
         >
           <dt className="text-quiet">{term}</dt>
-          <dd className="font-bold tabular-nums">{told}</dd>
+          <dd className="font-bold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -17,9 +17,9 @@ const sortings = [
   { slug: "recommended", title: "Recommended" },
   { slug: "point-from-low-to-high", title: "Points: low to high" },
 ];
-const asked = { type: null, isAffordable: false, sort: null, page: 1 };
+const query = { type: null, isAffordable: false, sort: null, page: 1 };
 
-function showStore(path: string, told: object) {
+function showStore(path: string, facts: object) {
   const vouchers = [
     { voucher: exampleVoucher, isLater: false },
     {
@@ -27,10 +27,18 @@ function showStore(path: string, told: object) {
       isLater: false,
     },
   ];
-  const shown = { asked, isMember: false, points: null, sortings, vouchers, total: 2, last: 1 };
+  const shown = {
+    query: query,
+    isMember: false,
+    points: null,
+    sortings,
+    vouchers,
+    total: 2,
+    last: 1,
+  };
   visit(path, {
     page: <Shown page={VoucherStorePage} />,
-    loader: () => ({ ...shown, ...told }),
+    loader: () => ({ ...shown, ...facts }),
   });
   return screen.findByRole("main").then(within);
 }
@@ -64,7 +72,7 @@ describe("the voucher store", () => {
     const main = await showStore("/shop/voucher", {
       isMember: true,
       points: 100,
-      asked: { ...asked, isAffordable: true },
+      query: { ...query, isAffordable: true },
     });
     const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
     const chosen = kinds.getAllByRole("link").filter((one) => one.hasAttribute("aria-current"));
@@ -95,7 +103,7 @@ describe("the voucher store", () => {
 
   test("narrowed to nothing leads back to all of it", async () => {
     const main = await showStore("/shop/voucher", {
-      asked: { ...asked, type: "PERCENTAGE" },
+      query: { ...query, type: "PERCENTAGE" },
       vouchers: [],
       total: 0,
     });
@@ -105,7 +113,7 @@ describe("the voucher store", () => {
   });
 });
 
-function showVoucher(told: object, problem?: string) {
+function showVoucher(facts: object, problem?: string) {
   const shown = {
     voucher: exampleVoucher,
     isMember: true,
@@ -117,7 +125,7 @@ function showVoucher(told: object, problem?: string) {
   const sent: FormData[] = [];
   visit("/shop/voucher/star-ferry-50", {
     page: <Shown page={VoucherPage} />,
-    loader: () => ({ ...shown, ...told }),
+    loader: () => ({ ...shown, ...facts }),
     action: async ({ request }) => {
       sent.push(await request.formData());
       return data({ intent: "redeem", problem }, { status: 409 });
@@ -159,8 +167,8 @@ describe("a voucher", () => {
     const voucher = { ...exampleVoucher, stock: 12, quota_per_customer: 2 };
     const main = await showVoucher({ voucher }).main;
     await main.findByRole("heading", { level: 1 });
-    const told = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
-    expect(told.map((pair) => pair.map((one) => one?.textContent).join(": "))).toEqual([
+    const terms = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
+    expect(terms.map((pair) => pair.map((one) => one?.textContent).join(": "))).toEqual([
       "Costs: 80 points",
       "Offer: HK$50 off",
       "Valid in: Main and mini store",
@@ -172,10 +180,10 @@ describe("a voucher", () => {
   });
 });
 
-function showOwn(told: object) {
+function showOwn(facts: object) {
   visit("/shop/voucher/order", {
     page: <Shown page={RedeemedPage} />,
-    loader: () => ({ one: null, own: null, ...told }),
+    loader: () => ({ one: null, own: null, ...facts }),
   });
   return screen.findByRole("main").then(within);
 }

@@ -18,12 +18,12 @@ import { VoucherCard } from "./voucher-card.tsx";
 import { isUpcoming } from "./voucher-words.ts";
 import "../../../every-page.css";
 
-type Wanted = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
+type StoreRequest = NonNullable<EndpointRequest<typeof customerApi.vouchers.redeemable>["query"]>;
 
 /** Serves `/shop/voucher`: a public store; what is affordable depends on the member. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asked = readStoreQuery(context.url.searchParams);
+  const storeQuery = readStoreQuery(context.url.searchParams);
   const [{ isMember, points }, sortings] = await Promise.all([
     readPoints(context),
     context.api.configuration.sortingList({ params: { slug: "voucher-sorting" } }),
@@ -31,19 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
   const offered = sortings
     .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, context.language) }));
-  const slug = (offered.find((one) => one.slug === asked.sort) ?? offered[0])?.slug;
-  const query: Wanted = {
+  const slug = (offered.find((one) => one.slug === storeQuery.sort) ?? offered[0])?.slug;
+  const query: StoreRequest = {
     per_page: 24,
-    page: asked.page,
-    ...(slug && { slug: slug as NonNullable<Wanted["slug"]> }),
-    ...(asked.type && { discount_type: asked.type }),
+    page: storeQuery.page,
+    ...(slug && { slug: slug as NonNullable<StoreRequest["slug"]> }),
+    ...(storeQuery.type && { discount_type: storeQuery.type }),
   };
-  const member = asked.isAffordable ? await memberClient(context) : null;
+  const member = storeQuery.isAffordable ? await memberClient(context) : null;
   const { data, total, last_page } = await found(
     member ? member.vouchers.redeemable({ query }) : context.api.vouchers.all({ query }),
   );
   const vouchers = data.map((voucher) => ({ voucher, isLater: isUpcoming(voucher) }));
-  return { asked, isMember, points, sortings: offered, vouchers, total, last: last_page };
+  return { storeQuery, isMember, points, sortings: offered, vouchers, total, last: last_page };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -56,9 +56,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
-  const { asked, isMember, points, sortings, vouchers, total, last } = loaderData;
+  const { storeQuery, isMember, points, sortings, vouchers, total, last } = loaderData;
   const t = useText(storeMessages);
-  const isWhole = asked.type === null && !asked.isAffordable && asked.page === 1;
+  const isWhole = storeQuery.type === null && !storeQuery.isAffordable && storeQuery.page === 1;
   return (
     <div className="page-width py-8 lg:py-12">
       <div className="grid items-end gap-6 lg:grid-cols-[1fr_26rem]">
@@ -69,7 +69,7 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
         <Balance isMember={isMember} points={points} />
       </div>
       {(total > 0 || !isWhole) && (
-        <StoreToolbar asked={asked} sortings={sortings} total={total} isMember={isMember} />
+        <StoreToolbar query={storeQuery} sortings={sortings} total={total} isMember={isMember} />
       )}
       {vouchers.length === 0 ? (
         <EmptyState icon={<Star size={36} />} title={t(isWhole ? "empty" : "none")}>
@@ -93,9 +93,9 @@ export default function VoucherStorePage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-10">
         <Pagination
-          current={asked.page}
+          current={storeQuery.page}
           last={last}
-          hrefOf={(page) => paths.voucher() + storeSearch({ ...asked, page })}
+          hrefOf={(page) => paths.voucher() + storeSearch({ ...storeQuery, page })}
           labels={{
             navigation: t("pages"),
             previous: t("previous"),

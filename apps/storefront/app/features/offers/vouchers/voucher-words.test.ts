@@ -14,7 +14,7 @@ test("money off is written without cents that say nothing, per cent without noug
 
 test("an offer names its condition, its gift and the gift's quantity", () => {
   const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
-  const said = (language: "en" | "zh" | "cn", changes: object = {}) => {
+  const wordsOf = (language: "en" | "zh" | "cn", changes: object = {}) => {
     const gift = {
       product_id: "p",
       product_variant_id: "v",
@@ -34,12 +34,12 @@ test("an offer names its condition, its gift and the gift's quantity", () => {
     );
     return [gives, brings];
   };
-  expect(said("en")).toEqual(["Buy 2, get 1 free", "Whale, S, up to 3 per order"]);
-  expect(said("zh", { is_in_stock: false })).toEqual([
+  expect(wordsOf("en")).toEqual(["Buy 2, get 1 free", "Whale, S, up to 3 per order"]);
+  expect(wordsOf("zh", { is_in_stock: false })).toEqual([
     "買 2 送 1",
     "Whale繁，S繁（已售罄），每張訂單最多 3 件",
   ]);
-  expect(said("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
+  expect(wordsOf("cn")).toEqual(["买 2 送 1", "Whale简，S简，每笔订单最多 3 件"]);
   expect(voucherWords(exampleTerms, "en").gift).toBeNull();
 });
 

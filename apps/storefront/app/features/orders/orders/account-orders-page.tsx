@@ -19,8 +19,8 @@ const choices = ["all", "main", "mini"] as const;
 /** `?store=mini` shows one store's orders. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const asked = context.url.searchParams.get("store");
-  const choice = choices.find((one) => one === asked) ?? "all";
+  const storeName = context.url.searchParams.get("store");
+  const choice = choices.find((one) => one === storeName) ?? "all";
   return { choice, ...(await readOrderList(context, choice === "all" ? null : choice)) };
 }
 

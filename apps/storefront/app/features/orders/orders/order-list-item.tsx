@@ -80,7 +80,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
       </div>
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
-        <Refusal told={answer} />
+        <Refusal outcome={answer} />
         <NotInCart leftOut={answerOf(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>

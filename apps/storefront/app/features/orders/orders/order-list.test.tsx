@@ -120,12 +120,12 @@ test("an order of which a parcel is still to come cannot be received", () => {
 });
 
 test("a buyer who sent a proof reads where the money goes before cancelling, and others do not", () => {
-  const said = /If you cancel, we'll return your payment/;
+  const words = /If you cancel, we'll return your payment/;
   expect(
-    see({ current_status: "pending", actions: ["cancel"] }).card.getByText(said),
+    see({ current_status: "pending", actions: ["cancel"] }).card.getByText(words),
   ).toBeDefined();
   cleanup();
-  expect(see({ actions: ["upload-proof", "cancel"] }).card.queryByText(said)).toBeNull();
+  expect(see({ actions: ["upload-proof", "cancel"] }).card.queryByText(words)).toBeNull();
 });
 
 test("an order that is not on its way cannot be received", () => {
@@ -157,11 +157,14 @@ test.each([
   [{ share: "all", is_sent: true }, "cancelled", ["Cancelled", "Refunded"]],
   [{ share: "all", is_sent: false }, "cancelled", ["Cancelled", "Refund in progress"]],
   [null, "completed", ["Completed", "Paid"]],
-] as const)("the list says what goes back as the order's page does: %j", (refund, status, said) => {
-  const { card } = see({ is_paid: true, current_status: status, refund });
-  const badges = card.getByText(said[0]).closest("p")!;
-  expect([...badges.children].map((badge) => badge.textContent)).toEqual(said);
-});
+] as const)(
+  "the list says what goes back as the order's page does: %j",
+  (refund, status, words) => {
+    const { card } = see({ is_paid: true, current_status: status, refund });
+    const badges = card.getByText(words[0]).closest("p")!;
+    expect([...badges.children].map((badge) => badge.textContent)).toEqual(words);
+  },
+);
 
 test("an order of the list names its first products with pieces, and how many more there are", () => {
   const bear = { product_title: words("Bear"), image: null, qty: 2 };

@@ -28,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** Adding a card goes on at the payment provider's page, which is a new document. */
 export const action = (args: Route.ActionArgs) =>
   settle(args, {
-    change: async (asked) => {
-      if (asked.intent !== "add-card") return saveCards(asked);
-      const back = withLanguage(paths.account("payment-methods"), asked.context.language);
-      const { return_url: page } = await asked.client.cards.bind({
+    change: async (form) => {
+      if (form.intent !== "add-card") return saveCards(form);
+      const back = withLanguage(paths.account("payment-methods"), form.context.language);
+      const { return_url: page } = await form.client.cards.bind({
         body: { success_url: `${back}?card=added`, cancel_url: `${back}?card=cancelled` },
       });
       throw redirectDocument(page, 303);

@@ -11,12 +11,12 @@ export function expectedRefund(
 ): string {
   const goods = lines.reduce((sum, line) => sum + priceOf(line), 0);
   const paid = cents(price.total) - cents(shipping);
-  const asked = lines.reduce(
+  const requested = lines.reduce(
     (sum, line) => sum + (priceOf(line) * (chosen[line.product_variant_id] ?? 0)) / line.qty,
     0,
   );
   const share = goods === 0 ? 0 : Math.min(1, paid / goods);
-  return (Math.round(asked * share) / 100).toFixed(2);
+  return (Math.round(requested * share) / 100).toFixed(2);
 }
 
 /** Returns the price with the automatic promotion, as the order's page shows it. */

@@ -10,12 +10,12 @@ const order = exampleOrder({ current_status: "processing", is_paid: true });
 const contact = { phone: "91234567" };
 
 test("the refund page of a guest is read again with the order's contact, and with no other's", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const context = refusingContext(404, {
     configuration: { latest: async () => ({ "refund-reasons": [] }) },
     orders: {
       guestDetails: async ({ query }: { query: object }) => {
-        asked.push(query);
+        requests.push(query);
         return order;
       },
     },
@@ -30,5 +30,5 @@ test("the refund page of a guest is read again with the order's contact, and wit
   keepContact({ ...context, ...cookies }, order, contact);
   expect(await read(order.reference)).toEqual({ status: 200, shown: order.reference, contact });
   expect(await read("HB-9999-9999")).toMatchObject({ status: 404 });
-  expect(asked).toEqual([contact]);
+  expect(requests).toEqual([contact]);
 });

@@ -74,8 +74,8 @@ async function readReasons({ api }: RequestContext): Promise<Reasons> {
   return configured?.["refund-reasons"] ?? [];
 }
 
-async function refusalOf(asked: Promise<void>): Promise<ApiError | null> {
-  return asked.then(() => null, asRefusal);
+async function refusalOf(call: Promise<void>): Promise<ApiError | null> {
+  return call.then(() => null, asRefusal);
 }
 
 function asRefusal(error: unknown): ApiError {

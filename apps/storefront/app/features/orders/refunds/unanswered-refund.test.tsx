@@ -31,7 +31,7 @@ const readable = {
   refunds: { guestRequests: async () => refunds },
 };
 
-function asked(): FormData {
+function sentForm(): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: "ask", ...contact, line: "brown" }))
     form.set(name, value);
@@ -41,7 +41,11 @@ function asked(): FormData {
 }
 
 const answered = (status: number, answering: object = {}) =>
-  answerRefundForm({ ...refusingContext(status, answering), ...aBrowser().cookies }, id, asked());
+  answerRefundForm(
+    { ...refusingContext(status, answering), ...aBrowser().cookies },
+    id,
+    sentForm(),
+  );
 
 test.each([500, 502, 503])(
   "S8-037: a guest's refund form that nobody could answer (%i) says so and not that the order is unknown",
@@ -77,9 +81,9 @@ test("choices stay through answers without an order, and the same request is sen
   fireEvent.change(main.getByLabelText("Reason"), { target: { value: "damaged" } });
   const send = () => fireEvent.click(main.getByRole("button", { name: "Send request" }));
 
-  for (const told of [/couldn't reach the shop/, /couldn't reach the shop/, /Order not found/]) {
+  for (const message of [/couldn't reach the shop/, /couldn't reach the shop/, /Order not found/]) {
     send();
-    expect(await main.findByText(told)).toBeDefined();
+    expect(await main.findByText(message)).toBeDefined();
     expect(main.getByLabelText("Quantity of Bear")).toBe(quantity);
     expect(quantity.value).toBe("1");
   }

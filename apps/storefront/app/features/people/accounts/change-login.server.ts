@@ -1,6 +1,6 @@
 import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import type { Asked } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/settle.server.ts";
 
 /** The channel of a code with part of the address, for the second step. */
 export interface CodeSent {
@@ -9,7 +9,7 @@ export interface CodeSent {
 }
 
 /** Step one sends a code to the present address, step two uses it. The new address travels in a form's body only. */
-export async function changeEmail({ client, form, intent }: Asked): Promise<object | void> {
+export async function changeEmail({ client, form, intent }: AccountForm): Promise<object | void> {
   if (intent === "ask-code") return codeSent(await client.credentials.changeEmailRequest());
   if (intent !== "change-login") return;
   await client.credentials.changeEmail({
@@ -21,7 +21,7 @@ export async function changeEmail({ client, form, intent }: Asked): Promise<obje
 }
 
 /** The same for the phone number. */
-export async function changePhone({ client, form, intent }: Asked): Promise<object | void> {
+export async function changePhone({ client, form, intent }: AccountForm): Promise<object | void> {
   if (intent === "ask-code") return codeSent(await client.credentials.changePhoneRequest());
   if (intent !== "change-login") return;
   await client.credentials.changePhone({

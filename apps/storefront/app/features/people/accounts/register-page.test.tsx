@@ -24,7 +24,7 @@ test.each([
   ["email", "91234567", { type: "EMAIL", email: "a@b.hk", area_code: "852", phone: "91234567" }],
   ["email", "", { type: "EMAIL", email: "a@b.hk", area_code: "", phone: "" }],
   ["phone", "91234567", { type: "PHONE", email: "a@b.hk", area_code: "852", phone: "91234567" }],
-])("by %s, with the phone %j, both are sent as one registration", async (kind, phone, wanted) => {
+])("by %s, with the phone %j, both are sent as one registration", async (kind, phone, expected) => {
   const path = `/authentication/register/${kind}`;
   const sent: object[] = [];
   const context = refusingContext(500);
@@ -34,7 +34,7 @@ test.each([
     signIn: async (credentials: object) => void sent.push(credentials),
   };
   const url = new URL(path, context.url);
-  const asked = loaderArgs(path, { ...context, path, url, session });
+  const args = loaderArgs(path, { ...context, path, url, session });
   const body = new URLSearchParams({
     email: "a@b.hk",
     area_code: "852",
@@ -43,9 +43,9 @@ test.each([
     password: "windows7blue",
   });
   const request = new Request(url, { method: "POST", body });
-  await action({ ...(asked as object), request } as never);
+  await action({ ...(args as object), request } as never);
   expect(sent).toMatchObject([
-    { ...wanted, username: "Anna" },
-    { type: wanted.type, login_id: kind === "email" ? "a@b.hk" : "85291234567" },
+    { ...expected, username: "Anna" },
+    { type: expected.type, login_id: kind === "email" ? "a@b.hk" : "85291234567" },
   ]);
 });

@@ -28,7 +28,7 @@ async function cookieAfter(does: typeof signIn | typeof register, name: string, 
   provider.set(requestContext, {
     ...context,
     session,
-    ownCookie: (asked: string) => jar.get(asked),
+    ownCookie: (key: string) => jar.get(key),
     setCookie: (line: string) => {
       const [, set = "", to = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (line.includes("Max-Age=0")) jar.delete(set);

@@ -52,8 +52,8 @@ export function ContactForm({ areaCodes, own, answer }: Props) {
   const refusal = isBusy ? undefined : answer;
   const refused = answerOf(refusal);
   const isAway = wasUnanswered(refusal) || refused?.isAway === true;
-  const asked = { subject: query.get("subject")?.slice(0, maxSubjectCharacters) ?? "" };
-  const values: EnquiryRefusal["typed"] = answerOf(answer)?.typed ?? kept ?? asked;
+  const fromAddress = { subject: query.get("subject")?.slice(0, maxSubjectCharacters) ?? "" };
+  const values: EnquiryRefusal["typed"] = answerOf(answer)?.typed ?? kept ?? fromAddress;
   return (
     <Form
       key={kept ? "kept" : "new"}

@@ -19,14 +19,14 @@ const labels = { name: "Name", email: "E-mail", phone: "Phone (optional)" };
 /** The page as somebody opens it; what was asked of its address. */
 async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolean }) {
   let answer: () => void = () => {};
-  const asked: string[] = [];
+  const requests: string[] = [];
   const later = new Promise<void>((resolve) => (answer = resolve));
   visit("/contact-us", {
     facts: { user: isGuest ? null : anna },
     page: <Shown page={ContactPage} />,
     loader: async ({ request }) => {
       const { search } = new URL(request.url);
-      asked.push(search);
+      requests.push(search);
       if (search === "") return { page, own: null };
       await later;
       return { page: null, own: of };
@@ -35,7 +35,7 @@ async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolea
   const field = async (label: string) =>
     within(await screen.findByRole("main")).findByLabelText<HTMLInputElement>(label);
   await field(labels.name);
-  return { asked, answer, field };
+  return { requests, answer, field };
 }
 
 test("a member finds name, e-mail and phone filled in, and types only what they ask", async () => {
@@ -66,7 +66,7 @@ test("an area code that the shop does not take leaves the phone to be typed", as
 });
 
 test("nothing of a guest is asked", async () => {
-  const { asked, field } = await open({ isGuest: true });
+  const { requests, field } = await open({ isGuest: true });
   expect((await field(labels.name)).value).toBe("");
-  expect(asked).toEqual([""]);
+  expect(requests).toEqual([""]);
 });

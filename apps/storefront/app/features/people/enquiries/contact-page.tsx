@@ -52,8 +52,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function ContactPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const told = useOwnPart<typeof loader>(page && pathname);
-  return page && <Contact page={page} own={told?.own ?? null} answer={actionData} />;
+  const loaded = useOwnPart<typeof loader>(page && pathname);
+  return page && <Contact page={page} own={loaded?.own ?? null} answer={actionData} />;
 }
 
 interface Props extends Pick<ComponentProps<typeof ContactForm>, "own" | "answer"> {

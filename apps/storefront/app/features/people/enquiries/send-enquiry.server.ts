@@ -55,7 +55,7 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
     return await redirectAfter(send(context, form), {
       success: on("success"),
       failure: on("failure"),
-      isFailure: (error) => hasPage && !isToldHere(error),
+      isFailure: (error) => hasPage && !isShownInForm(error),
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -68,7 +68,7 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
   }
 }
 
-function isToldHere(error: unknown): boolean {
+function isShownInForm(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 422 || error.status === 429 || away.includes(error.status);
 }

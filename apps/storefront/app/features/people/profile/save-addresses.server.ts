@@ -1,9 +1,9 @@
 import { formText } from "../../../request/form-text.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import type { Asked } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/settle.server.ts";
 
 /** Handles the forms of the address book; `target` is the address, or `new`. */
-export async function saveAddresses({ client, form, intent }: Asked): Promise<void> {
+export async function saveAddresses({ client, form, intent }: AccountForm): Promise<void> {
   const target = formText(form, "target");
   const params = { address_id: target };
   switch (intent) {

@@ -1,10 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import { isLanguage } from "@harbour/i18n";
 import { formText } from "../../../request/form-text.ts";
-import type { Asked } from "../../../components/forms/settle.server.ts";
+import type { AccountForm } from "../../../components/forms/settle.server.ts";
 
 /** Handles the forms of the details page, one `intent` each. */
-export async function saveDetails({ client, form, intent }: Asked): Promise<void> {
+export async function saveDetails({ client, form, intent }: AccountForm): Promise<void> {
   switch (intent) {
     case "save-profile":
       await client.profile.saveAccount({ body: readProfile(form) });

@@ -20,14 +20,14 @@ export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { html, ...content } = await readContent(context, "faq");
-  const asked = (context.url.searchParams.get("q") ?? "").slice(0, 100);
+  const question = (context.url.searchParams.get("q") ?? "").slice(0, 100);
   const { intro, groups } = questionsOf(html);
   const phrases = Object.fromEntries(
     groups.flatMap(({ questions }) =>
       questions.map(({ id, title }) => [id, phrasesOf(title, context.language)]),
     ),
   );
-  return { ...content, intro, groups, phrasesBy: phrases, asked };
+  return { ...content, intro, groups, phrasesBy: phrases, question };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Questions that fold out; an address with one's name (`/faq#how-do-i-pay`) opens it. */
 export default function FaqPage({
-  loaderData: { intro, groups, phrasesBy, asked, ...content },
+  loaderData: { intro, groups, phrasesBy, question, ...content },
 }: Route.ComponentProps) {
   const t = useText(faqMessages);
   const { hash } = useLocation();
-  const [words, setWords] = useState(asked);
+  const [words, setWords] = useState(question);
   const found = answering(groups, words);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isLooking = words.trim() !== "";
@@ -104,7 +104,7 @@ export default function FaqPage({
               <details
                 key={id}
                 id={id}
-                open={asked !== "" && count <= 3}
+                open={question !== "" && count <= 3}
                 className="group border-b border-line"
               >
                 <summary className="flex min-h-14 items-center justify-between gap-4 py-3">

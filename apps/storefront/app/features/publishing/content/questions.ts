@@ -51,13 +51,13 @@ export function questionsOf(html: string): { intro: string; groups: QuestionGrou
 
 /** Those that hold every word somebody looks for, in question or answer; all of them where nothing is looked for. */
 export function answering(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const terms = folded(words).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ title, html }) => {
         const text = folded(`${group.title ?? ""} ${title} ${plain(html)}`);
-        return wanted.every((word) => text.includes(word));
+        return terms.every((word) => text.includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
@@ -85,9 +85,9 @@ export const slugOf = (title: string): string =>
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replaceAll(/^-|-$/g, "") || "question";
 
-export function free(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+export function free(base: string, taken: Set<string>): string {
+  let id = base;
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
   taken.add(id);
   return id;
 }

@@ -34,21 +34,21 @@ const review = {
 
 /** Answers the member's calls and records them. */
 function answering(address = "/account/blog") {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const context = refusingContext(500, {
     posts: {
       liked: async () => pageOf([post]),
       ownReviews: async () => pageOf([review]),
       categories: async () => pageOf([{ slug: "news", title: words("News"), count: 2 }]),
       filter: async ({ query }: { query: object }) => {
-        asked.push(query);
+        requests.push(query);
         return pageOf([post]);
       },
     },
     articles: { liked: async () => pageOf([]) },
   });
   const url = new URL(address, "https://shop.example.hk");
-  return { context: { ...context, url }, asked };
+  return { context: { ...context, url }, requests };
 }
 
 async function show(answer: () => unknown = () => ({})) {
@@ -76,9 +76,9 @@ test("the account holds what a member liked, said, and what is new, also what ot
 });
 
 test("the account's blog page lists new posts of the topic in the address", async () => {
-  const { context, asked } = answering("/account/blog?category=news");
+  const { context, requests } = answering("/account/blog?category=news");
   const { newest } = await readAccountBlog(context, context.api);
-  expect(asked).toEqual([{ slug: "from-new-to-old", per_page: 10, category_ids: ["news"] }]);
+  expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 10, category_ids: ["news"] }]);
   expect(newest?.chosen).toBe("news");
 });
 

@@ -51,7 +51,7 @@ export function CommentForm({
     // The text is kept for a visitor who must sign in first.
     if (!event.defaultPrevented) saveForm(name, event.currentTarget, ["comment"]);
   };
-  const said = query.get("said");
+  const commentState = query.get("said");
   return (
     <Form
       method="post"
@@ -68,7 +68,9 @@ export function CommentForm({
           {saving.tooOften ? <Wait answer={saving.tooOften} /> : saving.problem}
         </Notice>
       )}
-      {said !== null && <Notice tone="good">{t(said === "draft" ? "waits" : "posted")}</Notice>}
+      {commentState !== null && (
+        <Notice tone="good">{t(commentState === "draft" ? "waits" : "posted")}</Notice>
+      )}
       {saving.facts?.comment.status === "DRAFT" && <Notice tone="good">{t("waits")}</Notice>}
       <Textarea
         // A new key shows the text that script restored.

@@ -32,7 +32,7 @@ export function Comments({
 }) {
   const t = useText(reactionMessages);
   const { pathname, search } = useLocation();
-  const { comments: asked } = readPartsQuery(new URLSearchParams(search));
+  const { comments: pageCount } = readPartsQuery(new URLSearchParams(search));
   const [taken, setTaken] = useState<readonly CommentView[]>([]);
   const { sending, answered } = useSending(postId);
   const known = new Set(comments.items.map(({ id }) => id));
@@ -68,10 +68,10 @@ export function Comments({
           <Comment key={comment.id} comment={comment} />
         ))}
       </ol>
-      {comments.hasMore && asked < maxParts && (
+      {comments.hasMore && pageCount < maxParts && (
         <p className="mt-2">
           <Link
-            to={pathname + withParts(search, { comments: asked + 1 })}
+            to={pathname + withParts(search, { comments: pageCount + 1 })}
             replace
             preventScrollReset
             className={buttonClass({ variant: "quiet", size: "small" })}

@@ -28,9 +28,9 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   }, [query]);
   const send = () => {
     if (!form.current) return;
-    const asked = readPublicationQuery(asSearch(form.current));
-    const isFirst = asked.sort === sortings[0]?.slug;
-    void navigate(action + publicationSearch({ ...asked, sort: isFirst ? null : asked.sort }), {
+    const chosen = readPublicationQuery(asSearch(form.current));
+    const isFirst = chosen.sort === sortings[0]?.slug;
+    void navigate(action + publicationSearch({ ...chosen, sort: isFirst ? null : chosen.sort }), {
       preventScrollReset: true,
     });
   };

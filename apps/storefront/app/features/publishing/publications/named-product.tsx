@@ -15,7 +15,7 @@ import { useAnswer } from "../../../components/site/use-answer.ts";
 import {
   addToCartIntent,
   moreOfLine,
-  useTellCartCount,
+  useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import {
@@ -94,14 +94,14 @@ function AddForm({ product, path }: { product: Product; path: string }) {
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
-  const tellCartCount = useTellCartCount();
+  const setCartCount = useSetCartCount();
   const fetcher = useFetcher<NamedAddAnswer>({ key: `named:${product.id}` });
   const answered = useActionData<NamedAddAnswer>();
   const isOwn = answered?.intent === addToCartIntent && answered.target === product.id;
   useAnswer(fetcher.data, ({ error, cartCount }) => {
     if (error === null) toast(t("added"));
     else toast(say("serverError"), "bad");
-    tellCartCount(product.store, cartCount ?? null);
+    setCartCount(product.store, cartCount ?? null);
   });
   const isSending = fetcher.state !== "idle";
   const refusal = (fetcher.data ?? (isOwn ? answered : undefined))?.error;

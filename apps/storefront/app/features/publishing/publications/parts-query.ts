@@ -12,13 +12,13 @@ export function readPartsQuery(search: URLSearchParams): PartsQuery {
 }
 
 /** The address's search with another wish; what is standard anyway is left out. */
-export function withParts(search: string, wanted: Partial<PartsQuery>): string {
-  const asked = new URLSearchParams(search);
-  for (const [name, count] of Object.entries(wanted)) {
-    if (count === 1) asked.delete(name);
-    else asked.set(name, String(count));
+export function withParts(search: string, parts: Partial<PartsQuery>): string {
+  const params = new URLSearchParams(search);
+  for (const [name, count] of Object.entries(parts)) {
+    if (count === 1) params.delete(name);
+    else params.set(name, String(count));
   }
-  return asked.size > 0 ? `?${asked}` : "";
+  return params.size > 0 ? `?${params}` : "";
 }
 
 function pages(search: URLSearchParams, name: string): number {

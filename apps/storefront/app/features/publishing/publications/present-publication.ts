@@ -80,11 +80,11 @@ export function everyCategory(tree: readonly CategoryView[]): CategoryView[] {
 /** Returns the path from the root to a category, by id or slug; null without one. */
 export function pathToCategory(
   tree: readonly CategoryView[],
-  wanted: string,
+  idOrSlug: string,
 ): CategoryView[] | null {
   for (const one of tree) {
-    if (one.id === wanted || one.slug === wanted) return [one];
-    const below = pathToCategory(one.children, wanted);
+    if (one.id === idOrSlug || one.slug === idOrSlug) return [one];
+    const below = pathToCategory(one.children, idOrSlug);
     if (below) return [one, ...below];
   }
   return null;

@@ -91,23 +91,23 @@ const view: PublicationView = {
   related: { items: [], hasMore: false, hasFailed: false },
   comments: { items: [comment({})], total: 1, hasMore: false, hasFailed: false },
   links: [],
-  asked: { comments: 1, related: 1 },
+  parts: { comments: 1, related: 1 },
 };
 
-interface Told {
+interface ShowOptions {
   readonly view?: Partial<PublicationView>;
   readonly answer?: (form: FormData) => unknown;
   readonly own?: object | null;
 }
 
-async function show({ view: told, answer, own = null }: Told = {}) {
+async function show({ view: changes, answer, own = null }: ShowOptions = {}) {
   visit(path, {
     facts: { user: anna },
     page: <Shown page={PublicationPage} />,
     loader: ({ request }) =>
       request.url.includes("own=1")
         ? { view: null, own, canonical: null }
-        : { view: { ...view, ...told }, own: null, canonical: path },
+        : { view: { ...view, ...changes }, own: null, canonical: path },
     action: async ({ request }) => {
       const form = await request.formData();
       const about = { intent: form.get("intent"), target: form.get("target") };

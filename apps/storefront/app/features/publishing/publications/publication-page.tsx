@@ -78,8 +78,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 
 export default function PublicationPage({ loaderData: { view, own } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const told = useOwnPart<typeof loader>(view ? pathname : null);
-  return view && <PublicationText key={view.id} view={view} own={told?.own ?? own} />;
+  const ownView = useOwnPart<typeof loader>(view ? pathname : null);
+  return view && <PublicationText key={view.id} view={view} own={ownView?.own ?? own} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

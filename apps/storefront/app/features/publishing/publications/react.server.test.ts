@@ -19,8 +19,8 @@ test("a product named in a text is put into its store's cart, and the answer nam
   const added: object[] = [];
   const context = refusingContext(500, {
     cart: {
-      addToCart: async (asked: object) => {
-        added.push(asked);
+      addToCart: async (body: object) => {
+        added.push(body);
         return { count: 3 };
       },
     },

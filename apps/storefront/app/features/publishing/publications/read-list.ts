@@ -45,15 +45,15 @@ export async function readList(context: RequestContext, place: Place, category?:
     place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
   if (!way || (place.kind === "articles" && !library)) throw data(null, { status: 404 });
   const within = way.at(-1);
-  const asked = readPublicationQuery(url.searchParams);
-  const categories = within ? [within.slug] : asked.categories;
+  const readQuery = readPublicationQuery(url.searchParams);
+  const categories = within ? [within.slug] : readQuery.categories;
   const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
   const sortings = configuration[key]
     .filter(({ is_enabled: isEnabled }) => isOn(isEnabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
   // The first is what the list does by itself.
-  const sort = sortings.slice(1).find(({ slug }) => slug === asked.sort)?.slug ?? null;
-  const query: PublicationQuery = { ...asked, categories, sort };
+  const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
+  const query: PublicationQuery = { ...readQuery, categories, sort };
   const page = await readPage(context, place, query);
   const titles = new Map(everyCategory(tree).map(({ id, title }) => [id, title]));
   const titleOfSlug = (slug: string) =>
@@ -68,7 +68,7 @@ export async function readList(context: RequestContext, place: Place, category?:
     pageTitle: [
       title,
       query.keyword,
-      ...asked.categories.filter((slug) => slug !== within?.slug).map(titleOfSlug),
+      ...readQuery.categories.filter((slug) => slug !== within?.slug).map(titleOfSlug),
       page.current_page > 1
         ? translator(listMessages, language)("page", { number: page.current_page })
         : "",
@@ -111,11 +111,11 @@ export type PublicationList = Awaited<ReturnType<typeof readList>>;
 async function readPage(
   { api }: RequestContext,
   place: Place,
-  { keyword, categories, gate, sort, page: wanted }: PublicationQuery,
+  { keyword, categories, gate, sort, page: pageNumber }: PublicationQuery,
 ): Promise<Pager<Post> | Pager<Article>> {
   const read = (): Promise<Pager<Post> | Pager<Article>> => {
     const query = {
-      page: wanted,
+      page: pageNumber,
       logic_gate: gate,
       ...(categories.length > 0 && { category_ids: [...categories] }),
       ...(keyword && { keyword }),
@@ -129,7 +129,7 @@ async function readPage(
         });
   };
   const page = await found(read());
-  if (wanted > 1 && wanted > page.last_page) throw data(null, { status: 404 });
+  if (pageNumber > 1 && pageNumber > page.last_page) throw data(null, { status: 404 });
   return page;
 }
 

@@ -14,7 +14,7 @@ export async function readOwn(
   if (!member) return null;
   const read = async () => {
     const isPost = place.kind === "posts";
-    const [item, said] = await Promise.all([
+    const [item, comments] = await Promise.all([
       isPost
         ? member.posts.details({ params: { post_id: id } })
         : member.articles.details({ params: { article_id: id } }),
@@ -22,7 +22,7 @@ export async function readOwn(
     ]);
     return {
       liked: { isLiked: item.is_liked, likedCount: item.liked_count },
-      waiting: said
+      waiting: comments
         .filter(({ status, post }) => status === "DRAFT" && post._id === item._id)
         .map(presentComment),
     };

@@ -18,9 +18,9 @@ export async function readNamedProducts(
   context: RequestContext,
   ids: readonly string[],
 ): Promise<Readonly<Record<string, NamedProduct>>> {
-  const wanted = ids.slice(0, maxProducts);
-  const main = await readFrom(context, "main", wanted);
-  const elsewhere = wanted.filter((id) => !Object.hasOwn(main, id));
+  const limited = ids.slice(0, maxProducts);
+  const main = await readFrom(context, "main", limited);
+  const elsewhere = limited.filter((id) => !Object.hasOwn(main, id));
   return { ...(await readFrom(context, "mini", elsewhere)), ...main };
 }
 

@@ -60,14 +60,14 @@ export async function presentDetails(
   item: PostDetails | ArticleDetails,
 ) {
   const { language, url } = context;
-  const asked = readPartsQuery(url.searchParams);
+  const parts = readPartsQuery(url.searchParams);
   const path = publicationPath(place, item);
   const text = inLanguage(item.blocks, language);
   const title = localized(item.title, language);
   const [products, related, comments, links] = await Promise.all([
     readNamedProducts(context, item.product_ids),
-    readRelatedPublications(context, place, item._id, asked.related),
-    place.kind === "posts" ? readComments(context, item._id, asked.comments) : null,
+    readRelatedPublications(context, place, item._id, parts.related),
+    place.kind === "posts" ? readComments(context, item._id, parts.comments) : null,
     readShareLinks(context, { title, path }),
   ]);
   const t = translator(publicationMessages, language);
@@ -112,7 +112,7 @@ export async function presentDetails(
     related,
     comments,
     links,
-    asked,
+    parts,
   };
 }
 

@@ -8,9 +8,9 @@ import { reactionMessages } from "./reaction.messages.ts";
 import type { PublicationView } from "./read-publication.ts";
 
 export function RelatedPublications({
-  view: { kind, related, asked },
+  view: { kind, related, parts },
 }: {
-  view: Pick<PublicationView, "kind" | "related" | "asked">;
+  view: Pick<PublicationView, "kind" | "related" | "parts">;
 }) {
   const t = useText(reactionMessages);
   const { pathname, search } = useLocation();
@@ -30,10 +30,10 @@ export function RelatedPublications({
       ) : (
         <PublicationGrid items={items} shape={kind} isRelated />
       )}
-      {hasMore && asked.related < maxParts && (
+      {hasMore && parts.related < maxParts && (
         <p className="mt-8 text-center">
           <Link
-            to={pathname + withParts(search, { related: asked.related + 1 })}
+            to={pathname + withParts(search, { related: parts.related + 1 })}
             replace
             preventScrollReset
             className={buttonClass({ variant: "quiet", size: "small" })}

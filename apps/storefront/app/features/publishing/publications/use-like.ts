@@ -15,18 +15,18 @@ export function useLike(id: string, known: Liked) {
   const say = useText(serverErrorMessages);
   const toast = useToast();
   const fetcher = useFetcher<Outcome<Liked> | Unanswered>({ key: `like:${id}` });
-  const [told, setTold] = useState<Liked | null>(null);
+  const [latest, setLatest] = useState<Liked | null>(null);
   useAnswer(fetcher.data, ({ facts, problem }) => {
-    if (facts) setTold(facts);
+    if (facts) setLatest(facts);
     if (problem !== null) for (const text of [say("serverError"), problem]) toast(text, "bad");
   });
   // The last answer shows with the very drawing in which the press is over.
-  const settled = fetcher.data?.facts ?? told ?? known;
-  const asked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : settled.isLiked;
-  const change = Number(asked) - Number(settled.isLiked);
+  const settled = fetcher.data?.facts ?? latest ?? known;
+  const isLiked = fetcher.formData ? fetcher.formData.get("is_liked") === "1" : settled.isLiked;
+  const change = Number(isLiked) - Number(settled.isLiked);
   return {
     Form: fetcher.Form,
-    isLiked: asked,
+    isLiked,
     likedCount: Math.max(0, settled.likedCount + change),
   };
 }

@@ -9,7 +9,7 @@ import { refusalText } from "../../../components/cart/refusal.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { type NotPutBack, putBack } from "./put-back.server.ts";
 import { readRemovedLines, type RemovedLine, withRemovedLines } from "./removed-lines.ts";
 
@@ -107,11 +107,11 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
   const { voucher_problem: problem } = await client.cart.all({
     params: { store_id: context.store },
     body: {
-      checkout_product_variant_ids: chosenFrom(context.url.searchParams),
+      checkout_product_variant_ids: readChosenLines(context.url.searchParams),
       voucher_code: code,
     },
   });
   if (problem === null || isMendable(problem.code))
     keepCartMemory(context, { ...readCartMemory(context), code });
-  return problem ? { refusal: null, code: { code, problem: problem.code, told: problem } } : done;
+  return problem ? { refusal: null, code: { code, problem: problem.code, facts: problem } } : done;
 }

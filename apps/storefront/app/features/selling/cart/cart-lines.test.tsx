@@ -10,12 +10,12 @@ afterEach(cleanup);
 
 function show(
   cart: Cart,
-  told: Partial<typeof exampleCartPage | { code: string; points: number }> = {},
+  changes: Partial<typeof exampleCartPage | { code: string; points: number }> = {},
 ) {
   const sent: Record<string, FormDataEntryValue>[] = [];
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: () => ({ ...exampleCartPage, ...told, cart }),
+    loader: () => ({ ...exampleCartPage, ...changes, cart }),
     action: async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
       return { refusal: null };
@@ -47,8 +47,8 @@ describe("each problem of a line has its way out", () => {
     const more = await screen.findByRole("button", { name: "One more" });
     expect(screen.queryByText(words)).toBeNull();
     fireEvent.click(more);
-    const said = screen.getByText(words);
-    expect(more.getAttribute("aria-describedby")).toBe(said.id);
+    const alert = screen.getByText(words);
+    expect(more.getAttribute("aria-describedby")).toBe(alert.id);
   });
 
   test.each([

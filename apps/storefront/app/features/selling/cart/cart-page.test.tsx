@@ -119,6 +119,6 @@ test("a voucher that the cart keeps waits for the first goods, and says above th
     page: <Shown page={CartPage} />,
     loader: () => ({ ...nothing, cart: filled, code: "HV-1" }),
   });
-  const said = "HK$200 off: To use this code, spend HK$32.00 more.";
-  expect(await screen.findByText(said)).toBeDefined();
+  const codeText = "HK$200 off: To use this code, spend HK$32.00 more.";
+  expect(await screen.findByText(codeText)).toBeDefined();
 });

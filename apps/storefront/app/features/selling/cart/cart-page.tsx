@@ -7,7 +7,7 @@ import { serverErrorMessages } from "../../../components/errors/server-error.mes
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { useNoCount, useShownStore } from "../../../components/site/personal-counts.tsx";
+import { useHiddenCount, useShownStore } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
@@ -119,7 +119,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const say = useText(serverErrorMessages);
   const toast = useToast();
   const store = useShownStore();
-  useNoCount("cart", hasFailed);
+  useHiddenCount("cart", hasFailed);
   const tickRefusal = useStaleCart(loaderData);
   const isStale = "isStale" in loaderData && loaderData.isStale;
   const answered = useUntilNextCart(actionData, { isSettled: true, cart });
@@ -254,9 +254,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Returns the lines that can be put back: those removed on this page, or without script those in the address. */
-function useRemoval(told: readonly RemovedLine[]) {
+function useRemoval(restored: readonly RemovedLine[]) {
   const [state, setState] = useState<{ removed: Removal | null } | null>(null);
   const setRemoval = useCallback((removed: Removal | null) => setState({ removed }), []);
-  const fromAddress = told.length > 0 ? { lines: told, title: null } : null;
+  const fromAddress = restored.length > 0 ? { lines: restored, title: null } : null;
   return { removed: state ? state.removed : fromAddress, isOwn: state !== null, setRemoval };
 }

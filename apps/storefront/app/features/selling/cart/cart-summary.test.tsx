@@ -9,8 +9,8 @@ import CartPage from "./cart-page.tsx";
 
 afterEach(cleanup);
 
-function show(cart: Cart, told: { points?: number } = {}) {
-  const loader = () => ({ ...exampleCartPage, ...told, cart });
+function show(cart: Cart, options: { points?: number } = {}) {
+  const loader = () => ({ ...exampleCartPage, ...options, cart });
   visit("/shop/main/cart", { page: <Shown page={CartPage} />, loader });
 }
 

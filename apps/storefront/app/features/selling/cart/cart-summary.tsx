@@ -78,7 +78,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
         />
       </div>
       <Hints hints={hints} />
-      <WhyThisPrice told={cart} withShipping={!isEstimate} />
+      <WhyThisPrice priced={cart} withShipping={!isEstimate} />
       <PromotionCode
         cart={cart}
         entered={enteredCode(cart, code)}
@@ -169,8 +169,8 @@ function PromotionCode({
 }) {
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
   const isBusy = fetcher.state !== "idle";
-  const told = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
-  const answer = told ?? (isOfCode(answered) ? answered : undefined);
+  const latest = useUntilNextCart(fetcher.data, { isSettled: !isBusy, cart });
+  const answer = latest ?? (isOfCode(answered) ? answered : undefined);
   // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
   const typed = entered?.problem === null ? undefined : answer?.code;
   return (

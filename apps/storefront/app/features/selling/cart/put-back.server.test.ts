@@ -31,8 +31,8 @@ function shopWith(stock: Record<string, number>, held: Record<string, number> = 
         const left = stock[id] ?? 0;
         if (next > left) {
           const details = { left, most: left, present };
-          const said = { code: "insufficient_stock", message: "", details };
-          throw new ApiError({ status: 409, headers: {}, body: JSON.stringify(said) });
+          const refusal = { code: "insufficient_stock", message: "", details };
+          throw new ApiError({ status: 409, headers: {}, body: JSON.stringify(refusal) });
         }
         cart.set(id, next);
       },

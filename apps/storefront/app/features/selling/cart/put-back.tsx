@@ -45,9 +45,9 @@ export function PutBack({
   const answer = fetcher.data ?? answered;
   const refusal = fetcher.state === "idle" ? answer?.refusal : null;
   const refused = refusal?.intent === "restore" ? refusal.problem : undefined;
-  useAnswer(fetcher.state === "idle" ? fetcher.data : null, (told) => {
-    if (told.refusal) toast(say("serverError"), "bad");
-    else if (!told.notPutBack) onDone();
+  useAnswer(fetcher.state === "idle" ? fetcher.data : null, (outcome) => {
+    if (outcome.refusal) toast(say("serverError"), "bad");
+    else if (!outcome.notPutBack) onDone();
   });
   const left = answer?.notPutBack;
   // Lines that are in the cart again are not put back twice.

@@ -5,12 +5,12 @@ import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
 
 /** Reads what the cart page learns of a member's 30 points. */
-async function pointsShown(told: {
+async function pointsShown(facts: {
   store: "main" | "mini";
   needed: number;
   isMember: boolean;
 }): Promise<number | null> {
-  const calculations = { ...nothingToPay, point: { subtotal: told.needed, total: told.needed } };
+  const calculations = { ...nothingToPay, point: { subtotal: facts.needed, total: facts.needed } };
   const context = refusingContext(500, {
     cart: {
       all: async () => exampleCart([], { calculations }),
@@ -21,9 +21,9 @@ async function pointsShown(told: {
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
     membership: { status: async () => ({ available_points: 30 }) },
   });
-  const session = { ...context.session, user: async () => (told.isMember ? {} : null) };
-  const asked = { ...context, store: told.store, session } as typeof context;
-  return (await readCart(asked, await context.session.clientOrNewGuest())).points;
+  const session = { ...context.session, user: async () => (facts.isMember ? {} : null) };
+  const storeContext = { ...context, store: facts.store, session } as typeof context;
+  return (await readCart(storeContext, await context.session.clientOrNewGuest())).points;
 }
 
 test.each([
@@ -31,18 +31,18 @@ test.each([
   [{ store: "main", needed: 0, isMember: true }, null],
   [{ store: "main", needed: 80, isMember: false }, null],
   [{ store: "mini", needed: 0, isMember: true }, 30],
-] as const)("points are read wherever something costs some: %o", async (told, points) => {
-  expect(await pointsShown(told)).toBe(points);
+] as const)("points are read wherever something costs some: %o", async (facts, points) => {
+  expect(await pointsShown(facts)).toBe(points);
 });
 
 test("a line that cannot be bought any more is not part of the price", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const gone = { max_qty: 0, problem: "sold-out" } as const;
   const context = refusingContext(500, {
     cart: {
       all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
         const ids = body.checkout_product_variant_ids;
-        asked.push(ids);
+        requests.push(ids);
         const chosen = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
         const lines = [
           exampleLine("tram", { ...gone, ...chosen("tram") }),
@@ -57,25 +57,25 @@ test("a line that cannot be bought any more is not part of the price", async () 
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
   });
   const { cart } = await readCart(context, await context.session.clientOrNewGuest());
-  expect(asked).toEqual([undefined, ["bear"]]);
+  expect(requests).toEqual([undefined, ["bear"]]);
   expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
 });
 
 test("an empty cart shows the last order and the other cart, and a filled one reads no orders", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const read = async (lines: ReturnType<typeof exampleLine>[]) => {
     const context = refusingContext(500, {
       cart: {
         all: async () => exampleCart(lines),
         related: async () => ({ data: [] }),
         count: async ({ params }: { params: { store_id: string } }) => {
-          asked.push(params.store_id);
+          requests.push(params.store_id);
           return { count: 2 };
         },
       },
       orders: {
         all: async ({ query }: { query: object }) => {
-          asked.push(query);
+          requests.push(query);
           return { data: [{ reference: "HB-2222-3333" }] };
         },
       },
@@ -85,7 +85,7 @@ test("an empty cart shows the last order and the other cart, and a filled one re
     return readCart(context, await context.session.clientOrNewGuest());
   };
   expect(await read([])).toMatchObject({ inOther: 2, lastOrder: "HB-2222-3333" });
-  expect(asked).toEqual(["mini", { store_id: "main", per_page: 1 }]);
+  expect(requests).toEqual(["mini", { store_id: "main", per_page: 1 }]);
   expect(await read([exampleLine("tram")])).toMatchObject({ inOther: 2, lastOrder: null });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
@@ -24,7 +24,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
   const params = { store_id: store };
   const memory = readCartMemory(context);
   const request = {
-    checkout_product_variant_ids: chosenFrom(url.searchParams),
+    checkout_product_variant_ids: readChosenLines(url.searchParams),
     voucher_code: memory.code,
   };
   const priced = async (delivery: CartMemory["delivery"]) => ({

@@ -14,7 +14,7 @@ import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { LeftOutNotice } from "../../../components/cart/left-out-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { withOwnHolds } from "../../../components/cart/waiting-holds.ts";
-import { choiceOf } from "../../../components/cart/chosen-lines.ts";
+import { chosenQuery } from "../../../components/cart/chosen-lines.ts";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -171,7 +171,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page-width pt-6 lg:pb-12">
       <Anchor
-        href={paths.cart(store) + choiceOf(values.items)}
+        href={paths.cart(store) + chosenQuery(values.items)}
         className="mb-2 inline-flex min-h-10 items-center gap-1 text-sm text-quiet hover:text-ink"
       >
         <ChevronLeft size={16} className="rtl:rotate-180" />

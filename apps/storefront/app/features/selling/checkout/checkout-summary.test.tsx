@@ -44,8 +44,8 @@ test.each([
     show({ ...cart, calculations }, points);
     const button = await screen.findByRole("button", { name: "Place order" });
     expect(button.hasAttribute("disabled")).toBe(!isEnough);
-    const told = words && screen.getByText(/points[.,]/).closest("[role]");
-    expect((told || null) && (told as HTMLElement).textContent).toBe(words);
+    const notice = words && screen.getByText(/points[.,]/).closest("[role]");
+    expect((notice || null) && (notice as HTMLElement).textContent).toBe(words);
     if (words === null) return;
     expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe(
       "/shop/mini/cart",
@@ -56,8 +56,8 @@ test.each([
 test("a pre-order says so, and when it comes out", async () => {
   const later = { availability: "PREORDER", release_date: "2027-06-30" } as const;
   show(exampleCart([exampleLine("Tram"), exampleLine("Dragon", later)]));
-  const said = await screen.findAllByText(/^Pre-order/);
-  expect(said.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
+  const notes = await screen.findAllByText(/^Pre-order/);
+  expect(notes.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
 });
 
 test("a limit per person names the order that used it, with a way out", async () => {

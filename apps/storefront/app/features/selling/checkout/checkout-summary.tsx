@@ -71,7 +71,7 @@ export function CheckoutSummary({
           />
         </div>
         <PointsToEarn count={cart.points_to_earn} isMember={isMember} />
-        <WhyThisPrice told={cart} withShipping={isKnown} />
+        <WhyThisPrice priced={cart} withShipping={isKnown} />
         <div className="mt-3 border-t border-line pt-3">
           {entered?.problem && <input type="hidden" name="refused_code" value={entered.code} />}
           <CodeBox

@@ -1,7 +1,7 @@
 import type { CreditCard } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { knownOfMember } from "./member-defaults.server.ts";
+import { readMemberDefaults } from "./member-defaults.server.ts";
 
 const card = (id: string, how: Partial<CreditCard> = {}) =>
   ({ _id: id, exp_month: 12, exp_year: 2099, is_default: false, ...how }) as CreditCard;
@@ -13,7 +13,7 @@ async function chosenOf(...cards: CreditCard[]) {
   });
   const user = async () => ({ account: {} });
   const session = { ...context.session, user } as unknown as typeof context.session;
-  return (await knownOfMember({ ...context, session })).values.payment_method;
+  return (await readMemberDefaults({ ...context, session })).values.payment_method;
 }
 
 test("a member's default card is what their checkout begins with, unless it has expired", async () => {

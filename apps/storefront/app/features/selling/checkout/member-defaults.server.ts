@@ -6,17 +6,17 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { choiceOfCard } from "../../../components/checkout/payment-choice.ts";
 import { newAddress, type CheckoutValues } from "./checkout-form.ts";
 
-interface Known {
+interface MemberDefaults {
   readonly values: Partial<CheckoutValues>;
   readonly addresses: readonly SavedAddress[];
   /** Those that can still be paid with, the default first. */
   readonly cards: readonly CreditCard[];
 }
 
-const nothing: Known = { values: {}, addresses: [], cards: [] };
+const nothing: MemberDefaults = { values: {}, addresses: [], cards: [] };
 
 /** Reads what a member need not type: addresses, contacts and saved cards. Guests have none of it. */
-export async function knownOfMember({ session }: RequestContext): Promise<Known> {
+export async function readMemberDefaults({ session }: RequestContext): Promise<MemberDefaults> {
   const user = await session.user();
   const client = user && (await session.memberClient());
   if (!client) return nothing;

@@ -11,7 +11,11 @@ const shown = exampleCart([exampleLine("Tram")]);
 /** An order whose total has moved, from a form that says so of its code; and what was sent. With a limit, the shop never answers. */
 async function order(
   fields: Record<string, string>,
-  { told, refusal = {}, limitMs }: { told?: Cart; refusal?: object; limitMs?: number } = {},
+  {
+    shownCart,
+    refusal = {},
+    limitMs,
+  }: { shownCart?: Cart; refusal?: object; limitMs?: number } = {},
 ) {
   const dearer = exampleLine("Tram", { discounted_price_per_unit: "130.00" });
   const now = exampleCart([dearer], { voucher_problem: { code: "expired", message: "" } });
@@ -21,7 +25,7 @@ async function order(
       place: async (request: object) => {
         sent.push(request);
         if (limitMs !== undefined) await new Promise(() => {});
-        const details = told && { cart: told };
+        const details = shownCart && { cart: shownCart };
         const body = JSON.stringify({ code: "total_changed", message: "", details, ...refusal });
         throw new ApiError({ status: 409, headers: {}, body });
       },
@@ -70,7 +74,7 @@ test("a gift that this contact cannot have is gone from the page, which says so"
   const before = { ...shown, gift_items: [gift] };
   const { cart, problem, causes, sent } = await order(
     { expected: expectedCartOf(before, "en"), total: "0.00" },
-    { told: shown },
+    { shownCart: shown },
   );
   expect(sent).toMatchObject([
     {

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import { textsOf, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldMessages, unansweredMessages } from "../../../components/forms/field.messages.ts";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { goneFrom } from "../../../components/cart/chosen-lines.ts";
+import { goneQuery } from "../../../components/cart/chosen-lines.ts";
 import { formText } from "../../../request/form-text.ts";
 import {
   checkCheckout,
@@ -111,7 +111,7 @@ async function sendOrder(
         ? null
         : await repriceAndShowForm(client, store, values, { message: explainChange });
       if (rest?.cart && rest.cart.cart_items.length > 0) return rest;
-      throw redirect(withLanguage(paths.cart(store) + goneFrom(values.items), language), 303);
+      throw redirect(withLanguage(paths.cart(store) + goneQuery(values.items), language), 303);
     }
     if (error.code === "validation") return showFieldErrors(fieldErrors(error, values, language));
     if (error.status >= 500) return unansweredOutcome(form, language, hasScript);

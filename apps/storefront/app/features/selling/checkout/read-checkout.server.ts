@@ -4,7 +4,7 @@ import { readCartMemory, type CartMemory } from "../../../components/cart/cart-m
 import { unlessCodeRefused } from "../../../components/cart/unless-code-refused.ts";
 import { isMendable } from "../../../components/cart/code.messages.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
-import { chosenFrom } from "../../../components/cart/chosen-lines.ts";
+import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { pointsOfMember } from "../../../components/cart/points-of-member.server.ts";
 import { goodsOf } from "../../../components/delivery/delivery-goods.ts";
@@ -20,7 +20,7 @@ import {
   type CheckoutValues,
   type Way,
 } from "./checkout-form.ts";
-import { knownOfMember } from "./member-defaults.server.ts";
+import { readMemberDefaults } from "./member-defaults.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 
@@ -29,12 +29,12 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const { api, session, store, language, url } = context;
   const params = { store_id: store };
   const memory = readCartMemory(context);
-  const wanted = chosenFrom(url.searchParams);
+  const chosenIds = readChosenLines(url.searchParams);
   // Prices twice: the first result names the goods for choosing a courier, the second includes the delivery.
   const price = (chosen: { checkout_product_variant_ids?: string[] }) =>
     client.cart.all({
       params,
-      body: { ...(wanted && { checkout_product_variant_ids: wanted }), ...chosen },
+      body: { ...(chosenIds && { checkout_product_variant_ids: chosenIds }), ...chosen },
     });
   const buyable = await priceBuyable(price);
   // Without script this page also shows a refused order, including lines that sold out in the meantime.
@@ -43,12 +43,12 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   if (goods.product_variant_ids.length === 0) return null;
   const leftOut = lines.cart_items.filter(
     ({ is_checkout: isBought, product_variant_id: id }) =>
-      !isBought && (wanted?.includes(id) ?? true),
+      !isBought && (chosenIds?.includes(id) ?? true),
   );
-  const items = leftOut.length > 0 ? goods.product_variant_ids : wanted;
+  const items = leftOut.length > 0 ? goods.product_variant_ids : chosenIds;
   const values = { ...emptyValues(items), voucher_code: memory.code ?? "" };
   const [[known, couriers], warehouses, configuration] = await Promise.all([
-    knownOfMember(context).then(
+    readMemberDefaults(context).then(
       async (found) =>
         [
           found,

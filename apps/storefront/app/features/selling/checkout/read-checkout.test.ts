@@ -13,11 +13,11 @@ const tooHeavy = {
   fee: "40.00",
 };
 
-/** @param asked what carts were priced for */
+/** @param requests what carts were priced for */
 function contextWith(
   couriers: object[],
   points: object[],
-  asked: object[] = [],
+  requests: object[] = [],
   how: Partial<Cart> = {},
   lines: readonly CartItem[] = [exampleLine("mug")],
   search = "",
@@ -25,7 +25,7 @@ function contextWith(
   const context = refusingContext(503, {
     cart: {
       all: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
-        asked.push(body);
+        requests.push(body);
         const ids = body.checkout_product_variant_ids;
         const shown = lines.map((line) => ({
           ...line,
@@ -75,20 +75,20 @@ test("a checkout begins with the courier that the cart quotes, though lockers co
 });
 
 test("a checkout without pick-up prices no delivery method", async () => {
-  const asked: object[] = [];
-  const shown = await read([], [], asked);
+  const requests: object[] = [];
+  const shown = await read([], [], requests);
   expect(shown?.values.method).toBe("DELIVERY");
-  expect(asked.at(-1)).not.toHaveProperty("delivery_info");
+  expect(requests.at(-1)).not.toHaveProperty("delivery_info");
 });
 
 test("a cart is priced once, however many couriers a promotion makes free", async () => {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const van = { ...tooHeavy, unavailable_reason: null };
   const fleet = Array.from({ length: 9 }, (_, index) => ({ ...van, _id: `van${index}` }));
-  const shown = await read(fleet, [], asked, { is_shipping_free: true });
+  const shown = await read(fleet, [], requests, { is_shipping_free: true });
   expect(shown?.cart.is_shipping_free).toBe(true);
   // One call names the goods, one prices them with the delivery.
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 const gone = exampleLine("tram", { max_qty: 0, problem: "sold-out" });
@@ -99,9 +99,9 @@ test.each([
 ])(
   "a checkout opened at its address%s leaves out what has sold out, and names it",
   async (search, bought) => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     const cart = [exampleLine("mug"), gone, exampleLine("pen")];
-    const shown = await read([], [], asked, {}, cart, search);
+    const shown = await read([], [], requests, {}, cart, search);
     const counted = shown?.cart.cart_items.filter((line) => line.is_checkout);
     expect(counted?.map((line) => line.product_variant_id)).toEqual(bought);
     expect(shown?.values.items).toEqual(bought);

@@ -26,7 +26,7 @@ export async function readStations(
     perPage,
   }: { courier: string; search?: string; district?: string; perPage?: number },
 ): Promise<FoundStations> {
-  const asked = { courier, search, district };
+  const filters = { courier, search, district };
   const found = await api.delivery
     .stations({
       params: { store_id: store, courier_id: courier },
@@ -39,7 +39,7 @@ export async function readStations(
     })
     .catch(unlessRefused(null));
   return {
-    ...asked,
+    ...filters,
     stations: found?.data ?? [],
     total: found?.total ?? 0,
     hasFailed: found === null,

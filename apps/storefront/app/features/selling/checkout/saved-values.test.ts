@@ -3,7 +3,7 @@ import { emptyValues } from "./checkout-form.ts";
 import { mergeSavedValues } from "./saved-values.ts";
 
 const courier = (_id: string, has_stations = false) => ({ _id, has_stations });
-const told = {
+const stored = {
   values: {
     ...emptyValues(undefined),
     courier_id: "van",
@@ -25,7 +25,7 @@ test("typed values return with the choices that still exist", () => {
     address_id: "new",
     street: "1 A Road",
   };
-  expect(mergeSavedValues(told, kept)).toMatchObject({ ...kept, station_courier: "locker" });
+  expect(mergeSavedValues(stored, kept)).toMatchObject({ ...kept, station_courier: "locker" });
 });
 
 test("choices that are gone are as the shop proposes them", () => {
@@ -36,7 +36,7 @@ test("choices that are gone are as the shop proposes them", () => {
     method: "SELF_PICKUP",
     address_id: "gone",
   };
-  expect(mergeSavedValues(told, kept)).toMatchObject({
+  expect(mergeSavedValues(stored, kept)).toMatchObject({
     courier_id: "van",
     station_courier: "locker",
     warehouse_id: "shop",
@@ -47,8 +47,8 @@ test("choices that are gone are as the shop proposes them", () => {
 
 test("a guest who signs in keeps typed values and gets the missing ones", () => {
   const known = {
-    ...told,
-    values: { ...told.values, email: "anna@example.com", phone: "91234567" },
+    ...stored,
+    values: { ...stored.values, email: "anna@example.com", phone: "91234567" },
   };
   const kept = { email: "", phone: "61234567", address_id: "new", street: "" };
   expect(mergeSavedValues(known, kept)).toMatchObject({

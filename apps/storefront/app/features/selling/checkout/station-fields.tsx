@@ -21,11 +21,11 @@ export function StationFields({
   values,
   errors,
   couriers,
-  found: told,
+  found: loaded,
 }: DeliveryProps & { found: FoundStations }) {
   const t = useText(checkoutMessages);
   const language = useLanguage();
-  const { found, isLooking, look } = useStations(told);
+  const { found, isLooking, look } = useStations(loaded);
   const withStations = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
   );
@@ -53,7 +53,11 @@ export function StationFields({
       <FormSection title={t("station")}>
         {errors["station"] && <Notice tone="bad">{errors["station"]}</Notice>}
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select label={t("stationDistrict")} name="station_district" defaultValue={told.district}>
+          <Select
+            label={t("stationDistrict")}
+            name="station_district"
+            defaultValue={loaded.district}
+          >
             <option value="">{t("everyDistrict")}</option>
             {districtsByRegion(language).map(({ region, districts }) => (
               <optgroup key={region} label={region}>
@@ -70,7 +74,7 @@ export function StationFields({
             name="station_search"
             type="search"
             maxLength={100}
-            defaultValue={told.search}
+            defaultValue={loaded.search}
             // Enter looks for it; it does not place the order.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
@@ -135,7 +139,7 @@ export function StationFields({
 }
 
 /** Keeps the last list of stations while the next is looked for, and when that one does not come. */
-function useStations(told: FoundStations) {
+function useStations(loaded: FoundStations) {
   const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -149,6 +153,6 @@ function useStations(told: FoundStations) {
       void fetcher.submit(typed, { method: "post" });
     }, afterMs);
   };
-  const found = answerOf(fetcher.data)?.stations ?? told;
+  const found = answerOf(fetcher.data)?.stations ?? loaded;
   return { found, isLooking: fetcher.state !== "idle", look };
 }

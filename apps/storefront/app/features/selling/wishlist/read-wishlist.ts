@@ -23,12 +23,12 @@ const noFacets: ProductFacets = {
 /** A page of the visitor's wishlist with what they can be narrowed by; S8-031: what cannot be fetched is empty, and it says so. */
 export async function readWishlist(context: RequestContext) {
   const { session, language, url } = context;
-  const asked = readWishlistQuery(url.searchParams);
+  const wishlistQuery = readWishlistQuery(url.searchParams);
   const nothing = {
-    query: asked,
+    query: wishlistQuery,
     total: 0,
     last: 1,
-    filters: presentFilters(null, [], asked, language),
+    filters: presentFilters(null, [], wishlistQuery, language),
     products: [],
     hasFailed: false,
   };
@@ -36,8 +36,8 @@ export async function readWishlist(context: RequestContext) {
   if (!visitor) return nothing;
   const read = async () => {
     const roots = await readRoots(context);
-    const category = shortened(roots, asked.chosen.category);
-    const query = { ...asked, chosen: { ...asked.chosen, category } };
+    const category = shortened(roots, wishlistQuery.chosen.category);
+    const query = { ...wishlistQuery, chosen: { ...wishlistQuery.chosen, category } };
     const page = await readPage(visitor, query);
     return {
       query: { ...query, page: page.current_page, to: page.current_page },

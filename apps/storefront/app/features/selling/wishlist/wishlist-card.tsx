@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
-import { addToCartIntent, useTellCartCount } from "../../../components/site/personal-counts.tsx";
+import { addToCartIntent, useSetCartCount } from "../../../components/site/personal-counts.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { ProductCard } from "../../../components/products/product-card.tsx";
@@ -71,13 +71,13 @@ function MoveForm({ product, onLeave }: { product: WishlistItem; onLeave: () => 
   const say = useText(serverErrorMessages);
   const language = useLanguage();
   const toast = useToast();
-  const tellCartCount = useTellCartCount();
+  const setCartCount = useSetCartCount();
   const fetcher = useFetcher<MoveAnswer>({ key: `move:${product.id}` });
   const answer = fetcher.data;
   useAnswer(answer, ({ error, cartCount }) => {
     if (error === null) toast(t("moved"));
     else for (const text of [say("serverError"), error]) toast(text, "bad");
-    tellCartCount("main", cartCount);
+    setCartCount("main", cartCount);
   });
   return (
     <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onLeave}>

@@ -34,7 +34,7 @@ test.each([429, 500, 503])(
 );
 
 test("each press on one heart that is not answered says so", async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
   visit("/", {
     page: <WishlistHeart id="a" title="Mossheart" form="" />,
@@ -49,12 +49,12 @@ test("each press on one heart that is not answered says so", async () => {
   const watch = new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (added.textContent?.startsWith("We couldn't update your wishlist"))
-        said.push(added.textContent);
+        messages.push(added.textContent);
   });
   watch.observe(document.body, { childList: true, subtree: true });
   for (const count of [1, 2, 3]) {
     fireEvent.click(heart);
-    await untilPasses(() => expect(said).toHaveLength(count));
+    await untilPasses(() => expect(messages).toHaveLength(count));
   }
   watch.disconnect();
 });

@@ -11,7 +11,7 @@ import {
 } from "@harbour/ui";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { addToCartIntent, useNoCount } from "../../../components/site/personal-counts.tsx";
+import { addToCartIntent, useHiddenCount } from "../../../components/site/personal-counts.tsx";
 import { useText } from "../../../components/site/use-text.ts";
 import { contextOf } from "../../../request/request-context.ts";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
@@ -75,8 +75,8 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { title, query, total, last, filters, products, hasFailed } = loaderData;
   const t = useText(wishlistMessages);
   const form = useId();
-  useNoCount("wishlist", hasFailed);
-  const { wanted, isWaiting, choose } = usePendingQuery({
+  useHiddenCount("wishlist", hasFailed);
+  const { pending, isWaiting, choose } = usePendingQuery({
     query,
     path: wishlistPath,
     isCached: false,
@@ -110,7 +110,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         {canNarrow && (
           <FilterPanel
             filters={filters}
-            wanted={wanted}
+            query={pending}
             choose={choose}
             path={wishlistPath}
             total={total}
@@ -118,11 +118,11 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="min-w-0">
           {canNarrow ? (
-            <WishlistToolbar wanted={wanted} choose={choose} count={count} />
+            <WishlistToolbar query={pending} choose={choose} count={count} />
           ) : (
             total > 0 && <p className="mb-5 text-sm text-quiet">{count}</p>
           )}
-          <ChosenFilters filters={filters} query={wanted} path={wishlistPath} />
+          <ChosenFilters filters={filters} query={pending} path={wishlistPath} />
           {total === 0 && isNarrowed && !hasFailed && (
             <EmptyState icon={<SearchX size={36} />} title={t("nothing")}>
               <LinkButton href={wishlistPath} variant="secondary">

@@ -6,23 +6,23 @@ import { changed, manyNames, type ListQuery } from "../../../components/filters/
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
 interface WishlistSearchProps {
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
   action: string;
 }
 
 /** Looks in the wishlist; without script it sends along what else narrows them. */
-export function WishlistSearch({ wanted, choose, action }: WishlistSearchProps) {
+export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
   const t = useText(wishlistMessages);
   const box = useRef<HTMLInputElement>(null);
-  const { keyword, chosen, sort } = wanted;
+  const { keyword, chosen, sort } = query;
   // Links change the query too. A visitor who is typing keeps the cursor.
   useEffect(() => {
     if (box.current) box.current.value = keyword;
   }, [keyword]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    choose(changed(wanted, { keyword: box.current?.value.trim() ?? "" }));
+    choose(changed(query, { keyword: box.current?.value.trim() ?? "" }));
   };
   return (
     <search className="max-md:w-full">

@@ -11,22 +11,22 @@ import { WishlistSearch } from "./wishlist-search.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 
 interface WishlistToolbarProps {
-  wanted: ListQuery;
+  query: ListQuery;
   choose: (next: ListQuery) => void;
   count: string;
 }
 
 /** Shows the count of items, a search among them, and their order: it belongs to the form of the filters. */
-export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps) {
+export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) {
   const t = useText(wishlistMessages);
   const language = useLanguage();
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <p className="flex grow flex-wrap items-center gap-x-3 text-sm">
         <output className="text-quiet tabular-nums">{count}</output>
-        {wanted.keyword && (
+        {query.keyword && (
           <Anchor
-            href={wishlistPath + searchOf(changed(wanted, { keyword: "" }))}
+            href={wishlistPath + searchOf(changed(query, { keyword: "" }))}
             className="-my-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
           >
             {t("clearWords")}
@@ -35,18 +35,18 @@ export function WishlistToolbar({ wanted, choose, count }: WishlistToolbarProps)
       </p>
       <div className="flex flex-wrap gap-2 max-md:order-first max-md:w-full">
         <WishlistSearch
-          wanted={wanted}
+          query={query}
           choose={choose}
           action={withLanguage(wishlistPath, language)}
         />
-        <FiltersButton wanted={wanted} />
+        <FiltersButton query={query} />
         <Choice
           form={filterFormId}
           name="sort"
           label={t("sort")}
-          value={wanted.sort ?? ""}
+          value={query.sort ?? ""}
           onChange={({ currentTarget: { value } }) =>
-            choose(changed(wanted, { sort: value || null }))
+            choose(changed(query, { sort: value || null }))
           }
         >
           <option value="">{t("newestItem")}</option>
