@@ -14,7 +14,7 @@ export class Complaints {
     return this.reported.filter((text) => !this.expected.some((kind) => kind.test(text)));
   }
 
-  /** Forgives every report of this kind, also one that comes later: a page asks more than once for what is lost. */
+  /** Forgives every report of this kind, also later ones, because a page requests a lost file repeatedly. */
   forgive(kind: RegExp): void {
     this.expected.push(kind);
     this.reported = this.reported.filter((text) => !kind.test(text));

@@ -48,7 +48,9 @@ async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
   await page.goto("/drawn/page", { waitUntil: "load" });
 }
 
-/** Draws what a page of the shop holds: an inline script and style, speculation rules, and a module that a script starts. */
+/**
+ * Draws the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
+ */
 function pageWith(slippedIn: string): string {
   const ours = ` nonce="${mark}"`;
   return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">

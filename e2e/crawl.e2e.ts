@@ -24,7 +24,10 @@ interface Link {
   readonly foundOn: string;
 }
 
-/** Goes through the site as a robot would that ignores robots.txt: every link to the site itself, a sample of each kind of page. */
+/**
+ * Crawls the site like a robot that ignores robots.txt. It follows internal links, with a sample of each kind of
+ * page.
+ */
 async function crawl(
   request: APIRequestContext,
   start: string,
@@ -69,7 +72,10 @@ function langOf(path: string): string {
   return first === "zh" || first === "cn" ? htmlLang[first] : htmlLang[""];
 }
 
-/** Pages of products, posts and the like differ by an id and their name, or by the last part of their address, lists by what follows the question mark. */
+/**
+ * Pages of products and posts differ by an id and name, or by the last part of the address. Lists differ by the
+ * query.
+ */
 function kindOf(path: string): string {
   const [place = "", query] = path
     .replace(/^\/(?:zh|cn)(?=\/)/, "")

@@ -68,7 +68,7 @@ for (const path of paths) {
     expect(await sidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
   });
 
-  // The elements are those of the English page: what another language can do wrong is its words and how wide they are.
+  // The elements are those of the English page. Other languages can only differ in words and their width.
   test(`${path} in zh is in its language, with names for all there is and room for its words`, async ({
     page,
   }) => {

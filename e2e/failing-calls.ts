@@ -3,8 +3,8 @@ import { httpTransport, type Transport } from "@harbour/api-client";
 import { createPageHandler, loadSiteBuild } from "@harbour/storefront";
 
 /**
- * Pages at addresses that match `at` are made by the same site with an API that fails at calls which match `failing`. Pages ask the API
- * from the server, where no browser can block a call.
+ * Serves pages that match `at` from the same site, with an API that fails at calls that match `failing`. Pages ask
+ * the API from the server, where no browser can block a call.
  */
 export async function failCalls(page: Page, at: RegExp, failing: RegExp): Promise<void> {
   const build = await loadSiteBuild();

@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, takeIn } from "./shopkeeper.ts";
 import { asStaff, decideRefund, givePoints } from "./staff.ts";
 
-/** A text that would run wherever it is read as markup or as a script's data; short enough for a username. */
+/** A text that runs if it is read as markup or as script data; short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
 const text = (words: string) => ({ en: words, zh: words, cn: words });
 
@@ -96,7 +96,7 @@ async function isInert(page: Page, path: string, words = "window.hacked=1"): Pro
   await expect(page.locator("body"), path).toContainText(words);
 }
 
-/** Some mail to this address shows the words, and of none are they markup where it is read as it looks. */
+/** Some mail to this address shows the words. No mail contains them as markup. */
 async function mailsAreInert(request: APIRequestContext, to: string, words: string): Promise<void> {
   const sent = (await emailsTo(request, to)).map(({ html }) => html ?? "");
   expect(sent.join("\n")).toContain(words.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));

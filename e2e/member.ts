@@ -100,7 +100,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** The code in the newest email to this address whose link leads to `page`; emails are written by jobs, a moment after the call. */
+/** The code in the newest email to this address with a link to `page`. A job writes the email after the call. */
 export async function codeFor(
   request: APIRequestContext,
   to: string,

@@ -10,8 +10,8 @@ export interface Look {
 }
 
 /**
- * One tab for the tests of a worker, one after the other: it has the site's scripts compiled, which a new one would do for each test anew.
- * Each test finds it as nobody's who was nowhere yet; what the browser keeps of the site's files stays.
+ * One tab shared by a worker's tests, because a new tab compiles the site's scripts again. Each test finds it as
+ * nobody's who was nowhere yet; what the browser keeps of the site's files stays.
  */
 export class SharedTab {
   readonly #browser: Browser;

@@ -12,8 +12,8 @@ interface OwnTab {
 }
 
 /**
- * Matches what the tests bring about themselves. They block service workers, and some resize the page while a preloaded picture of
- * the first size is on its way.
+ * Matches what the tests bring about themselves. They block service workers. Some resize the page while a preloaded
+ * picture of the first size loads.
  */
 const ofTests =
   /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * A page asks for its scripts only after it is there. Whoever goes to one and names no moment to wait for goes on when
- * they run: what a press does before, the tests without script show.
+ * A page asks for its scripts only after it is there. Tests that name no moment continue when scripts run. Tests
+ * without script cover earlier presses.
  */
 export function awaitingScripts(page: Page): Page {
   const goto = page.goto.bind(page);

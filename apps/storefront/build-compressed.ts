@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const highest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Puts a brotli and a gzip twin beside every text file of the browser's, once at build, at the highest level. */
+/** Writes a brotli and a gzip twin of each text file for browsers, once per build, at the highest level. */
 export async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(

@@ -26,7 +26,7 @@ export interface AssetsManifest {
   readonly routes: Readonly<Record<string, Part>>;
 }
 
-/** Every script that the first request to a route loads: its own, its frame's and the site's, and what they import. */
+/** Every script that a route's first request loads: its own, its frame's and the site's, with their imports. */
 export async function firstLoad(
   clientFolder: string,
   { entry, routes }: AssetsManifest,

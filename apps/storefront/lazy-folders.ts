@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Folders and files of `app/` that pages people arrive at are not made of, as `app/app.css` lists them: their styles and
- * what they share are not for those who arrive.
+ * Folders and files of `app/` that landing pages do not use, as `app/app.css` lists them. First visits load none of
+ * their styles.
  */
 export const lateFolders: readonly string[] = [
   ...readFileSync(new URL("app/app.css", import.meta.url), "utf8").matchAll(

@@ -11,7 +11,7 @@ export default {
   ssr: true,
   // In parts, a page would be one more file to ask for, and the list of all files longer.
   splitRouteModules: false,
-  // All addresses at once are 1.7 kB; asking for them as links come into view is a request for every page.
+  // All addresses together are 1.7 kB. Discovering them as links come into view would cost a request per page.
   routeDiscovery: { mode: "initial" },
   // The site checks the origin of every POST itself, resource routes included (`app/request/page-handler.server.ts`).
   allowedActionOrigins: ["**"],

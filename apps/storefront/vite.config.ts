@@ -68,8 +68,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // React and the router are built into the server in their production form: left to the environment of the machine, a
-  // forgotten NODE_ENV would render twenty times slower.
+  // The server build contains React and the router in their production form. A forgotten NODE_ENV would otherwise
+  // make rendering twenty times slower.
   ssr: { noExternal: true },
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
 }));

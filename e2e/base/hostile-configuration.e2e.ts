@@ -55,7 +55,7 @@ test("scripts in the words of the configuration are words: nothing of them runs,
     "/no-such-page",
   ]) {
     const reply = await page.goto(path);
-    // It is the draft that is shown, and the page is all there with what comes late to it: an empty one has nothing to run.
+    // The draft shows, and the page is complete with its late parts. An empty page would have nothing to run.
     await expect(page.getByRole("contentinfo"), path).toContainText("window.hacked=1");
     await expect(page, path).toHaveTitle(/window\.hacked=1/);
     await page.evaluate(() => new Promise((later) => requestIdleCallback(later)));

@@ -53,7 +53,7 @@ test("bought and added items stand on the shelf for visitors with the link until
     shelf.getByRole("link", { name: /^Missing from a series · Red-sail junk/ }),
   ).toBeVisible();
 
-  // One scale for all: what is as high again is drawn as high again, on the line that its neighbour stands on.
+  // All pictures share one scale. Double height is drawn as double height, on its neighbour's line.
   const boxOf = async (name: RegExp) =>
     (await shelf.getByRole("link", { name }).locator("svg").first().boundingBox())!;
   const [taxi, junk] = [await boxOf(/· City taxi/), await boxOf(/· Red-sail junk/)];

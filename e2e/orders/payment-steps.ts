@@ -43,7 +43,7 @@ export async function pay(page: Page, number: string): Promise<void> {
 
 const proof = { name: "transfer.png", mimeType: "image/png", buffer: picture };
 
-/** Until the shop has answered: the page says at once that it has it, and staff must find the order as it is then. */
+/** Waits for the shop's answer. The page shows the upload earlier, but staff must find the stored order. */
 export async function sendProof(page: Page): Promise<void> {
   await page.getByLabel("Screenshot of the transfer").first().setInputFiles(proof);
   const answered = page.waitForResponse((reply) => reply.request().method() === "POST");

@@ -39,7 +39,7 @@ for (const [language, prefix] of Object.entries(prefixes)) {
       await page.setViewportSize(screens["a wide screen"]);
       const reply = await page.goto(`${prefix}/account/${tab}`);
       expect.soft(reply?.status(), tab).toBe(200);
-      // The elements are those of the English page: what another language can do wrong is its words and how wide they are.
+      // The elements are those of the English page. Other languages can only differ in words and their width.
       await judge(tab, language === "en" ? undefined : wordRules);
       if (language === "en") {
         // Colours depend on nothing but the scheme, so two looks show all there is.

@@ -52,7 +52,7 @@ interface QueuedJobs {
   readonly priority: number | null;
 }
 
-/** Writes jobs without a key down; answers a row for each, and none when no worker knows jobs of that name. */
+/** Inserts jobs without a key. Returns a row for each, and none when no worker knows jobs of that name. */
 export const insertJobs = statement<QueuedJobs, unknown>(
   ({ name, payloads, at, inSeconds, maxAttempts, priority }) => sql`
     insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
 
 /**
- * graphile-worker 0.18 prints the stack of each of its workers that ends with an error, past the log, and logs it again as an error of
- * its own. They end so when the database is lost, which is told once, in words, when the worker begins again.
+ * graphile-worker 0.18 prints the stack of each worker that ends with an error, bypassing the log. It then logs the
+ * error again. They end so when the database is lost, which is told once, in words, when the worker begins again.
  */
 export function quietEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
@@ -16,8 +16,8 @@ export function quietEvents(): WorkerEvents {
 }
 
 /**
- * graphile-worker 0.18 only counts what it is told of while it delays its next look: when that has passed, such a job would wait for the
- * next second's look.
+ * graphile-worker 0.18 only counts notices while it delays its next look. After the delay such a job would wait up to
+ * a second.
  */
 function lookAfterDelay(queue: unknown): void {
   const counters = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
@@ -25,8 +25,9 @@ function lookAfterDelay(queue: unknown): void {
 }
 
 /**
- * graphile-worker 0.18 refuses to wait for the jobs that its queue gives back when it ends, as it already counts itself as ended. The
- * worker then says that it failed to stop. A database that is lost at that moment ends the process by a rejection that nobody hears.
+ * graphile-worker 0.18 counts itself as ended too early. It then refuses to wait for the jobs that its queue returns.
+ * The worker then says that it failed to stop. A database that is lost at that moment ends the process by a rejection
+ * that nobody hears.
  */
 function holdWhileReturning(queue: unknown): void {
   const counted = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };

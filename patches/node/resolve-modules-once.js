@@ -1,10 +1,10 @@
 import module from "node:module";
 
 /**
- * Resolves each module once. Node parses the package.json around a file for every import to learn its kind, and
- * drizzle-orm's has 180 kB: half of a start. Our sources name each other with their extension, as drizzle-orm's modules
- * do, so their kind is known. Sources share one installation of what they import by name, so it is found once; packages
- * find their own dependencies as ever.
+ * Resolves each module once. Node parses the package.json around a file for every import. Drizzle's has 180 kB, which
+ * is half of a start. Our sources name each other with their extension, as drizzle-orm's modules do, so their kind is
+ * known. Sources share one installation of their imports, so each is found once. Packages find their own dependencies
+ * as before.
  */
 export function resolveModulesOnce() {
   const found = new Map();

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 
 /**
- * Lets a connection be given back twice, of which the pool makes an error. graphile-worker 0.18 does so when the connection it listens on
- * is lost while it stops. With nobody to catch the error the process would end.
+ * Allows a second release of a connection, which the pool treats as an error. The worker (graphile-worker 0.18)
+ * releases twice when it loses its listening connection while stopping. With nobody to catch the error the process would end.
  */
 export function releaseOnce(client: PoolClient): void {
   let release: PoolClient["release"] = () => undefined;

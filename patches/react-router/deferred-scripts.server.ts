@@ -1,6 +1,6 @@
 /**
- * A page shows and works without its scripts, so on a slow line they must not share it with what is to be seen. They are asked for once the
- * pictures that matter most are there and painted, or as soon as somebody touches the page.
+ * Pages work without scripts, so on a slow line scripts must not compete with visible content. Scripts load once the
+ * most important pictures are painted, or when somebody touches the page.
  *
  * @param html a whole page as the router writes it @param nonce of its scripts
  */
@@ -41,7 +41,7 @@ function restoreScroll(): void {
 }
 
 /**
- * Until scripts run, the browser itself fetches the page of a product that one is about to open; then links do
+ * Until scripts run, the browser itself preloads product pages that a visitor is about to open. Then links do
  * (`shell/site-anchor.tsx`). Product pages are the same for everybody, and reading them writes nothing.
  */
 const productsFirst = JSON.stringify({

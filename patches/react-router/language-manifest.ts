@@ -5,7 +5,7 @@ import type { AssetsManifest } from "../../apps/storefront/check-budgets.ts";
 
 const given = "window.__reactRouterManifest=";
 
-/** Returns a page's address without what its name says, and without the name it stands under: together a sixth of the list. */
+/** Returns a page's address without the parts that its name and parent repeat, a sixth of the list. */
 const addressOf = (id: string, language: Language): string =>
   [prefixOf(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
     .filter((part) => part !== "")
@@ -18,7 +18,7 @@ const withIds = (language: Language): string => {
   return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,id!="root"&&(route.parentId??="root"),route.caseSensitive&&(route.path??=${path});`;
 };
 
-/** Tells whether browsers know a fact without being told: that a route stands in the root, and that it has a component. */
+/** Tells whether browsers assume a fact: the root is the parent, and the route has a component. */
 const isKnown = (name: string, value: unknown): boolean =>
   name === "id" ||
   name === "hasDefaultExport" ||

@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 
-/** The router lays out all routes it is given for every page: the site has hundreds, a page stands in two or three. */
+/** The router prepares all its routes for every page. The site has hundreds, a page needs two or three. */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const matched = staticHandlerContext.matches.map(({ route }) => route.id);

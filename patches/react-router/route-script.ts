@@ -17,8 +17,8 @@ interface RouterGlobals {
 const loaded = new Set<string>();
 
 /**
- * Loads the script that answers requests to this address; null when the router can ask at once. Where such a script does not come, the
- * router puts an error in place of the page, and what was typed is gone.
+ * Loads the script that answers requests to this address; null when the router can ask at once. If such a script
+ * fails to load, the router replaces the page by an error, and typed text is lost.
  */
 export function loadRouteScript(address: string): Promise<void> | null {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =

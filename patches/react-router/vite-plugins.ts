@@ -12,10 +12,10 @@ const missingPage = `return {
 };`;
 
 /**
- * Patches the router, which would reload the former page without end when the next page's script cannot be had, and
- * show the browser's own error page off line. A thrown error would be dropped and the page stay empty. The router
- * awaits scripts, but only looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). It (8.4.0, and 8.5.1
- * still) documents no way to choose: `routeModules.js` reloads in every built site, outside of all its hooks.
+ * Patches the router, which reloads without end when a page's script cannot be loaded. Offline it would show the
+ * browser's own error page. A thrown error would be dropped and the page stay empty. The router awaits scripts, but
+ * only looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). The router (8.4.0, and 8.5.1 still) has
+ * no option for it. Its `routeModules.js` reloads in every built site, outside of all hooks.
  */
 let isPatched = false;
 export const withoutReloads: PluginOption = {
@@ -42,8 +42,9 @@ export const withoutReloads: PluginOption = {
 };
 
 /**
- * Drops the router's code that discovers routes as links come into view: browsers get all addresses at once (`routeDiscovery` in
- * `react-router.config.ts`). The router asks for the mode when it runs, so no minifier can see that; it is 1 kB of each first load.
+ * Removes the router's discovery of routes, because browsers get all addresses at once (`routeDiscovery` in
+ * `react-router.config.ts`). The router reads the mode at run time, so no minifier can remove this. It is 1 kB of
+ * each first load.
  */
 export const withoutDiscovery: PluginOption = {
   name: "without-discovery",

@@ -1,4 +1,4 @@
-/** Drops what React asks its globals for: its tools for developers, and the browser's own sign of loading, as the site has a bar of its own. */
+/** Removes React's lookups of developer tools and of the browser's loading sign. The site has its own loading bar. */
 export const withoutUnusedGlobals = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
   navigation: "undefined",

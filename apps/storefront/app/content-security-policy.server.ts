@@ -7,8 +7,8 @@ export interface PageWithPolicy {
 }
 
 /**
- * Allows exactly the scripts and styles that this render produced, by their hashes. They are recognised by `mark`, a
- * nonce of this render that is then removed; injected ones lack it and stay blocked. The page becomes constant bytes
+ * Allows exactly the scripts and styles that this render produced, by their hashes. The `mark` recognises them, a
+ * nonce of this render that is then removed. Injected ones lack it and stay blocked. The page becomes constant bytes
  * that can be cached and confirmed by an ETag.
  */
 export function withPolicy(

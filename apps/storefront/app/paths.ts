@@ -28,13 +28,13 @@ export const isWithoutLanguage = (path: string): boolean =>
 /** Tells whether a page is one of signing in, registering or confirming an address. */
 export const isAuthentication = (path: string): boolean => path.startsWith("/authentication/");
 
-/** Pages that nothing of the shop stands around: where one buys, and where it is not open yet; also with their language. */
+/** Pages without the shop's frame: checkout, and pages before the opening; also with a language. */
 export const isBare = (path: string): boolean =>
   /\/cart\/checkout$|^(\/(zh|cn))?\/(coming-soon|password)$/.test(path);
 
 /**
- * Pages that are the same for everybody and cost nothing to ask for: what is about one visitor would be fetched twice, and
- * searches are counted.
+ * Pages that are the same for everybody and cheap to prefetch. Per-user parts would load twice, and searches are
+ * counted.
  */
 export const isForEverybody = (path: string): boolean =>
   /^\/(shop\/\w+\/(product|category).*|blogs.*|articles.*|about-us|faq|terms-of-service\/.*)?$/.test(

@@ -2,8 +2,8 @@ import { layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/
 import { languages, prefixOf, withLanguage, type Language } from "@harbour/i18n";
 
 /**
- * The kinds of layouts (S2-123), and the checkout's own; they say who may see a page and what it stands in. The sixth, standard, is what the root draws around every
- * page (`layouts/standard-layout.tsx`): pages of no other kind stand in it alone.
+ * The kinds of layouts (S2-123), and the checkout's own. They decide access and draw the frame. The root draws the
+ * sixth, standard, around every page (`layouts/standard-layout.tsx`). Other pages have no further layout.
  */
 export type LayoutKind =
   | "global-auth"

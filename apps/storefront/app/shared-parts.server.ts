@@ -3,8 +3,8 @@ import { paths } from "./paths.ts";
 type Part = readonly [from: number, to: number];
 
 /**
- * Finds the parts of a page that many pages share, in order: the styles, the menus, the footer with the settings behind
- * it. They are found by their beginnings and ends; an unfound part is not shared, and costs nothing else.
+ * Finds the shared parts of a page in order: styles, menus, and the footer with its settings. They are found by their
+ * beginnings and ends; an unfound part is not shared, and costs nothing else.
  */
 export function sharedParts(page: Buffer): readonly Part[] {
   const at = (text: string, from: number) => page.indexOf(text, from);

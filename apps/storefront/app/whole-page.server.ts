@@ -16,7 +16,7 @@ export function wholePage(
 ): Writable {
   const chunks: Uint8Array[] = [];
   return Object.assign(new Writable(), {
-    // React writes all of it at once: a stream's own care between two writes would take as long as drawing does.
+    // React writes the whole page at once, because streaming would take as long as rendering.
     write(chunk: Uint8Array | string) {
       chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
       return true;
@@ -29,8 +29,8 @@ export function wholePage(
 }
 
 /**
- * Scripts wait. Those are named in the head, before the styles, and called behind what is to be seen; the bulk of the page lies
- * between and stays bytes as it is. The nonce is part of what is looked for: no text of a shopper's can hold it.
+ * Scripts wait. The head names them before the styles, and the end calls them after the visible part. The rest stays
+ * bytes. The nonce is part of what is looked for: no text of a shopper's can hold it.
  */
 function withWaitingScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   const head = Math.max(0, page.indexOf(`nonce="${nonce}">${stylesMark}`));

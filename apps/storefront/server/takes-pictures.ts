@@ -8,7 +8,10 @@ export const takesPictures = (path: string): boolean => picturePages.test(path);
 const picturePages =
   /^(\/(zh|cn))?\/(shop\/\w+\/order(\/.+)?|result\/order\/success|account\/(orders|details))(\.data)?$/;
 
-/** Tells whether a phone may hand a picture to this page (the web manifest's `share_target`): the one that asks which order it is for. */
+/**
+ * Tells whether a phone may share a picture with this page (the web manifest's `share_target`). The page then asks
+ * for the order.
+ */
 export const takesSharedPictures = (path: string): boolean => sharePage.test(path);
 
 const sharePage = /^(\/(zh|cn))?\/shop\/main\/order\/upload-payment-proof\/email$/;

@@ -10,8 +10,7 @@ const orderPages = {
 };
 
 /**
- * The site's own loaders and actions of the pages of orders, without a build: what a page is made of is answered as JSON,
- * under the page's status.
+ * Serves the real loaders and actions of order pages without a build. They answer JSON under the page's status.
  */
 export async function orderPageHandler(options: PageHandlerOptions): Promise<PageHandler> {
   // By address, so that whoever only calls this needs no types of pages.

@@ -31,7 +31,9 @@ const shortcutPaths = {
   wishlist: paths.wishlist,
 } as const;
 
-/** The site's web manifest in one language, by which phones install it; null for a language that is switched off, and for a shop without web app. */
+/**
+ * The web manifest in one language, for installing the site. Null for a disabled language or a shop without web app.
+ */
 export function webManifest(configuration: Configuration, language: Language): object | null {
   const isSpoken = enabledLanguages(configuration).some(({ value }) => value === language);
   if (!isSpoken || !configuration["web-app"].is_enabled) return null;

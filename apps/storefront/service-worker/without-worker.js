@@ -1,4 +1,4 @@
-/* Stands in for the worker in a shop whose setting `web-app` is off: browsers that have one let go of it and of all that it kept. */
+/* Replaces the worker in a shop whose setting `web-app` is off. It removes the registered worker and its caches. */
 addEventListener("install", (event) => event.waitUntil(skipWaiting()));
 
 addEventListener("activate", (event) => {

@@ -1,6 +1,6 @@
 /*
- * The site's service worker (docs/decisions/2026-11-24-service-worker.md): pages come from the network alone, and where there is none the
- * page that says so, with what one looked at and wished for. No answer that is about somebody is ever kept. The server writes
+ * The service worker (docs/decisions/2026-11-24-service-worker.md). Pages come from the network alone. Offline its
+ * own page shows recent products and the wishlist. No answer that is about somebody is ever kept. The server writes
  * `settings` above this: `version` and `build`, and the page for each language.
  */
 /* global settings */

@@ -41,7 +41,7 @@ export function Dialog({
       onClick={closeBeside}
       className={classes(
         "m-auto max-h-[calc(100dvh-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
-        // S2-154, 575 px: on phones it stands at the foot of the screen, where the thumb is, from edge to edge.
+        // S2-154, 575 px: on phones it fills the screen's foot from edge to edge, where the thumb is.
         "max-phone:mb-0 max-phone:rounded-b-none max-phone:pb-[env(safe-area-inset-bottom)]",
         className,
         "max-phone:w-full",

@@ -5,8 +5,8 @@ import { X } from "./icons.ts";
 import { useModalPopover } from "./use-modal-popover.ts";
 
 /**
- * A panel from the side on the browser's own `popover`: it opens from any `<button popoverTarget={id}>`, closes on Escape
- * and on a tap outside, and needs no script for it. With script it is modal.
+ * A side panel based on the browser's `popover`. Any `<button popoverTarget={id}>` opens it; Escape and a tap outside
+ * close it. It needs no script. With script it is modal.
  */
 export function Drawer({
   id,

@@ -3,8 +3,9 @@ import { classes } from "./classes.ts";
 import { control, Field, type Labelled } from "./field.tsx";
 
 /**
- * A field for files in the page's own words: a browser's says "Choose file" in the browser's language. The browser's field lies
- * unseen above ours, so that a press, a drop, the keyboard and readers meet the real one; without script it is the one that shows.
+ * A field for files in the page's own words: a browser's says "Choose file" in the browser's language. The browser's
+ * field lies unseen above ours, so a press, a drop, the keyboard and screen readers reach it. Without script it
+ * shows.
  */
 export function FileInput({
   label,

@@ -7,8 +7,8 @@ interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
 }
 
 /**
- * Makes an icon of its one path, as SVG on a ground of 24 x 24. It is decoration: the words beside it do the talking. A page has a
- * hundred of them, so to React each is one element, and what all look like is in the styles (`.icon`).
+ * Makes an icon of its one path, as SVG on a ground of 24 x 24. It is decoration: the words beside it do the talking.
+ * A page has a hundred icons, so each is one React element. Their common look is in the styles (`.icon`).
  */
 export function drawn(path: string) {
   const inner = { __html: `<path d="${path}"/>` };

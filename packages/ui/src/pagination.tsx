@@ -69,7 +69,7 @@ export function Pagination({
   );
 }
 
-/** First, last, and one either side of the current page; null is a gap: `1 … 6 7 8 … 40`. */
+/** The first, the last, the current page and its neighbours. Null is a gap: `1 … 6 7 8 … 40`. */
 export function pagesAround(current: number, last: number): (number | null)[] {
   const candidates = [1, current - 1, current, current + 1, last].filter(
     (page) => page >= 1 && page <= last,

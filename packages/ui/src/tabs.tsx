@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
     if (tabs.some(({ id }) => id === open)) setShown(open);
   }
 
-  // Another section has gone from above it, so the place that the browser went to is no longer the right one.
+  // A section above it was removed, so the browser's scroll position is wrong.
   useEffect(() => {
     if (followed === "") return;
     document.getElementById(`${followed}-tab`)?.scrollIntoView({ inline: "center" });

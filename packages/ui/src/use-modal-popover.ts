@@ -1,7 +1,7 @@
 import { useEffect, type ToggleEvent } from "react";
 
 /**
- * Makes a `popover` modal where there is script: while it is open the rest of the page is inert and the focus is inside. Live regions
+ * Makes a `popover` modal with script. While it is open the page is inert and the focus stays inside. Live regions
  * beside it are still heard. Without script it stays the browser's own popover.
  */
 export function useModalPopover() {

@@ -12,8 +12,8 @@ import { useHeldForms } from "../shell/use-held-forms.ts";
 import { isBare } from "../paths.ts";
 
 /**
- * S2-123: what every page stands in: header, footer, and what links and messages need. The root draws it, around pages of no
- * other kind (`routes.ts`) as around the other layouts, and around what stands in for a page that failed.
+ * S2-123: what every page stands in: header, footer, and what links and messages need. The root draws it around pages
+ * without a layout of their own (`routes.ts`), around other layouts, and around failure pages.
  */
 export function StandardLayout({ site, children }: { site: Site; children: ReactNode }) {
   const t = useText(shellMessages);

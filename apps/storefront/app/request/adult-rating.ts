@@ -1,4 +1,7 @@
-/** S1-038 and Hong Kong's ordinance on obscene and indecent articles (Cap. 390): Class II is not shown to anybody under 18. */
+/**
+ * S1-038, and Hong Kong's ordinance on obscene and indecent articles (Cap. 390). Class II is hidden from visitors
+ * under 18.
+ */
 export const adultAge = 18;
 
 /**

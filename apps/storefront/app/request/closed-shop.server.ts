@@ -10,7 +10,7 @@ type Access = Configuration["shop-access"];
 export const isClosed = ({ state, opens_at: opensAt }: Access, now = Date.now()): boolean =>
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
-/** Tells whether a page answers while the shop is closed: to robots, and to people who confirm an address or end letters. */
+/** Tells whether a page answers while the shop is closed. Robots' files, confirmations and unsubscribing do. */
 const stillAnswers = ({ path, url }: RequestContext): boolean =>
   path === paths.comingSoon ||
   path === paths.shopPassword ||

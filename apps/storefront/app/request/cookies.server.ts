@@ -6,7 +6,7 @@ export const cookieNames = {
   guestKey: "auth.guest",
   /** Says only `guest` or `member`, so that pages ask for the counts of those who may have some. */
   known: "auth.known",
-  /** The orders that a guest is at the provider's page for; by what they named each is in a cookie of its own (`paying-cookies`). */
+  /** The orders that a guest is paying at the provider. Each contact has a cookie of its own (`paying-cookies`). */
   paying: "auth.paying",
   /** Lets this browser into a shop that is not open yet. */
   pass: "auth.pass",

@@ -1,4 +1,4 @@
-/** The loader of an address that only takes forms: HTTP wants that told apart from a request that cannot be read. */
+/** The loader of an address that only takes forms. HTTP separates a wrong method from an unreadable request. */
 export function formsOnly(): never {
   throw new Response("This address only takes forms.", {
     status: 405,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type HandleErrorFunction } from "react-router";
 import { ApiError } from "@harbour/api-client";
 import { requestContext } from "./request-context.ts";
 
-/** Refusals of the API and visitors who left are no faults of the site; everything else goes to the shop's log. */
+/** Refusals of the API and cancelled requests are no faults of the site. All other errors are logged. */
 export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   if (request.signal.aborted) return;
   if (error instanceof ApiError && error.status < 500) return;

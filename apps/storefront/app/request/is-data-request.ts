@@ -1,6 +1,6 @@
 /**
- * The page's script asks for data of the page, at its address with `.data`; everybody else, a form without script too, asks
- * for a document.
+ * The page's script requests a page's data at its address with `.data`. Others request a document, forms without
+ * script too.
  */
 export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");

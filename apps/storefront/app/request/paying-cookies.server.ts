@@ -18,7 +18,7 @@ export function payingReferences(list: string | undefined): string[] {
 
 const reference = /^HB-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** Returns the cookie of an order's contact: sent to the pages on which a checkout ends, or to those of orders. */
+/** Returns the cookie of an order's contact. Browsers send it to the checkout's last pages, or to order pages. */
 export const contactCookie = (order: string): string => `${cookieNames.paying}.${order}`;
 
 /** `Set-Cookie` lines that add an order to the list; none for what is no order's number. */

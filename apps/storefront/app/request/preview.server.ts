@@ -56,7 +56,7 @@ export function previewCookie(token: string, maxAge: number, isSecure: boolean):
 
 const hidden = { "x-robots-tag": "noindex, nofollow" };
 
-/** A page of drafts says so, with the way out; browsers keep it nowhere, and search engines do not find it. */
+/** A page of drafts says so and links to the public page. Browsers do not store it; search engines do not index it. */
 export async function markedAsPreview(
   response: Response,
   { drafts, expires_at }: Pick<Preview, "drafts" | "expires_at">,

@@ -10,7 +10,7 @@ interface GivenContext {
   readonly publicUrl: string;
   readonly theme: "light" | "dark" | null;
   readonly direction: "ltr" | "rtl";
-  /** The API as nobody: what it answers is the same for all, so pages made from it alone may be cached whole. */
+  /** The API without a visitor. Its answers are the same for all, so pages made from it alone may be cached. */
   readonly api: ShopClient;
   /** The API as this visitor; using it makes the page personal. */
   readonly session: Session;
@@ -24,7 +24,7 @@ interface GivenContext {
   } | null;
   readonly setCookie: (line: string) => void;
   readonly isSecure: boolean;
-  /** Writes a failure of the site into the shop's log; `route` is a pattern, as addresses may hold what logs must not. */
+  /** Logs a failure of the site. `route` is a pattern, because addresses may contain private data. */
   readonly logFailure: (error: unknown, route: string) => void;
 }
 

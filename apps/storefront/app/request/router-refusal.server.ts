@@ -1,6 +1,6 @@
 /**
- * Words the router's refusals, with the headers that HTTP wants. The router refuses addresses without a page (`/sitemap.xml`) by JSON that
- * says `null`, and says of no address what may be done to it.
+ * Words the router's refusals, with the headers that HTTP wants. The router answers JSON `null` to forms at addresses
+ * without a page (`/sitemap.xml`). Its answers lack the allowed methods.
  */
 export function inWords(response: Response): Response {
   const { status } = response;

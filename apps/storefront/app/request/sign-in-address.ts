@@ -2,7 +2,7 @@ import { withLanguage, type Language } from "@harbour/i18n";
 import { ownPath } from "./own-path.ts";
 import { paths } from "../paths.ts";
 
-/** Returns where guests sign in before they go on to `back`, a path with its language; the home page needs no mention. */
+/** Returns the sign-in address that leads back to `back`, a path with its language. The home page needs no `back`. */
 export function signInAddress(back: string, language: Language): string {
   return withReturn(withLanguage(paths.authentication("login", "email"), language), back);
 }

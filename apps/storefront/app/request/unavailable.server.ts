@@ -8,7 +8,7 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
 
 /**
- * Makes loaders, actions and middleware answer 503 instead of 500 while the API is away, so that the page reloads later.
+ * Makes loaders, actions and middleware answer 503 instead of 500 while the API is away. The page then reloads later.
  * Failed forms report it themselves (`or-refusal.ts`).
  */
 export function unavailableWhileApiIsAway(build: ServerBuild): ServerBuild {

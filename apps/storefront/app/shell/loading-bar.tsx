@@ -3,8 +3,8 @@ import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
 /**
- * Runs along the top while the next page loads or a form is on its way (S4-039), for those who wait longer than 200 ms. What a
- * page fetches by itself has no form.
+ * Runs along the top while the next page loads or a form is pending (S4-039). It starts after 200 ms. What a page
+ * fetches by itself has no form.
  */
 export function LoadingBar() {
   const t = useText(shellMessages);

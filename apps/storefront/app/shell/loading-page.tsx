@@ -2,7 +2,7 @@ import { shellMessages } from "./shell.messages.ts";
 import { useText } from "../components/site/use-text.ts";
 
 /**
- * Fills the screen when the next page takes longer than a second (S2-074), below the header, so that one can still go elsewhere.
+ * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable.
  * It lies over the page and moves nothing; the bar at the top tells those who listen.
  */
 export default function LoadingPage() {

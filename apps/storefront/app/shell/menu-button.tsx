@@ -17,7 +17,7 @@ const MobileMenu = lazy<ComponentType<{ site: Site }>>(() =>
 
 const look = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`;
 
-/** The menu of narrow screens is drawn once it is asked for; without script this is the way to the categories. */
+/** The menu of narrow screens is drawn on demand. Without script this leads to the categories. */
 export function MenuButton({ site }: { site: Site }) {
   const t = useText(shellMessages);
   const hasScript = useHasScript();

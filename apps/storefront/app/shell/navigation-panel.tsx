@@ -8,7 +8,7 @@ export interface NavigationPanelProps {
   readonly isMega: boolean;
 }
 
-/** Shows the part below an entry of the menu: as wide as the page, its second level in columns, or a small list. */
+/** Shows the part below a menu entry: a page-wide panel with its second level in columns, or a small list. */
 export default function NavigationPanel({ ref, entries, isMega }: NavigationPanelProps) {
   return (
     <div

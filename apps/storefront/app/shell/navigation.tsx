@@ -15,8 +15,8 @@ const NavigationPanel = lazy<ComponentType<NavigationPanelProps>>(() =>
 );
 
 /**
- * The configured menu of wide screens. Every entry is a link, also without script. What is below it is drawn when a pointer rests on the
- * entry, when its button is pressed, or when somebody goes down from it by arrow key.
+ * The configured menu of wide screens. Every entry is a link, also without script. Its panel is drawn when a pointer
+ * rests on the entry, its button is pressed, or the down key is.
  */
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const t = useText(shellMessages);

@@ -5,7 +5,7 @@ import { useText } from "../components/site/use-text.ts";
 
 const sectionId = "newsletter";
 
-/** The form that the server drew is still there when this one is about to take its place: nothing that was typed into it is lost. */
+/** The server's form still exists when this one replaces it, so typed text is kept. */
 function whatIsThere(): Begun | undefined {
   if (import.meta.env.SSR) return undefined;
   const field = document.querySelector<HTMLInputElement>(`#${sectionId} [name=email]`);

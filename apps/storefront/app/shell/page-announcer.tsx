@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
 /**
- * Does what a new document does for those who hear the page. It says the title, and puts the focus at the beginning of the content unless
- * the page has taken the focus itself. Stands after the page, whose own effects come first.
+ * Does what a new document does for those who hear the page. It announces the title. It focuses the beginning of the
+ * content, unless the page has already moved the focus. Stands after the page, whose own effects come first.
  */
 export function PageAnnouncer() {
   const announce = useAnnounce();

@@ -6,8 +6,8 @@ import { workerPath } from "../paths.ts";
 const lateMs = 1000;
 
 /**
- * Registers the site's service worker once the page has all it shows, and tells it what to keep for when there is no connection. A shop
- * without web app names no manifest.
+ * Registers the service worker after the page has loaded. It tells the worker the facts to keep for offline use. A
+ * shop without web app names no manifest.
  */
 export async function startServiceWorker(): Promise<void> {
   // Absent where the page is neither encrypted nor of this machine.

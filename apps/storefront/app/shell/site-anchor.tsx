@@ -23,9 +23,9 @@ const LinksContext = createContext<Links | null>(null);
 const restMs = 80;
 
 /**
- * Every link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's; anything that is not a path of
- * ours stays an ordinary link. A page has some two hundred of them, so what a link does stands once, above them all. The router's own link
- * works all of it out again for each, which took a fifth of the time to render.
+ * Every link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's. Other
+ * links stay ordinary. A page has some two hundred of them, so what a link does stands once, above them all. The
+ * router's own link computes this for each link, which took a fifth of the rendering time.
  */
 export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
   const links = use(LinksContext);
@@ -53,7 +53,7 @@ export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
   );
 }
 
-/** Lets the links below it change pages without a new document, and fetches the page of one that a pointer rests on. */
+/** Lets the links below it change pages without a new document. A resting pointer preloads a page. */
 export function SiteLinks({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** A finger lies on links as it scrolls, and when it means one, it is gone before anything would have come. */
+/** A finger touches links while scrolling, and a tap ends before a preload would arrive. */
 function isFinger(event: Reached): boolean {
   return "pointerType" in event && event.pointerType !== "mouse";
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** It shows after a second only, by when its script is there; without it the bar at the top says as much. */
+/** It shows only after a second, when its script has loaded. Without the script the top bar shows the same. */
 const LoadingPage = lazy<() => ReactNode>(() =>
   import("./loading-page.tsx").catch(() => ({ default: () => null })),
 );
@@ -10,7 +10,7 @@ const LoadingPage = lazy<() => ReactNode>(() =>
 export function SlowPage() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  // A list that changes its filters dims what it shows, and a form says by itself that it is on its way.
+  // A list dims its products while its filters change, and a pending form says so itself.
   if (state !== "loading" || location.pathname === pathname) return null;
   return (
     <Suspense>

@@ -3,8 +3,9 @@ import { useUnansweredToast } from "../components/errors/use-unanswered-toast.ts
 import { loadRouteScript } from "../../../../patches/react-router/route-script.ts";
 
 /**
- * Loads the script that a form's answer needs once somebody touches the form, and holds a form that is sent before. When the script
- * does not come, that is told and the page stays. No browser is asked whether it has a connection, because none knows.
+ * Loads the script of a form's answer when somebody touches the form. A form that is sent earlier waits for it. When
+ * the script does not come, that is told and the page stays. No browser is asked whether it has a connection, because
+ * none knows.
  */
 export function useHeldForms(): void {
   const tellUnanswered = useEffectEvent(useUnansweredToast());

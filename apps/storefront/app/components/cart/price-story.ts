@@ -6,7 +6,7 @@ import { priceStoryMessages } from "./price-story.messages.ts";
 /** A step of a total in shoppers' words. */
 export interface PriceStep {
   readonly text: string;
-  /** The amount as on the wire; null for a step without effect, whose text gives the reason; "free" for no cost. */
+  /** The amount as on the wire. Null for a step without effect, whose text gives the reason; "free" for no cost. */
   readonly amount: string | null;
   /** True for a step that explains a different price, which is always shown. */
   readonly isNotable?: true;

@@ -13,7 +13,7 @@ interface UnpaidOrders {
 }
 
 /**
- * Returns the address that a refused order leads to: the reason, and its lines with what is left or allowed of each, as
+ * Returns the address of a refused order. It has the reason, and lines with the quantity that is left,
  * `line=variant:2`. Nothing typed stands in an address.
  */
 export function refusedAddress(
@@ -46,7 +46,7 @@ const maxReferences = 10;
 /** Names of orders in an address. */
 export const namesOfOrders = ["paid", "stands", "waiting"] as const;
 
-/** Anyone can write such an address and send it to somebody: only what looks like an order's number is shown as one. */
+/** Anyone can write such an address and send it, so only text that looks like a reference is shown. */
 export function referencesIn(
   query: URLSearchParams,
   name: (typeof namesOfOrders)[number],

@@ -13,13 +13,13 @@ const undecided = ["too_many_requests", "request_in_flight"];
 
 const nameOf = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
-/** Returns the form of a checkout without an answer, as it was sent from this tab; null when there is none. */
+/** Returns the unanswered checkout's form, as this tab sent it; null without one. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
   const kept = useSavedForm(nameOf(store))?.["form"];
   return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
 }
 
-/** Returns the page of the order that a checkout without an answer has become since, from this tab; null: of none. */
+/** Returns the page of the order that this tab's unanswered checkout has become; null without one. */
 export function placedSince(store: StoreAlias): string | null {
   return readSaved(nameOf(store))?.["placed"] ?? null;
 }
@@ -28,8 +28,9 @@ export function placedSince(store: StoreAlias): string | null {
 const answerLimitMs = 20_000;
 
 /**
- * The checkout's `clientAction`. A checkout without an answer may have become an order, so this tab keeps its whole form with its
- * idempotency key, and `/result/order/failure` sends the form again. The key is dropped only once the shop has decided about it.
+ * The checkout's `clientAction`. An unanswered checkout may have become an order. So this tab keeps the form with its
+ * idempotency key, and `/result/order/failure` sends it again. The key is dropped only once the shop has decided
+ * about it.
  */
 export async function orFailurePage<
   Answer extends { readonly needsResubmit: boolean; readonly values: { readonly key: string } },

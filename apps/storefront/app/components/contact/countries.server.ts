@@ -12,7 +12,10 @@ const nearest = ["HK", "MO", "CN", "TW"];
 
 const made = new Map<Language, readonly { code: string; title: string }[]>();
 
-/** Returns countries for a select, named and sorted in this language by the server, so that every browser gets the same names. */
+/**
+ * Returns countries for a select, in this language. The server names and sorts them, so all browsers get the same
+ * names.
+ */
 export function countriesIn(language: Language): readonly { code: string; title: string }[] {
   const known = made.get(language);
   if (known) return known;

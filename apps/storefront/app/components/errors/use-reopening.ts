@@ -7,8 +7,8 @@ const guardMs = 60_000;
 const key = "reloaded-at";
 
 /**
- * Reloads the page once the shop answers: at once if only parts are missing, as after an update (S2-083), otherwise
- * after a retry or on request.
+ * Reloads the page once the shop answers. A page with missing parts reloads at once (S2-083), others after a retry or
+ * on request.
  */
 export function useReopening() {
   const [isAsking, setAsking] = useState(false);

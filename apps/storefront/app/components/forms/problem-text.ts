@@ -4,7 +4,7 @@ import { away } from "../../request/away.ts";
 import { unansweredMessages } from "./field.messages.ts";
 import { waitText } from "./wait-text.ts";
 
-/** Returns the seconds to wait after too many tries; null for a busy shop, which may be asked again at any time. */
+/** Returns the seconds to wait after too many tries; null for a busy shop, which has no limit. */
 export function secondsToWait({ code, retryAfter }: Pick<ApiError, "code" | "retryAfter">) {
   return code === "too_many_requests" ? retryAfter : null;
 }

@@ -20,8 +20,8 @@ interface Shown {
 const none: FieldErrors = {};
 
 /**
- * Checks a form (S5-001). With script each field is checked when left, and all on sending; the first faulty one gets
- * the focus, with a toast (S8-002). Without script the browser's checks and the server do the same, so the fields keep
+ * Checks a form (S5-001). With script each field is checked when left, and all on sending. The first faulty one gets
+ * the focus and a toast (S8-002). Without script the browser's checks and the server do the same, so the fields keep
  * their attributes.
  */
 export function useCheckedForm({ check, answered = none }: Options) {

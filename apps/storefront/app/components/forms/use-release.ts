@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Delays changes of the layout until the pointer is released, because a button that moves under a finger is never
- * pressed.
+ * Delays layout changes until the pointer is released, because a press misses a button that moves.
  * @returns a function that runs something now or after the release
  */
 export function useRelease(): (act: () => void) => void {

@@ -22,8 +22,8 @@ interface SavingOptions<Facts extends object> {
 }
 
 /**
- * An account form: optimistic with script, plain without. Fields are checked before sending (S5-001); outcomes are
- * toasts (S8-013 to S8-015); after a refusal the page reloads its data (S4-020).
+ * An account form: optimistic with script, plain without. Fields are checked before sending (S5-001). Outcomes are
+ * toasts (S8-013 to S8-015). A refusal reloads the page's data (S4-020).
  */
 export function useSaving<Facts extends object = object>({
   key,

@@ -41,8 +41,8 @@ export interface OrderOutcome {
 }
 
 /**
- * Handles the forms around an order (`intent`: look-up, pay, upload-proof, cancel, complete, buy-again), for its owner
- * or a guest who names its contact. The contact is only in the form's body, never in an address.
+ * Handles an order's forms for its owner, or a guest who names its contact. The `intent` is look-up, pay,
+ * upload-proof, cancel, complete or buy-again. The contact is only in the form's body, never in an address.
  */
 export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
   const contact = namedContact(form);
@@ -161,7 +161,8 @@ async function change(
       const { return_url: page } = contact
         ? await api.orders.guestPay({ params, body: { ...contact, ...ways } })
         : await (await own()).pay({ params, body: {} });
-      // A guest who names the order may be on another device than it was placed on: they see it when they come back as well.
+      // A guest who names the order may use another device than for the purchase. The return page shows the order
+      // there too.
       if (contact) keepNamedContact(context, formText(form, "reference"), contact);
       throw redirectDocument(page, 303);
     }

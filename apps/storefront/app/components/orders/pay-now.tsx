@@ -23,7 +23,7 @@ interface Props {
   isExplained?: boolean;
 }
 
-/** The way to the provider's page, for as long as the order waits for it; and what became of money that came back. */
+/** Links to the provider's page while the order waits for payment. Reports money that came back. */
 export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
   const t = useText(onlinePaymentMessages);
   const { left, isLooking } = useEndOfHold({ order, status, contact, fetcher });

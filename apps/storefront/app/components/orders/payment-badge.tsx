@@ -19,7 +19,7 @@ const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
 const wordOf = ({ share, isSent }: Refund) =>
   isSent ? (share === "all" ? "refundedAll" : "refundedPart") : "refunding";
 
-/** The one status of an order: that it waits for its payment is its status, that it is paid stands beside a later one. */
+/** The status of an order. An unpaid order's status says so; a paid one shows "paid" beside a later status. */
 export function StatusBadge({
   status,
   isPaid,

@@ -6,7 +6,10 @@ import { drawQr } from "../payment/draw-qr.server.ts";
 
 export interface PaymentInstructions {
   readonly amount: string;
-  /** `code`: the QR picture as a `data:` address, which phones can save and banks' apps open; null: no bank could pay by it. */
+  /**
+   * `code`: the QR picture as a `data:` address, which phones can save and banks' apps open. Null when no bank could
+   * use it.
+   */
   readonly fps: { readonly id: string; readonly username: string; readonly code: string | null };
   readonly bank: { readonly bank: string; readonly number: string; readonly username: string };
   readonly payme: { readonly url: string; readonly username: string };

@@ -32,7 +32,8 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   const { offline, approval } = order.checkout;
   const canUpload = order.actions.includes("upload-proof");
   const isOwn = outcome?.intent === "upload-proof";
-  // The block above returns after the upload and pushes the reason off a phone's screen, so the page scrolls to it.
+  // The block above returns after the upload and moves the reason off a phone's screen. So the page scrolls to the
+  // reason.
   const reason = useRef<HTMLDivElement>(null);
   const received = useRef<HTMLDivElement>(null);
   useAnswer(isOwn ? outcome : null, ({ problem }) => {

@@ -2,7 +2,7 @@ import { useText } from "../site/use-text.ts";
 import { orderMessages } from "./order.messages.ts";
 import { useSite } from "../site/use-site.ts";
 
-/** Heads the printed paper with the seller and its kind: there is no header and footer of the site around it. */
+/** Heads the printed paper with the seller and its kind, because paper has no site header. */
 export function ReceiptHead({ isPaid }: { isPaid: boolean }) {
   const t = useText(orderMessages);
   const site = useSite();

@@ -8,7 +8,7 @@ import { orderMessages } from "./order.messages.ts";
 import { paths } from "../../paths.ts";
 
 /**
- * The page for an order that the visitor may not see (S8-018): somebody else's is as unknown as one that never was. An address that
+ * The page for an order that the visitor may not see (S8-018). Others' orders look like unknown ones. An address that
  * names no order leads to where orders are found.
  */
 export function UnknownOrder() {

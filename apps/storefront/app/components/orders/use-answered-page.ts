@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { OrderOutcome } from "./order-action.server.ts";
 
 /**
- * Returns the order of a page: the answer of its own form sent without script, with the order as read since. Such an
- * answer stays with the page, whatever is done and read afterwards.
+ * Returns the page's order. The answer of a form without script contains the newest one. Such an answer stays with
+ * the page, whatever is done and read afterwards.
  */
 export function useAnsweredPage(
   page: OrderOutcome,

@@ -10,7 +10,7 @@ import { readinessPath } from "../../paths.ts";
 import { isPaymentOverdue } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
-// Each look comes later than the one before: the shop gives an order up within a minute or two of its end.
+// Each check waits longer than the last, because the shop cancels an order a minute or two after its deadline.
 const ownPace = { looks: 8, factor: 2, maxMs: 20_000 };
 /** The pace of a network's looks at orders named by e-mail or phone. */
 const guestPace = { looks: 4, factor: 3, maxMs: 45_000 };
@@ -26,8 +26,8 @@ interface Watched {
 }
 
 /**
- * Watches the time that an order's goods are held for its online payment. Once it is over the page looks again, a little later than
- * others that end at the same moment, until it is told that the order is cancelled or paid.
+ * Watches the time that an order's goods are held for its online payment. After the deadline the page checks until
+ * the order is cancelled or paid. A random delay spreads the checks of many pages.
  * @returns the seconds left, 0 without script; and whether the shop's answer to the first look is still awaited
  */
 export function useEndOfHold({ order, status, contact, fetcher }: Watched) {

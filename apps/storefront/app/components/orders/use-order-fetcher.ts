@@ -9,7 +9,7 @@ import { useOrderToast } from "./use-order-toast.ts";
 
 export type OrderFetcher = ReturnType<typeof useFetcher<OrderOutcome | Unanswered>>;
 
-/** The status that an action leads to, shown while it is on its way (S4-008); a refusal brings the old one back. */
+/** The status that a pending action leads to (S4-008). A refusal restores the old one. */
 export function expectedStatus(
   { current_status: now }: Pick<Order, "current_status">,
   form: FormData | undefined,

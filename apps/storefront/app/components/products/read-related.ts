@@ -20,8 +20,8 @@ function soldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
 }
 
 /**
- * Reads related products. They come as addresses, one page of products each, and are fetched one by one (S7-096): the
- * first with the page, others on request.
+ * Reads related products. The API returns addresses, one page of products each (S7-096). The first is fetched with
+ * the page, others on request.
  * @param links the number shown
  */
 export async function readRelated(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus from a control that disappears: `focusOn(2)` focuses the third element of `selector`, or the last
- * one, after the list has changed; the page when nothing is left.
+ * Moves the focus from a control that disappears. `focusOn(2)` focuses the third element of `selector`, or the last
+ * one, after the list has changed. An empty list moves it to the page.
  */
 export function useFocusOn<E extends HTMLElement>(selector: string, count: number) {
   const list = useRef<E>(null);

@@ -26,8 +26,8 @@ export function linkIn(path: string, language: Language, origins: Origins): stri
 }
 
 /**
- * Returns the redirect for a domain of one language: a plain address goes to its own language, others to the origin of
- * theirs. Null for the right place.
+ * Returns the redirect for a domain of one language. Plain addresses go to the domain's language, others to their
+ * language's domain. Null for the right place.
  */
 export function domainRedirect(url: URL, origins: Origins): string | null {
   const own = origins.languages.find(({ domain }) => domain && new URL(domain).host === url.host);

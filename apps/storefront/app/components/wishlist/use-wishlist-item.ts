@@ -22,8 +22,8 @@ export interface WishlistAnswer {
 export const wishlistPath = paths.wishlist;
 
 /**
- * Tells whether a product is on the wishlist, and handles a press, which shows at once and is undone with a message
- * when refused. `known` is for pages with the server's state.
+ * Tells whether a product is on the wishlist, and handles a press. It shows at once; a refusal undoes it with a
+ * message. `known` is for pages with the server's state.
  */
 export function useWishlistItem(id: string, title: string, known?: boolean) {
   const t = useText(wishlistItemMessages);

@@ -9,8 +9,8 @@ import { useOptions, type Option } from "./use-options.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The list below the search box. The box stays what it is without it, a field of a form, and is loaded with the page; this
- * comes with the first press into it. Arrow keys choose, Enter goes there, Escape closes.
+ * The list below the search box. The box works without it as a form field and loads with the page. The suggestions
+ * load with the first press. Arrow keys choose, Enter goes there, Escape closes.
  */
 export default function SearchSuggestions({
   box,

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import "../../../every-page.css";
 
 /**
- * Adds a product to the wishlist and turns its news on by one press, under the sentence that the account logs (PDPO).
+ * Adds a product to the wishlist and turns its news on. The sentence above the button is logged as consent (PDPO).
  */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
   const t = useText(notifyMessages);

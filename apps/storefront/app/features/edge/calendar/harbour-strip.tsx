@@ -6,7 +6,7 @@ import { laneDepth, monthWidth, placeOfDay, placeShips } from "./ship-places.ts"
 
 const top = 46;
 
-/** Draws the months side by side as water, with a ship per release; a delayed one leaves a wake at its former day. */
+/** Draws the months side by side as water, with a ship per release. A delayed one leaves a wake at its former day. */
 export function HarbourStrip({ months, today }: { months: readonly ShownMonth[]; today: string }) {
   const t = useText(calendarMessages);
   const names = months.map(({ month }) => month);

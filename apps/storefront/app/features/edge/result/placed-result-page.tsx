@@ -31,8 +31,8 @@ import "../../../every-page.css";
 import { paths } from "../../../paths.ts";
 
 /**
- * `/result/order/success`: how the order stands, and what to do next. An order that is not the visitor's own answers 404; an address
- * without an order leads to where orders are found.
+ * `/result/order/success`: how the order stands, and what to do next. Another visitor's order answers 404. An address
+ * without an order leads to the page that finds orders.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -25,7 +25,9 @@ export function ownWords(
   };
 }
 
-/** The shop's own words are for orders that wait for a transfer; how one stands that was paid for just now is not known. */
+/**
+ * The shop's own words are for orders that wait for a transfer. The state of an order that was just paid is unknown.
+ */
 export function unreadWords(language: Language): Words {
   const t = translator(onlinePaymentMessages, language);
   return { title: t("unreadTitle"), text: t("unreadText") };

@@ -16,7 +16,9 @@ import { paths } from "../../../paths.ts";
 
 const outcomes = ["success", "failure", "cancelled"] as const;
 
-/** S2-061, S2-062: a type that is not in the configured messages goes to /not-found; without a type the `default` entry speaks. */
+/**
+ * S2-061, S2-062: a type without a configured message goes to /not-found. Without a type the `default` message shows.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, session } = contextOf(args);
   const outcome = outcomes.find((one) => one === args.params.outcome);
@@ -35,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A code that does not work leads to another one: sent again to whom is signed in, after signing in to everybody else. */
+/** A code that does not work leads to a new one. Guests sign in first. */
 async function whoAsks(
   session: RequestContext["session"],
 ): Promise<"guest" | "EMAIL" | "PHONE" | null> {

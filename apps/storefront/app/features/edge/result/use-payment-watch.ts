@@ -7,7 +7,7 @@ import { isPayable } from "../../../components/orders/payment-state.ts";
 const untilMs = 72_000;
 
 /**
- * Banks sometimes take a little: looks again, some times, whether the order that somebody came back from paying is paid now.
+ * Checks several times whether the order is paid now, because banks are sometimes slow.
  * @param isGuest it was named by its e-mail or phone: of such looks a network has so many an hour
  */
 export function usePaymentWatch(order: Order | null, isGuest: boolean): void {

@@ -15,8 +15,8 @@ import { isPaymentOverdue } from "../../../components/orders/payment-state.ts";
 import { paymentFacts } from "../../../components/orders/payment-instructions.server.ts";
 
 /**
- * The order that the address names, where it is the visitor's own, or the one that they went to pay as a guest who named it; nothing
- * otherwise. @throws ApiError when it cannot be read now
+ * The order in the address, for its owner or the guest who went to pay it; nothing otherwise. @throws ApiError when
+ * it cannot be read now
  */
 export async function ownOrderOf(
   context: RequestContext,

@@ -77,7 +77,7 @@ async function show(
   return main;
 }
 
-/** Returns the focused element as soon as a button is there, before anything else can run: a frame later is too late. */
+/** Returns the focused element as soon as a button exists, because a frame later is too late. */
 function focusedAsShown(name: string): Promise<Element | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

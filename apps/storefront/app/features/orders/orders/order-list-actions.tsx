@@ -110,7 +110,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
   );
 }
 
-/** While a proof is on its way it is out of sight, not gone: what does not arrive can be sent again. */
+/** A proof that is being uploaded is hidden, not removed, so that it can be sent again. */
 function ProofToUnfold({
   order,
   fetcher,

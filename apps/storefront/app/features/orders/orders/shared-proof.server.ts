@@ -45,7 +45,7 @@ export async function holdSharedProof(
   }
 }
 
-/** Hands in a proof, whether it is chosen now or was shared before; the shared one is kept where another try may need it. */
+/** Uploads a proof that was chosen now or shared before. A shared one stays for another try. */
 export async function handInProof(context: RequestContext, form: FormData): Promise<ProofOutcome> {
   const outcome = await actOnOrder(context, form);
   const image = heldProof(form);

@@ -7,7 +7,7 @@ import { orderMessages } from "../../../components/orders/order.messages.ts";
 import { trackingMessages } from "../../../components/orders/order-tracking.messages.ts";
 import type { SharedProof } from "./shared-proof.server.ts";
 
-/** A picture that was shared with the site, and the visitor's own orders that it may be for: one press hands it in. */
+/** A picture that was shared with the site, and the visitor's orders. One press uploads it for an order. */
 export function SharedProofChoice({ shared: { image, orders } }: { shared: SharedProof }) {
   const t = useText(trackingMessages);
   const order = useText(orderMessages);

@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orRefusal(args);
 
-/** A guest hands in a proof with the order's number and its e-mail or phone, and sees the order as it is then. */
+/** A guest uploads a proof with the order's number and its e-mail or phone. The order then shows its new state. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: trackingMessages.uploadTitle[splitLanguage(location.pathname).language],

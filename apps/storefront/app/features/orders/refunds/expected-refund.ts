@@ -1,8 +1,8 @@
 import type { Order } from "@harbour/contracts";
 
 /**
- * Returns the price of the chosen goods, in whole cents as on the wire: each line's price by its pieces, less their
- * share of discounts on the whole order. The refund's plan divides to the cent; this is for who asks.
+ * Returns the price of the chosen goods, in whole cents as on the wire. The share of discounts on the whole order is
+ * subtracted. The refund's plan divides to the cent; this is for who asks.
  * @param chosen how many, by variant
  */
 export function expectedRefund(

@@ -31,7 +31,7 @@ export interface RefundOutcome {
   readonly status: number;
 }
 
-/** Looks the order up by what a guest names it (`look-up`), or asks for the refund (`ask`) and shows how it stands then. */
+/** Finds the order by a guest's contact (`look-up`), or requests the refund (`ask`) and shows its state. */
 export async function answerRefundForm(
   context: RequestContext,
   id: string,

@@ -21,7 +21,7 @@ import { ShopList } from "./shop-list.tsx";
 import { ShopMap } from "./shop-map.tsx";
 import "../../../every-page.css";
 
-/** The page is the same for everybody; what it fills in for a member is asked of the same address (`?own=1`). */
+/** The page is the same for everybody. The same address with `?own=1` returns a member's values. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   return context.url.searchParams.has(ownPart) && isDataRequest(args.request)

@@ -30,8 +30,8 @@ export function isOnMap({ latitude, longitude }: Location): boolean {
 type Shore = readonly (readonly [longitude: number, latitude: number])[];
 
 /**
- * Kowloon's shore from the north-west corner along the water: Lai Chi Kok, West Kowloon, Tsim Sha Tsui, Hung Hom, To
- * Kwa Wan, Kai Tak, Kwun Tong.
+ * Kowloon's shore from the north-west along the water: Lai Chi Kok, West Kowloon, Tsim Sha Tsui, Hung Hom, To Kwa
+ * Wan, Kai Tak, Kwun Tong.
  */
 const kowloon: Shore = [
   [114.11, 22.35],

@@ -12,8 +12,8 @@ interface Area {
 }
 
 /**
- * A picture upright and of a size to work with, as a `data:` address: the page's policy takes no `blob:` ones.
- * Rejects for a file that is no picture.
+ * An upright picture of a workable size, as a `data:` address. The page's policy refuses `blob:` addresses. Rejects
+ * for a file that is no picture.
  */
 export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);

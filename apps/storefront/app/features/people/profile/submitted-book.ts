@@ -10,8 +10,8 @@ export type ShownAddress = Pick<
 >;
 
 /**
- * The book as it will be when the forms on their way have arrived (S4-021): an edited address in its place, a new one at the
- * end, one default. What is refused or not answered is gone again with its form.
+ * The address book with the changes of pending forms (S4-021). An edited address keeps its place, a new one comes
+ * last. What is refused or not answered is gone again with its form.
  */
 export function bookAsSent(
   addresses: readonly ShownAddress[],

@@ -9,7 +9,7 @@ import { useSite } from "../../../components/site/use-site.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { openingMessages } from "./opening.messages.ts";
 
-/** A harbour by night, before its shop opens: whose it is, what is said, and below it whatever may be shown already. */
+/** A harbour by night, before its shop opens. It shows the shop's name, a text, and parts that are already public. */
 export function OpeningFrame({
   title,
   children,

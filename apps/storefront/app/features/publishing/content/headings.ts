@@ -6,8 +6,8 @@ export interface Heading {
 }
 
 /**
- * A page as staff wrote it, with an address for each heading, which is a link to itself, and the list of the chief ones. What has an id
- * already keeps it.
+ * Adds an id and a self-link to each heading and lists the main ones. Existing ids stay. What has an id already keeps
+ * it.
  */
 export function withLinkedHeadings(html: string): { html: string; headings: Heading[] } {
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-/** The value of the hidden field `intent` in the form of the heart; `is_liked`, `1` or `0`, is what it shall be. */
+/** The value of the hidden field `intent` in the heart's form. `is_liked` is the requested state, `1` or `0`. */
 export const likeIntent = "like";
 
 /** The likes as the shop counted. */

@@ -11,7 +11,7 @@ import type { PublicationList } from "./read-list.ts";
 import { TopicTree } from "./topic-tree.tsx";
 
 /**
- * Shows the form that narrows and orders a list, sent by its button, or by each choice where there is script. Posts
+ * Shows the form that filters and sorts a list. With script each choice sends it, without script its button. Posts
  * have it above them; articles, whose topics are a tree, beside.
  */
 export function ListFilter({ list, count }: { list: PublicationList; count: string }) {

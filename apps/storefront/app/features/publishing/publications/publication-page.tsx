@@ -23,8 +23,9 @@ import { presentDetails, readDetails } from "./read-publication.ts";
 import "../../../every-page.css";
 
 /**
- * `/blogs/{id}/{slug?}` and `/articles/{library}/{id}/{slug?}`. The page is the same for everybody. What its visitor made of it is asked of
- * the same address, by the page once it knows that there is a member. Without script it comes with the page.
+ * `/blogs/{id}/{slug?}` and `/articles/{library}/{id}/{slug?}`. The page is the same for everybody. A member's own
+ * reactions come from the same address, once the page knows that there is a member. Without script it comes with the
+ * page.
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -13,7 +13,7 @@ import { RelatedPublications } from "./related-publications.tsx";
 import { ShareRow } from "./share-row.tsx";
 import { ProductInText, TextBlocks } from "./text-blocks.tsx";
 
-/** A post or article: what it is, its text with the products in it, and what one can do with it. */
+/** A post or article: its heading, its text with products, and its actions. */
 export function PublicationText({
   view,
   own,

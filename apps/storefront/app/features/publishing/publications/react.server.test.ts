@@ -5,7 +5,7 @@ import { react } from "./react.server.ts";
 
 const path = "/blogs/p1/painting-a-tram";
 
-/** The form of a page, as the shop hands it on: it can be read once, and its request is not copied. */
+/** The form of a page as the server receives it. Its body can be read once, and cloning it fails. */
 function sent(fields: Record<string, string>): Request {
   const body = new URLSearchParams(fields);
   const request = new Request(`https://shop.example.hk${path}.data`, { method: "POST", body });

@@ -31,7 +31,7 @@ import {
 } from "./present-publication.ts";
 import { publicationMessages } from "./publication.messages.ts";
 
-/** A page of posts or articles, with all that narrows and orders it; 404 for a library or category that is not there. */
+/** A page of posts or articles with its filters and sortings. An unknown library or category answers 404. */
 export async function readList(context: RequestContext, place: Place, category?: string) {
   const { api, language, url } = context;
   const t = translator(publicationMessages, language);

@@ -3,7 +3,7 @@ import type { ShareLink } from "../../../components/share/read-share-links.ts";
 import { useText } from "../../../components/site/use-text.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
-/** The device's own way to share, or the link to be pasted; the services that the shop has set up; and paper. */
+/** The device's share sheet or a link to copy, the configured services, and printing. */
 export function ShareRow({ title, links }: { title: string; links: readonly ShareLink[] }) {
   const t = useText(reactionMessages);
   const toast = useToast();

@@ -4,8 +4,8 @@ import { listMessages } from "./list.messages.ts";
 import { pathToCategory, type CategoryView } from "./present-publication.ts";
 
 /**
- * The topics of articles, to be ticked: folded on phones, so that the articles stand on the first screen; what is ticked is said there
- * all the same.
+ * The topics of articles as boxes. Phones fold them, so that articles fit the first screen. Ticked topics show on the
+ * fold.
  */
 export function TopicTree({
   tree,

@@ -158,7 +158,7 @@ test("a price in points says so, with the shopper's balance", async () => {
   const { calculations } = cart;
   const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
   show({ ...cart, calculations: needed }, { points: 20 });
-  // On the line, in the sums and their total, in its story, and in the bar at the foot of a phone's screen.
+  // The line, the sums, their total, the story and the phone's bottom bar agree.
   expect((await screen.findAllByText("50 points")).length).toBe(5);
   expect(screen.getByText("30 points short")).toBeDefined();
   expect(screen.getByText(/You have 20 points\. You need 30 more points/)).toBeDefined();

@@ -16,7 +16,7 @@ interface Props {
   voucher?: VoucherProblem | null | undefined;
 }
 
-/** A cart with nothing in it: the way on, to the other cart if that holds something, and back to what was bought last. */
+/** An empty cart. It links to the catalogue, to a filled cart of the other store, and to earlier purchases. */
 export function EmptyCart({ inOther, lastOrder, voucher }: Props) {
   const t = useText(cartMessages);
   const language = useLanguage();

@@ -18,8 +18,9 @@ export interface Removal {
 }
 
 /**
- * Stands at the foot of the screen from when something is taken out until it is put back, closed, or the page is left. Whoever needs longer
- * than a toast finds it still there. The focus goes to it, as the button that was pressed is gone.
+ * Stands at the foot of the screen after a removal. It ends when the line is restored, it is closed, or the page is
+ * left. Whoever needs longer than a toast finds it still there. The focus goes to it, as the button that was pressed
+ * is gone.
  */
 export function PutBack({
   removed: { lines: all, title },

@@ -130,7 +130,9 @@ async function couriersFor(
     .then(({ data }) => data, unlessRefused([]));
 }
 
-/** Reads a member's points where something costs points: all over the mini store, and for such goods in the main one. */
+/**
+ * Reads a member's points where something costs points: everywhere in the mini store, for some goods in the main one.
+ */
 async function pointsOf(
   context: RequestContext,
   client: ShopClient,

@@ -1,6 +1,9 @@
 import type { CartItem } from "@harbour/contracts";
 
-/** A line that was taken out and can be put back where it stood, `variant:2:2026-11-22T01:05:00Z` in forms and addresses; its product may stand behind. */
+/**
+ * A removed line that can be restored in place. Forms and addresses write it as `variant:qty:time`, with the product
+ * appended if known.
+ */
 export interface RemovedLine {
   readonly variant: string;
   readonly qty: number;

@@ -24,7 +24,7 @@ export function DoorFields({
   const saved = addresses.find(({ _id }) => _id === values.address_id);
   const [district, setDistrict] = useState(saved?.district ?? values.district);
   const services = useRef<HTMLDivElement>(null);
-  // A chosen courier that does not serve the district gives way to the first that does, which prices the order anew.
+  // A courier that does not serve the district is replaced by the first that does. The order is priced again.
   const moveTo = (to: string) => {
     setDistrict(to);
     const radios = [

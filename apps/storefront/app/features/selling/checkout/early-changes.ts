@@ -1,4 +1,7 @@
-/** Tells whether a field differs from what the server drew: chosen before the page could hear it, or restored by the browser. */
+/**
+ * Tells whether a field differs from the server's value. A visitor changed it before scripts ran, or the browser
+ * restored it.
+ */
 export function wasChangedEarly(form: HTMLFormElement, names: readonly string[]): boolean {
   return [...form.elements].some(
     (one) => names.includes(one.getAttribute("name") ?? "") && isChanged(one),

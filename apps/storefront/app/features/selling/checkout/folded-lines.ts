@@ -1,4 +1,7 @@
-/** Folds groups of lines: no group is parted, and a single line never stands alone behind the fold, whose word takes as much room. */
+/**
+ * Folds groups of lines and parts no group. A single line is never folded, because the fold's label takes as much
+ * room.
+ */
 export function foldedLines<Line>(
   groups: readonly (readonly Line[])[],
   max: number,

@@ -1,6 +1,9 @@
 import type { CheckoutValues } from "./checkout-form.ts";
 
-/** Reads the button beside a line that cannot be bought as it stands: `take:variant:2`; 0 takes it out of the cart. */
+/**
+ * Reads the button beside a line that cannot be bought unchanged. `take:variant:2` sets the quantity; 0 removes the
+ * line.
+ */
 export function readLineChange(
   intent: unknown,
 ): { product_variant_id: string; qty: number } | null {

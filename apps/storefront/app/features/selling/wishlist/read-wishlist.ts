@@ -20,7 +20,7 @@ const noFacets: ProductFacets = {
   price: null,
 };
 
-/** A page of the visitor's wishlist with what they can be narrowed by; S8-031: what cannot be fetched is empty, and it says so. */
+/** A page of the visitor's wishlist with its filters. S8-031: parts that cannot be fetched are empty and say so. */
 export async function readWishlist(context: RequestContext) {
   const { session, language, url } = context;
   const wishlistQuery = readWishlistQuery(url.searchParams);
