@@ -137,9 +137,7 @@ test("every control of the panel changes the page at once, stays on this device,
   expect(await page.evaluate(left)).toEqual([null, null]);
 });
 
-test("in the dark, ground, words and lines take the chosen hue and stay readable; what is not is said", async ({
-  page,
-}) => {
+test("applies a chosen hue in dark mode and reports unreadable colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/authentication/login/email");
   await page.getByRole("button", { name: "Appearance" }).click();

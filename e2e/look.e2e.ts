@@ -73,7 +73,7 @@ test.describe("in the dark", () => {
 test.describe("a browser that asks for Hong Kong's Chinese", () => {
   test.use({ locale: "zh-HK" });
 
-  test("is offered it in Chinese and stays where it is until it says so", async ({ page }) => {
+  test("a browser in Chinese is offered Chinese and stays until it accepts", async ({ page }) => {
     await page.goto("/faq?a=1");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQ");
     const offer = page.getByRole("complementary", { name: "語言" });

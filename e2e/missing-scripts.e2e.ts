@@ -144,9 +144,7 @@ test.describe("a script that cannot be loaded", () => {
     });
   });
 
-  test("once, as after a new version of the site, comes with the page loaded anew", async ({
-    page,
-  }) => {
+  test("a script that is missing once loads with the page loaded again", async ({ page }) => {
     await openPage(page, "/shop/main/category");
     // Counts in the handler, because a one-time route would remove itself while the page's data pass it.
     let requests = 0;

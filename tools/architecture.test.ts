@@ -6,7 +6,14 @@ import { brokenLinks, missingPaths } from "./architecture/document-paths.ts";
 import { foreignTableBreaches } from "./architecture/foreign-tables.ts";
 import { guardTableBreaches } from "./architecture/guard-table.ts";
 import { unsafeMigrations } from "./architecture/live-migrations.ts";
-import { commentsOf, halfSentences, isFrozen } from "./architecture/half-sentences.ts";
+import { avoidedNames, declaredNames } from "./architecture/avoided-words.ts";
+import { contractTexts } from "./architecture/contract-texts.ts";
+import {
+  commentsOf,
+  halfDescriptions,
+  halfSentences,
+  isFrozen,
+} from "./architecture/half-sentences.ts";
 import { impureRules } from "./architecture/pure-rules.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import { badNames, spreadOfLengths, tooLong } from "./architecture/sizes-and-names.ts";
@@ -90,6 +97,13 @@ describe("the layout of the repository", () => {
   test("comments begin with a verb or a noun", () => {
     const comments = files.filter(({ path }) => !isFrozen(path)).flatMap(commentsOf);
     expect(halfSentences(comments)).toEqual([]);
+  });
+  test("OpenAPI texts are no half sentences", () => {
+    expect(halfDescriptions(files.flatMap((file) => contractTexts(file).texts))).toEqual([]);
+  });
+  test("exports, types and OpenAPI components have no avoided names", () => {
+    const ids = files.flatMap((file) => contractTexts(file).ids);
+    expect(avoidedNames([...files.flatMap(declaredNames), ...ids])).toEqual([]);
   });
   test("titles of tests begin with their subject or a verb", () => {
     expect(halfTitles(files.flatMap(titlesOf))).toEqual([]);

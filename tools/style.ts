@@ -1,12 +1,18 @@
 /**
- * Prints how far comments, test titles, names, documents and commits follow plain English: `npm run style [-- REVISION] [--all]`.
+ * Prints how far comments, OpenAPI texts, test titles, names, documents and commits follow plain English: `npm run style [-- REVISION] [--all]`.
  * Reads the commits since REVISION. `--all` lists every finding.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { avoidedNames, avoidedWords, exportedNames } from "./architecture/avoided-words.ts";
-import { commentsOf, halfSentences, isFrozen } from "./architecture/half-sentences.ts";
+import { avoidedNames, avoidedWords, declaredNames } from "./architecture/avoided-words.ts";
+import { contractTexts } from "./architecture/contract-texts.ts";
+import {
+  commentsOf,
+  halfDescriptions,
+  halfSentences,
+  isFrozen,
+} from "./architecture/half-sentences.ts";
 import { readSources } from "./architecture/read-sources.ts";
 import type { SourceFile } from "./architecture/source-file.ts";
 import { halfTitles, longTitles, titlesOf } from "./architecture/test-titles.ts";
@@ -21,20 +27,24 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const files = readSources(root).filter(({ path }) => !isFrozen(path));
 const comments = files.flatMap(commentsOf);
 const titles = files.flatMap(titlesOf);
-const names = files.flatMap(exportedNames);
+const contracts = files.map(contractTexts);
+const descriptions = contracts.flatMap(({ texts }) => texts);
+const names = [...files.flatMap(declaredNames), ...contracts.flatMap(({ ids }) => ids)];
 const documents = files.filter(({ path }) => path.endsWith(".md"));
-const sentences = [...comments, ...documents.flatMap(paragraphs)].flatMap(({ path, text }) =>
-  text.split(/(?<=[.!?])\s+(?=[A-Z`])|\s+(?=@\w)/).map((sentence) => ({ path, text: sentence })),
+const sentences = [...comments, ...descriptions, ...documents.flatMap(paragraphs)].flatMap(
+  ({ path, text }) =>
+    text.split(/(?<=[.!?])\s+(?=[A-Z`])|\s+(?=@\w)/).map((sentence) => ({ path, text: sentence })),
 );
 const subjects = commitSubjects(positionals[0]).map((text) => ({ path: "commit", text }));
 
+report("OpenAPI texts that are half sentences", halfDescriptions(descriptions), descriptions);
 report("comments that begin as half sentences", halfSentences(comments), comments);
 report("comments with avoided words", avoidedWords(comments), comments);
 report("sentences over 20 words", longerThan(20, sentences), sentences);
 report("sentences over 30 words", longerThan(30, sentences), sentences);
 report("test titles that begin as half sentences", halfTitles(titles), titles);
 report("test titles over 20 words", longTitles(titles), titles);
-report("exported names with avoided words", avoidedNames(names), names);
+report("names with avoided words", avoidedNames(names), names);
 report(
   "commit subjects over 60 characters",
   subjects.filter(({ text }) => text.length > 60),

@@ -13,7 +13,7 @@ const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
 const texts = chineseTexts(files);
 
 describe("every Chinese text of the shop", () => {
-  test("is found: messages, e-mails, errors, consents, settings, policies and products", () => {
+  test("finds Chinese in messages, e-mails, errors, consents, settings, policies and products", () => {
     expect(texts.length).toBeGreaterThan(4000);
     for (const path of [
       "apps/storefront/app/features/selling/cart/cart.messages.ts",
@@ -33,11 +33,11 @@ describe("every Chinese text of the shop", () => {
     }
   });
 
-  test("has one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
-  test("is set as Chinese is set", () => expect(styleBreaches(texts)).toEqual([]));
-  test("has no blank after it where it ends as wide as one", () =>
+  test("Chinese texts have one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
+  test("Chinese texts follow Chinese typography", () => expect(styleBreaches(texts)).toEqual([]));
+  test("no blank follows full-width punctuation", () =>
     expect(blanksAfterSentences(files, texts)).toEqual([]));
-  test("is written in its own characters", () =>
+  test("each Chinese text uses the characters of its script", () =>
     expect(texts.filter(({ text, language }) => ofOtherScript(text, language).length > 0)).toEqual(
       [],
     ));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { avoidedNames, avoidedWords, exportedNames } from "./avoided-words.ts";
+import { avoidedNames, avoidedWords, declaredNames } from "./avoided-words.ts";
 
-test.each(["OrderAtDesk", "stockHolder", "giveBackUses", "Told", "recordCount"])(
-  "finds the exported name %s",
+test.each(["OrderAtDesk", "stockHolder", "giveBackUses", "Told", "countAnew"])(
+  "finds the name %s",
   (name) => expect(avoidedNames([{ path: "a.ts", text: name }])).toHaveLength(1),
 );
 
-test.each(["StaffOrder", "stockReservation", "releaseUses", "cardholderName", "readTold"])(
-  "accepts the exported name %s",
+test.each(["StaffOrder", "stockReservation", "releaseUses", "cardholderName", "readFollows"])(
+  "accepts the name %s",
   (name) => expect(avoidedNames([{ path: "a.ts", text: name }])).toEqual([]),
 );
 
@@ -16,8 +16,10 @@ test("finds a comment with an avoided word", () => {
   expect(avoidedWords(comments)).toEqual([comments[0]]);
 });
 
-test("lists exported names of code", () =>
-  expect(exportedNames({ path: "a.ts", text: "export const a = 1;\nexport type B = 2;" })).toEqual([
-    { path: "a.ts", text: "a" },
-    { path: "a.ts", text: "B" },
-  ]));
+test("lists exports, and types that are not exported", () =>
+  expect(
+    declaredNames({
+      path: "a.ts",
+      text: "export const a = 1;\nexport type B = 2;\ninterface C {}\ntype D = 4;\nconst e = 5;",
+    }).map(({ text }) => text),
+  ).toEqual(["a", "B", "C", "D"]));

@@ -1,14 +1,18 @@
 import { isCode, isTest, type SourceFile } from "./source-file.ts";
 import type { Comment } from "./half-sentences.ts";
 
-/** Finds exported names with a word that the project avoids: a reservation is no "holder", and staff have no "desk". */
+/** Finds names with a word that the project avoids: a reservation is no "holder", and staff have no "desk". */
 export function avoidedNames(names: readonly Comment[]): Comment[] {
   return names.filter(({ text }) => inNames.test(text));
 }
 
-export function exportedNames({ path, text }: SourceFile): Comment[] {
+/** Returns the names of a file's exports, and of all its types and interfaces. */
+export function declaredNames({ path, text }: SourceFile): Comment[] {
   if (!isCode(path) || isTest(path)) return [];
-  return [...text.matchAll(exported)].map(([, name = ""]) => ({ path, text: name }));
+  return [...text.matchAll(declared)].map(([, name = "", type = ""]) => ({
+    path,
+    text: name || type,
+  }));
 }
 
 /** Finds comments with such a word. */
@@ -16,9 +20,9 @@ export function avoidedWords(comments: readonly Comment[]): Comment[] {
   return comments.filter(({ text }) => inComments.test(text));
 }
 
-const exported =
-  /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+const declared =
+  /^(?:export (?:declare )?(?:async )?(?:const|let|function\*?|class|enum) (\w+)|(?:export )?(?:declare )?(?:type|interface) (\w+))/gm;
 const inNames =
-  /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever)(?![a-z])|^(Told|Asked|Seen|Said|Taken|Whose|Who|What|Gathered|gathered)$/;
+  /(AtDesk|OfDesk|Holders?|[gG](?:ive|ave|iven)Back|[tT]akesOwn|Anew|Whoever|OfStaff)(?![a-z])|^(Told|Asked|Seen|Said|Wanted|Known|Taken|Held|Kept|Whose|Who|What|Gathered|gathered)$|^asked|(?:[a-z]|^)(?:Told|Asked|Said|Wanted)(?![a-z])/;
 const inComments =
   /\b(anew|whoever|bears? repeating|in crowds|wrong (guess|answer)e?s|at the desk|g(ive|ives|ave|iven) back|keeps? to itself|own fields)\b/i;

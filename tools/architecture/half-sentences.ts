@@ -19,6 +19,13 @@ export function halfSentences(comments: readonly Comment[]): Comment[] {
   );
 }
 
+/** Finds OpenAPI texts that start as half sentences, such as "As it was read". */
+export function halfDescriptions(descriptions: readonly Comment[]): Comment[] {
+  return descriptions.filter(
+    ({ text }) => neverFirst.test(text) || participleFirst.test(text) || clauseFirst.test(text),
+  );
+}
+
 /** Returns the comments of code, SQL, styles, shell and YAML; adjacent lines are one comment. */
 export function commentsOf(file: SourceFile): Comment[] {
   const { path, text } = file;

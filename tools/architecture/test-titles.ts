@@ -29,7 +29,7 @@ export function titlesOf({ path, text }: SourceFile): Comment[] {
 }
 
 const neverFirst =
-  /^(What(ever)?|Who(ever|m|se)?|Which(ever)?|Where(ver)?|Why|How(ever)?|Of|As|That|Its?|They|Their|(One|Nobody) (who|that))\b/i;
+  /^(What(ever)?|Who(ever|m|se)?|Which(ever)?|Where(ver)?|Why|How(ever)?|Of|As|That|Its?|They|Their|Is|Are|Was|Were|Has|Have|So (do|does|is|are|says)|(One|Nobody) (who|that))\b/i;
 
 /** Recognises `test`, `describe` and their chains, such as `test.each(rows)` and `test.describe`. */
 function isTestCall(callee: Expression): boolean {

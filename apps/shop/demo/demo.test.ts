@@ -26,7 +26,7 @@ const simplifiedOnly = /[国发这们戏无货书车门东见点会对时应现�
 const traditionalOnly = /[國發這們遊戲無貨書車門東見點會對時應現實裝興預購買賣單體個開關動電話]/u;
 
 describe("the demo shop's products", () => {
-  test("are full: 120 products, 250 variants, both stores", () => {
+  test("the demo has 120 products and 250 variants in both stores", () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
     expect(variants.length).toBeGreaterThanOrEqual(250);
     expect(products.filter(({ store }) => store === "main").length).toBeGreaterThanOrEqual(90);
@@ -77,7 +77,7 @@ describe("the demo shop's products", () => {
     expect(variants.filter(({ sku }) => !/^HB-[A-Z0-9]{3}-\d{2}$/.test(sku))).toEqual([]);
   });
 
-  test("have the same options in all variants of a product, and no two variants answer alike", () => {
+  test("variants of a product have the same options, and no two are equal", () => {
     for (const { key, variants: here } of products) {
       expect(new Set(here.map(({ options }) => options.map(({ type }) => type).join())).size, key).toBe(1);
       expect(new Set(here.map(({ options }) => options.map(({ value }) => value.en).join())).size, key).toBe(here.length);
@@ -91,7 +91,7 @@ describe("the demo shop's products", () => {
     }
   });
 
-  test("have pictures, and a picture of its own for each colour that differs", () => {
+  test("products have pictures, and each colour has its own", () => {
     expect(categories.filter(({ key, picture }) => picture !== `pictures/category-${key}.webp`)).toEqual([]);
     for (const { key, pictures, variants: here } of products) {
       expect(pictures, key).toEqual(pictures.map((_, index) => `pictures/${key}-${index + 1}.webp`));
@@ -140,7 +140,7 @@ describe("the demo shop's texts", () => {
 });
 
 describe("the demo shop's settings", () => {
-  test("are what the contract asks for", () => {
+  test("the demo's records fit the contract", () => {
     // The other lists are sorted as every shop sorts them, comments are shown at once and the shop is open.
     const decided = contract
       .omit({

@@ -38,7 +38,7 @@ const community: { pages: Record<string, number> } & Record<"posts" | "articles"
   JSON.parse(readFileSync(demoFile("community.json"), "utf8"));
 
 describe("the demo shop's texts", () => {
-  test("is enough to read: 12 posts in five categories, two libraries with 12 articles", () => {
+  test("the demo has 12 posts in five categories and two libraries with 12 articles", () => {
     expect(blog.length).toBeGreaterThanOrEqual(12);
     expect(everyCategory(posts?.categories).length).toBeGreaterThanOrEqual(4);
     expect(libraries.map(({ slug }) => slug)).toEqual(["guides", "lore"]);
@@ -78,7 +78,7 @@ describe("the demo shop's texts", () => {
     expect(shapeOf(cn)).toEqual(shapeOf(en));
   });
 
-  test("is long enough for a table of contents, and no wall of words", () => {
+  test("texts are long enough for a table of contents and have short paragraphs", () => {
     for (const text of [...blog, ...articles]) {
       const { en, zh } = blocksOf(text);
       expect(en.content.filter(({ type }) => type === "heading").length, text.slug).toBeGreaterThanOrEqual(3);
@@ -198,7 +198,7 @@ describe("the demo shop's texts", () => {
 });
 
 describe("the texts of the demo's members", () => {
-  test("is of members that there are, and later than what it is about", () => {
+  test("comments are by existing members and later than their post", () => {
     const { people } = JSON.parse(readFileSync(demoFile("people.json"), "utf8")) as { people: { email: string }[] };
     const known = new Set(people.map(({ email }) => email));
     expect(Object.keys(community.pages).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());

@@ -47,7 +47,7 @@ test("the demo's tables, taken to an empty shop, make its lists answer alike, in
   expectSame(withoutImages(await answersOf(shop)), withoutImages(before));
 });
 
-test("so do its settings and its catalogue as JSON Lines", async () => {
+test("settings and a catalogue as JSON Lines come back unchanged", async () => {
   const shop = await startTestApi(settings);
   const catalogue = join(folder, "lines", "catalogue.jsonl");
   await exportFile(demo.deps, catalogue, { of: "catalogue" }, quietly);

@@ -126,7 +126,7 @@ describe("A settings file", () => {
     ]);
   });
 
-  test("with a wrong value is refused by the place of the field, or of the record that lacks it", async () => {
+  test("names line and column of a wrong value, or of the record without it", async () => {
     const output = await outputOf({
       "configuration.json": '{\n  "store-settings": {\n    "payment_methods": ["CASH"]\n  }\n}',
       "couriers.json": '[\n  {"key": "van", "title": {"en": "Van"},\n   "fee_bands": 3}\n]',
@@ -147,7 +147,7 @@ describe("A settings file", () => {
     expect(places).not.toContain(undefined);
   });
 
-  test("with a note is told by the place too", async () => {
+  test("names line and column of a value with a note", async () => {
     const layout = '{\n  "customer-layout": {\n    "navbar": {\n      "navigation": []}}}';
     expect(await outputOf({ "configuration.json": layout })).toContainEqual(
       expect.stringMatching(

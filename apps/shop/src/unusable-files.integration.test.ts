@@ -104,7 +104,7 @@ async function outputOf(name: string, content: string | Uint8Array): Promise<str
 }
 
 describe("A wrong header", () => {
-  test("is told once, with the column that is nearest to it", async () => {
+  test("reports an unknown column once, with the most similar name", async () => {
     expect(
       await outputOf("slip.csv", "key,store,titel_en,sku,prise\na,main,A,A,1\nb,main,B,B,1\n"),
     ).toEqual([
@@ -143,7 +143,7 @@ describe("A wrong header", () => {
     );
   });
 
-  test("without a column that every row needs is told once, not once for each row", async () => {
+  test("reports a missing required column once, not for each row", async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `a${index},A,A${index},1.00\n`);
     expect(await outputOf("store.csv", `key,title_en,sku,price\n${rows.join("")}`)).toEqual([
       "lines 2, 3, 4, 5, 6 and 3 more: the header has no column store, and it is needed",
@@ -167,7 +167,7 @@ describe("A text file", () => {
   const bigEndian = (text: string) => utf16(text).swap16();
   const big5Water = Buffer.from([0xa4, 0xf4]);
 
-  test("in UTF-16 is read, with a byte order mark and without", async () => {
+  test("reads UTF-16 with and without a byte order mark", async () => {
     const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
     const plain = await outputOf("utf-8.csv", table);
     expect(plain).not.toEqual([]);
@@ -180,7 +180,7 @@ describe("A text file", () => {
     }
   });
 
-  test("in UTF-16 may be longer than what is read at once", async () => {
+  test("reads UTF-16 files that are longer than one read", async () => {
     const rows = Array.from({ length: 9_000 }, (_, index) => `${index},main,鯨魚,W${index},1.00\n`);
     const table = `\uFEFFkey,store,title_en,sku,price\n${rows.join("")}`;
     lines.length = 0;
@@ -190,7 +190,7 @@ describe("A text file", () => {
     expect(lines.at(-1)).toContain("9000 new");
   });
 
-  test("in UTF-32 is refused by the name of its encoding, with a byte order mark and without", async () => {
+  test("refuses UTF-32 by name, with and without a byte order mark", async () => {
     const wide = (text: string) =>
       Buffer.from(Uint32Array.from(Array.from(text), (letter) => letter.codePointAt(0)!).buffer);
     for (const bytes of [wide("\uFEFF[]"), wide("[]")])
@@ -205,7 +205,7 @@ describe("A text file", () => {
       }
   });
 
-  test("in Big5 or GBK is refused once, in a sentence that says how to save it", async () => {
+  test("refuses Big5 and GBK once and says how to save the file", async () => {
     const row = (key: string) =>
       Buffer.concat([Buffer.from(`${key},main,`), big5Water, Buffer.from(`,${key},1.00\n`)]);
     const table = Buffer.concat([

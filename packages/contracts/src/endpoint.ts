@@ -13,7 +13,7 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends z.ZodType = z.ZodType,
-  W extends Who = Who,
+  W extends Access = Access,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below the plane's base, with parameters as `:name`. */
@@ -56,14 +56,14 @@ export interface MediaEndpoint extends Endpoint {
 export type Schema = z.ZodType | undefined;
 
 /** A class of callers; each plane has its own. */
-export type Who = CustomerAccess | OperatorAccess;
+export type Access = CustomerAccess | OperatorAccess;
 /** Anyone, any shopper's token (also guests'), or registered shoppers only. */
 export type CustomerAccess = "anyone" | "guest" | "registered";
 /** Anyone (to sign in), or staff with one of these roles. */
 export type OperatorAccess = "anyone" | readonly OperatorRole[];
 
 /** Endpoints by noun and name. */
-export type Api<W extends Who = Who> = Readonly<
+export type Api<W extends Access = Access> = Readonly<
   Record<string, Readonly<Record<string, Endpoint<Schema, Schema, Schema, z.ZodType, W>>>>
 >;
 
@@ -91,7 +91,7 @@ export function endpoint<
   const Query extends Schema = undefined,
   const Body extends Schema = undefined,
   Response extends z.ZodType = z.ZodType,
-  const W extends Who = Who,
+  const W extends Access = Access,
 >(
   definition: Endpoint<Params, Query, Body, Response, W>,
 ): Endpoint<Params, Query, Body, Response, W> {

@@ -1,4 +1,4 @@
-import type { Endpoint, Who } from "@harbour/contracts";
+import type { Endpoint, Access } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
 import { countAccount, countCaller, countField, countSharedCaller } from "./count-call.ts";
@@ -25,7 +25,7 @@ export interface Mounting {
 }
 
 /** A route whose endpoint has its full address. */
-interface PlacedRoute extends Route<Who> {
+interface PlacedRoute extends Route<Access> {
   readonly endpoint: PlacedEndpoint;
   readonly fill: FillOwnFields | undefined;
   readonly serialise: (result: unknown) => string;
@@ -35,7 +35,7 @@ interface PlacedRoute extends Route<Who> {
 export function mountRoute(
   app: FastifyInstance,
   mounting: Mounting,
-  { endpoint: described, handler }: Route<Who>,
+  { endpoint: described, handler }: Route<Access>,
 ): void {
   if (described.isPublic === true && described.who !== "anyone")
     throw new Error(`${described.path} is public: it cannot ask who is calling.`);

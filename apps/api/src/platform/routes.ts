@@ -5,7 +5,7 @@ import type {
   EndpointResponse,
   OperatorRole,
   Schema,
-  Who,
+  Access,
 } from "@harbour/contracts";
 import type { z } from "zod";
 import type { Operator, Registered, Shopper, Visitor } from "./actor.ts";
@@ -37,7 +37,7 @@ export interface Call<E extends Pick<Endpoint, "who">> {
 }
 
 /** The actor that the contract admits. */
-type ActorFor<W extends Who> = W extends readonly OperatorRole[]
+type ActorFor<W extends Access> = W extends readonly OperatorRole[]
   ? Operator
   : W extends "registered"
     ? Registered
@@ -46,7 +46,7 @@ type ActorFor<W extends Who> = W extends readonly OperatorRole[]
       : Visitor;
 
 /** A customer's call by default. */
-export interface Route<W extends Who = CustomerAccess> {
+export interface Route<W extends Access = CustomerAccess> {
   readonly endpoint: Endpoint<Schema, Schema, Schema, z.ZodType, W>;
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 }
@@ -57,7 +57,7 @@ export function on<
   Q extends Schema,
   B extends Schema,
   R extends z.ZodType,
-  W extends Who,
+  W extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, W>,
   handler: (

@@ -1,4 +1,4 @@
-import type { Endpoint, Who } from "@harbour/contracts";
+import type { Endpoint, Access } from "@harbour/contracts";
 import { operatorRoles, waitsForSecondFactor } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -103,7 +103,7 @@ describe.each(planes)("access to the $name API", (plane) => {
 
   test("offers exactly the calls of its contract", () => {
     const offered = modules.flatMap(
-      (module): readonly Route<Who>[] => module[plane.name]?.(shop.deps) ?? [],
+      (module): readonly Route<Access>[] => module[plane.name]?.(shop.deps) ?? [],
     );
     expect(inOrder(offered.map(({ endpoint }) => nameOf(endpoint)))).toEqual(
       inOrder(endpointsOf(plane).map(nameOf)),

@@ -16,7 +16,7 @@ export class DataFolderInUse extends UserFacingError {
   }
 }
 
-interface Holder {
+interface LockOwner {
   pid: number;
   /** Tells a process from a later one that was given the same pid. */
   startedAt: string;
@@ -29,7 +29,7 @@ interface Holder {
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);
-  const mine: Holder = { pid: process.pid, startedAt: await startedAt(process.pid) };
+  const mine: LockOwner = { pid: process.pid, startedAt: await startedAt(process.pid) };
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
@@ -79,9 +79,9 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-function parseHolder(text: string): Holder | null {
+function parseHolder(text: string): LockOwner | null {
   try {
-    const value = JSON.parse(text) as Partial<Holder>;
+    const value = JSON.parse(text) as Partial<LockOwner>;
     return typeof value.pid === "number" && typeof value.startedAt === "string"
       ? { pid: value.pid, startedAt: value.startedAt }
       : null;

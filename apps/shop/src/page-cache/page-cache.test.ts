@@ -88,7 +88,7 @@ test("a page whose data changed while it was rendered is shown once but not stor
   expect(shop.renders()).toBe(2);
 });
 
-test("those who waited for a page that went stale have one of them render it anew", async () => {
+test("requests that waited for a stale page render it again once", async () => {
   const gate = Promise.withResolvers<void>();
   const shop = await aShop({
     beforeStoring: ({ change }) => gate.promise.then(() => change({ tags: ["product:1"] })),

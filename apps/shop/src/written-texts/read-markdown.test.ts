@@ -14,7 +14,7 @@ const text = (words: string, ...marks: object[]) => ({
 const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 
 describe("Markdown as merchants write it", () => {
-  test("has headings, paragraphs and marks", () => {
+  test("reads headings, paragraphs and marks", () => {
     expect(
       blocks("## Salt & tea\n\nA **bold**, *slanted*, ~~old~~ `sku` and\nthe next line"),
     ).toEqual([
@@ -33,7 +33,7 @@ describe("Markdown as merchants write it", () => {
     ]);
   });
 
-  test("is read as Chinese is written: spans of days, marks beside its punctuation, links before it", () => {
+  test("reads Chinese spans of days, and marks and links beside punctuation", () => {
     expect(blocks("3~5 天送達，偏遠地區 7~10 天", "zh")).toEqual([
       paragraph(text("3~5 天送達，偏遠地區 7~10 天")),
     ]);
@@ -89,7 +89,7 @@ describe("Markdown as merchants write it", () => {
     ]);
   });
 
-  test("has lists in lists, quotations, rules and tables with or without a head", () => {
+  test("reads nested lists, quotations, rules, and tables with or without a head", () => {
     expect(blocks("3. one\n   - inner\n\n> said\n>\n> by whom\n\n---")).toEqual([
       {
         type: "orderedList",
@@ -125,7 +125,7 @@ describe("Markdown as merchants write it", () => {
     expect(rows("| | |\n|---|---|\n| c | d |")).toEqual([[["tableCell", "tableCell"]]]);
   });
 
-  test("is refused by line where the shop could not show it", () => {
+  test("refuses unsupported Markdown and names its line", () => {
     const faultsOf = (markdown: string) => readMarkdown(markdown, "en").faults;
     expect(faultsOf("# Title\n\nfine\n\n<b>no</b>\n\n```\ncode\n```\n")).toEqual([
       { line: 1, reason: expect.stringContaining("# is the title") },

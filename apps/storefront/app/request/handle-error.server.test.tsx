@@ -50,7 +50,7 @@ test("a page that throws while it is drawn writes one line: which request, which
   ]);
 });
 
-test("so does a loader that fails, and what the API refuses is no failure of the site", async () => {
+test("logs a loader that fails, but no refusal of the API", async () => {
   const log = { error: vi.fn() };
   const refused = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
   const broken = new ApiError({
@@ -92,7 +92,7 @@ test("a page whose API fails while reading says so, and a failed form is an erro
   expect(written.response.status).toBe(500);
 });
 
-test("so says a page whose middleware or action is not answered", async () => {
+test("a page whose middleware or action gets no answer says 503 too", async () => {
   const away = new ApiError({ status: 502, headers: {}, body: "<h1>Bad gateway</h1>" });
   const fails = () => Promise.reject(away);
   const site = (page: object) =>

@@ -63,7 +63,7 @@ function visitor(
 const count = { params: { store_id: "main" } };
 
 describe("a visitor who has done nothing", () => {
-  test("is nobody to a page that only reads, and no guest is made", async () => {
+  test("a visitor who only reads makes no guest", async () => {
     const { session, calls, markPrivate } = visitor({});
     expect(await session.existingClient()).toBeNull();
     expect(calls).toEqual([]);
@@ -84,7 +84,7 @@ describe("a visitor who has done nothing", () => {
     expect(calls).toEqual(["/auth/login"]);
   });
 
-  test("is tried five times more when the login fails, and then told", async () => {
+  test("tries a failing login five more times, then reports the failure", async () => {
     const lucky = visitor({}, { failingLogins: 5 });
     await expect(lucky.session.clientOrNewGuest()).resolves.toBeDefined();
     const unlucky = visitor({}, { failingLogins: 6 });
@@ -110,14 +110,14 @@ describe("a guest who comes back", () => {
     expect(calls).toEqual(["/stores/main/shopping-cart/count"]);
   });
 
-  test("is the same guest after the token's half hour", async () => {
+  test("a guest stays the same after the token's half hour", async () => {
     const { session, calls } = visitor({ guestKey: "key" }, { live: "renewed" });
     const guest = await session.existingClient();
     expect(await guest?.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/auth/renew-guest", "/stores/main/shopping-cart/count"]);
   });
 
-  test("is renewed once when two calls find the token dead at once", async () => {
+  test("renews a session once when two calls find its token expired", async () => {
     const { session, calls } = visitor({ token: "dead", guestKey: "key" }, { live: "renewed" });
     const guest = await session.existingClient();
     await Promise.all([guest?.cart.count(count), guest?.cart.count(count)]);
@@ -150,7 +150,7 @@ describe("somebody who signs in", () => {
     expect(sent.at(-1)).toBe("member");
   });
 
-  test("is told of a wrong password once, and stays the guest they were", async () => {
+  test("a wrong password is reported once and the guest stays", async () => {
     const { session, calls, keepMember } = visitor(
       { token: "mine", guestKey: "key" },
       { live: "renewed" },
@@ -172,7 +172,7 @@ describe("somebody who signs in", () => {
 });
 
 describe("a member", () => {
-  test("is here as long as pages are used: each use renews the cookie", async () => {
+  test("each use of a page renews the cookie", async () => {
     const { session, keepMember } = visitor({ token: "mine" }, { live: "mine" });
     const member = await session.memberClient();
     expect(await member?.cart.count(count)).toEqual({ count: 2 });
@@ -198,7 +198,7 @@ describe("a member", () => {
     expect(sent.at(-1)).toBe("minted");
   });
 
-  test("is asked for once a context, however many parts of a page want to know who it is", async () => {
+  test("reads the user once per context, for all parts of a page", async () => {
     const { session, calls } = visitor({ token: "mine" }, { live: "mine" });
     await Promise.all([session.user(), session.user()]);
     expect(calls).toEqual(["/auth/user"]);
@@ -215,7 +215,7 @@ describe("a member", () => {
 });
 
 describe("a guest's token and key end", () => {
-  test("when the guest signs out, with the token dead or alive", async () => {
+  test("removes the guest's cookies on signing out, with a valid or expired token", async () => {
     for (const token of ["mine", undefined]) {
       const known = { guestKey: "key", ...(token && { token }) };
       const { session, calls, sent, forget } = visitor(known, { live: "renewed" });
@@ -226,7 +226,7 @@ describe("a guest's token and key end", () => {
     }
   });
 
-  test("also those of a guest who ended elsewhere, without a fault", async () => {
+  test("removes the cookies of a guest who ended elsewhere, without an error", async () => {
     const { session, calls } = visitor({ guestKey: "key" }, { renewStatus: 401 });
     await session.signOut();
     expect(calls).toEqual(["/auth/renew-guest"]);
@@ -236,7 +236,7 @@ describe("a guest's token and key end", () => {
 describe("a new account", () => {
   const registration = { ...anna, email: anna.login_id, username: "Anna" };
 
-  test("is made of the guest who shops already", async () => {
+  test("a registration turns the present guest into the account", async () => {
     const { session, calls, forget } = visitor(
       { token: "mine", guestKey: "key" },
       { live: "mine" },

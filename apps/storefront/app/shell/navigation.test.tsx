@@ -121,7 +121,7 @@ test("a finger opens by the button only, and closes by it", async () => {
   expect(link("Trains")).toBeNull();
 });
 
-test("by keyboard: down into it, back out by Escape, and closed when the focus goes on", async () => {
+test("the keyboard opens the menu, and Escape or leaving it closes it", async () => {
   fireEvent.focus(link("Toys")!);
   fireEvent.keyDown(link("Toys")!, { key: "ArrowDown" });
   await pass(20);
@@ -138,7 +138,7 @@ test("by keyboard: down into it, back out by Escape, and closed when the focus g
   expect(link("Trains")).toBeNull();
 });
 
-test("a press elsewhere closes it", async () => {
+test("a press elsewhere closes the menu", async () => {
   point("Games", "Enter");
   fireEvent.click(screen.getByRole("button", { name: "Show Games" }));
   await pass(1);

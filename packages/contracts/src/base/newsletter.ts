@@ -16,7 +16,7 @@ export const newsletterEndpoints = {
       email,
       language: language
         .default("en")
-        .meta({ description: "In which the sentence of consent was shown; the newsletter's too" }),
+        .meta({ description: "The language of the consent sentence, and of the newsletter" }),
     }),
     example: { email: "taiman@example.com", language: "zh" },
     response: message,

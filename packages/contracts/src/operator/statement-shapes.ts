@@ -28,7 +28,7 @@ export const statementHeader = z.object({
     .meta({ description: "null: its words are read as text" }),
   lacks: z.array(z.enum(["date", "amount", "text", "payer", "currency", "balance"])).meta({
     description:
-      "What no column was found for. Without `text` nothing is certain; without `currency` the lines above or the account say it, else it is Hong Kong dollars",
+      "Fields without a column. Without `text` no match is certain. Without `currency`, lines above the table or the account state it; the default is Hong Kong dollars",
   }),
 });
 

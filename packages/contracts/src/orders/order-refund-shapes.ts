@@ -51,7 +51,7 @@ export const requestedRefund = z
       }),
     ),
   })
-  .meta({ id: "AskedRefund" });
+  .meta({ id: "RequestedRefund" });
 
 /** A reason by staff for the buyer, in every language. */
 export const reasonText = localizedText

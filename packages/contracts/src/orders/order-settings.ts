@@ -17,7 +17,7 @@ export const refundReasonsSetting = settingList(
     needs_description: z
       .boolean()
       .optional()
-      .meta({ description: "Who chooses it has to say why in words of their own" }),
+      .meta({ description: "True if this reason requires a text of the shopper's own" }),
   }),
   { key: "slug", text: "title" },
 ).min(1);

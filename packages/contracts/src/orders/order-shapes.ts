@@ -95,18 +95,18 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const listedOrder = orderSummary
   .extend({
-    product_title: localizedText.meta({ description: "Of its first line" }),
-    product_count: z.int().meta({ description: "How many lines it has, gifts aside" }),
+    product_title: localizedText.meta({ description: "The title of the first line's product" }),
+    product_count: z.int().meta({ description: "The number of lines without gifts" }),
     first_lines: z
       .array(z.object({ product_title: localizedText, image: imageUrl.nullable(), qty: z.int() }))
-      .meta({ description: "Its first four lines, gifts aside" }),
+      .meta({ description: "The first four lines without gifts" }),
     refund: z
       .object({
-        share: z.enum(["all", "part"]).meta({ description: "Of what was paid" }),
-        is_sent: z.boolean().meta({ description: "Whether all of it was sent" }),
+        share: z.enum(["all", "part"]).meta({ description: "The refunded share of the payment" }),
+        is_sent: z.boolean().meta({ description: "True if the whole refund was paid out" }),
       })
       .nullable()
-      .meta({ description: "What goes back or is back of a paid order; null: nothing" }),
+      .meta({ description: "The refund of a paid order; null: none" }),
   })
   .meta({ id: "ListedOrder" });
 export type ListedOrder = z.infer<typeof listedOrder>;
@@ -213,7 +213,7 @@ export const order = orderSummary
     }),
     /** The newest parcel's tracking. */
     tracking: tracking.nullable(),
-    parcels: z.array(parcel).meta({ description: "What was sent, the oldest first" }),
+    parcels: z.array(parcel).meta({ description: "The shipped parcels, oldest first" }),
     /** Refunds, oldest first. */
     refunds: z.array(orderRefund),
     refunded_amount: money,
@@ -222,12 +222,13 @@ export const order = orderSummary
     }),
     transfer_return: transferReturn.nullable().meta({
       description:
-        "What becomes of a transfer for an order that was cancelled before it was paid; null: nobody told of one",
+        "The state of a transfer for an order that was cancelled unpaid; null: none is known",
     }),
     /** The time when it completes by itself; null before everything is shipped. */
     completes_at: timestamp.nullable(),
     earned_points: earnedPoints.nullable().meta({
-      description: "What it brings its buyer, a member, in points; null: none, or it is over",
+      description:
+        "The points that the order earns its member; null: none, or the order is cancelled",
     }),
     returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
       description:

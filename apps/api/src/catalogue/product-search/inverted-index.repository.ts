@@ -43,7 +43,7 @@ export async function findNearMatches(
 const maxNear = 500;
 
 /** Counts a store's products with each of these words. */
-export async function countHolders(
+export async function countMatches(
   db: Db | Tx,
   storeId: string,
   queries: readonly string[],

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { IndexEntry } from "./facets.rules.ts";
 import {
-  countHolders,
+  countMatches,
   findArticles,
   findMatches,
   findNearMatches,
@@ -104,7 +104,7 @@ async function search(
   if (articles.length > 0) return { parsed, matches: articles, articles, meant: null };
   const closest = likeliest?.parsed ?? parsed;
   const terms = partialTerms(closest);
-  const holders = await countHolders(
+  const holders = await countMatches(
     db,
     storeId,
     terms.map(({ query }) => query),

@@ -9,7 +9,7 @@ export interface IndexStore {
   of(storeId: string): Promise<ProductIndex>;
 }
 
-interface Held {
+interface StoredIndex {
   index: Promise<GrowingIndex>;
   readonly stale: Set<string>;
   /**
@@ -27,7 +27,7 @@ const step = 2000;
  * the feed drop the index, and the next request rebuilds it.
  */
 export function createIndexStore(deps: Deps): IndexStore {
-  const indexes = new Map<string, Held>();
+  const indexes = new Map<string, StoredIndex>();
   // One counter for all indexes, because a request may still use a dropped index, whose versions must not recur.
   let version = 0;
   const nextVersion = () => (version += 1);
@@ -61,7 +61,11 @@ export function createIndexStore(deps: Deps): IndexStore {
       let held = indexes.get(storeId);
       if (!held || (!deps.changes.isCurrent() && performance.now() > held.goodUntil)) {
         const begun = performance.now();
-        const made: Held = { index: build(storeId), stale: new Set<string>(), goodUntil: Infinity };
+        const made: StoredIndex = {
+          index: build(storeId),
+          stale: new Set<string>(),
+          goodUntil: Infinity,
+        };
         made.index.then(
           () => {
             const now = performance.now();

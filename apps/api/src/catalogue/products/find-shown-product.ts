@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { batched } from "../../platform/batched.ts";
 import { notFound, ShopError } from "../../platform/shop-error.ts";
-import { type DetailedRow, findHolder, readDetailed } from "./products.repository.ts";
+import { type DetailedRow, findBySlug, readDetailed } from "./products.repository.ts";
 import { asDetailed, type DetailedProduct } from "./shown-product.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function findShownProduct(
 ): Promise<DetailedProduct> {
   const product = await findProduct(db, { storeId, idOrSlug });
   if (product) return product;
-  const holder = await findHolder(db, storeId, idOrSlug);
+  const holder = await findBySlug(db, storeId, idOrSlug);
   const moved = holder && (await findProduct(db, { storeId, idOrSlug: holder.id }));
   if (moved) return moved;
   if (holder?.isOut) throw new ShopError("gone", "This product is no longer sold here.");

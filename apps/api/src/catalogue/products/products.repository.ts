@@ -38,7 +38,7 @@ export async function readDetailed(
 }
 
 /** Finds the product with this present or former slug, visible or not. */
-export async function findHolder(
+export async function findBySlug(
   db: Db | Tx,
   storeId: string,
   idOrSlug: string,

@@ -110,7 +110,7 @@ function readRecords(
   return read;
 }
 
-interface Known {
+interface PromotionContext {
   readonly goods: readonly NamedGoods[];
   readonly levels: ReadonlySet<string>;
   readonly stored: ReadonlyMap<string, DescribedPromotion>;
@@ -119,7 +119,7 @@ interface Known {
 /** Checks whether everything that a promotion names exists. */
 function judge(
   record: Partial<WholePromotion>,
-  { goods, levels, stored }: Known,
+  { goods, levels, stored }: PromotionContext,
   say: (path: readonly string[], reason: string) => void,
 ): void {
   const { key, stores = both, gift = null, groups = null, quota = null } = record;

@@ -68,7 +68,7 @@ describe("a buyer who signs in", () => {
       (await caller.post("/auth/login", login)).body.token;
   };
 
-  test("after paying is not kept out by strangers' wrong answers; the account's other devices are", async () => {
+  test("a signed-in buyer who paid is not limited by strangers' failed attempts; other devices are", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
     const signIn = await anAccount();
@@ -92,7 +92,7 @@ describe("a buyer who signs in", () => {
     expect((await look(orderId, "10.7.0.2", token)).status).toBe(429);
   });
 
-  test("before paying takes the order along, and is not kept out either", async () => {
+  test("a guest who signs in before paying keeps the order and is not limited", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     const token = await (await anAccount())(shop.as(guest));
     await lockOut(orderId, "10.6.1");

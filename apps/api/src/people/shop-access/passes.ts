@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** The basis of a pass: the stored password, or an active member of staff. */
-type Holder =
+type PassBasis =
   | { readonly kind: "password"; readonly password: string | null }
   | { readonly kind: "staff"; readonly operator: string };
 
 const hour = 3600;
-const seconds: Readonly<Record<Holder["kind"], number>> = {
+const seconds: Readonly<Record<PassBasis["kind"], number>> = {
   password: 14 * 24 * hour,
   staff: 12 * hour,
 };
@@ -14,12 +14,12 @@ const seconds: Readonly<Record<Holder["kind"], number>> = {
 /** Signs a pass for one browser to a closed shop: `KIND.SECONDS.OPERATOR.SIGNATURE`. Nothing is stored. */
 export function signPass(
   secret: string,
-  holder: Holder,
+  basis: PassBasis,
   now: Date,
 ): { pass: string; expiresAt: Date } {
-  const until = Math.floor(now.getTime() / 1000) + seconds[holder.kind];
-  const claim = claimOf(holder, until);
-  const bound = holder.kind === "password" ? holder.password : null;
+  const until = Math.floor(now.getTime() / 1000) + seconds[basis.kind];
+  const claim = claimOf(basis, until);
+  const bound = basis.kind === "password" ? basis.password : null;
   return {
     pass: `${claim}.${signature(secret, claim, bound)}`,
     expiresAt: new Date(until * 1000),
@@ -32,20 +32,20 @@ export function readPass(
   pass: string,
   password: string | null,
   now: Date,
-): Holder | undefined {
+): PassBasis | undefined {
   const [kind, until = "", operator = "", signed = "", ...more] = pass.split(".");
   if (more.length > 0 || (kind !== "password" && kind !== "staff")) return undefined;
-  const holder: Holder = kind === "staff" ? { kind, operator } : { kind, password };
+  const basis: PassBasis = kind === "staff" ? { kind, operator } : { kind, password };
   const bound = kind === "password" ? password : null;
   const claim = `${kind}.${until}.${operator}`;
   const expected = Buffer.from(signature(secret, claim, bound));
   const given = Buffer.from(signed);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return Number(until) * 1000 > now.getTime() ? holder : undefined;
+  return Number(until) * 1000 > now.getTime() ? basis : undefined;
 }
 
-const claimOf = (holder: Holder, until: number): string =>
-  `${holder.kind}.${until}.${holder.kind === "staff" ? holder.operator : ""}`;
+const claimOf = (basis: PassBasis, until: number): string =>
+  `${basis.kind}.${until}.${basis.kind === "staff" ? basis.operator : ""}`;
 
 function signature(secret: string, claim: string, bound: string | null): string {
   return createHmac("sha256", secret)

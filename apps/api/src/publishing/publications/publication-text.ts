@@ -22,7 +22,7 @@ export interface PublicationText {
   readonly age_rating?: string | null;
 }
 
-type Kept = Pick<
+type StoredText = Pick<
   NewPublication,
   | "title"
   | "shortDescription"
@@ -39,7 +39,11 @@ type Kept = Pick<
  * Validates a text and returns its stored form.
  * @throws ShopError `validation` for unknown pictures, products and categories
  */
-export async function toStoredText(tx: Tx, scope: Scope, text: PublicationText): Promise<Kept> {
+export async function toStoredText(
+  tx: Tx,
+  scope: Scope,
+  text: PublicationText,
+): Promise<StoredText> {
   await checkCategories(tx, scope, text.category_ids);
   const seoImage = text.seo?.image ?? null;
   const blocks = await checkFiles(tx, {

@@ -48,7 +48,7 @@ test("without script the next page is the cart, in the same language", async () 
   expect((reply as unknown as Response).headers.get("location")).toBe("/zh/shop/main/cart");
 });
 
-test("with script the page stays and is told", async () => {
+test("with script the page stays and gets the outcome", async () => {
   const reply = await addToCart(
     guest().context,
     form({ product_variant_id: "a", qty: "1" }, "/zh/shop/main/product/p.data"),

@@ -14,20 +14,20 @@ const editors = [...managers, "content"] as const satisfies readonly OperatorRol
 
 const version = z.string().max(64).meta({
   description:
-    "As it was read; 409 `stale` with the present state in `details.current` once the setting or its draft is another",
+    "The version that was read; 409 `stale` with the present state in `details.current` if the setting or its draft has changed",
 });
 const slug = z.string().max(100);
 const operator = z
   .object({ _id: id, name: z.string() })
   .nullable()
-  .meta({ description: "Null: whoever commands the shop's own machine" });
+  .meta({ description: "Null: a person with access to the shop's own machine" });
 const value = z.unknown().meta({ description: "The whole value, as `schema` describes it" });
 
 const draft = z.object({
   value,
   operator,
   updated_at: timestamp,
-  publish_at: timestamp.nullable().meta({ description: "Null: it waits for somebody" }),
+  publish_at: timestamp.nullable().meta({ description: "Null: the draft is not scheduled" }),
   problems: z
     .record(z.string(), z.array(z.string()))
     .nullable()
@@ -36,8 +36,10 @@ const draft = z.object({
 
 const summary = z.object({
   slug,
-  is_public: z.boolean().meta({ description: "Shown by `GET /api/customer/configuration/latest`" }),
-  number: z.int().meta({ description: "Of the present version; 0: as the shop comes" }),
+  is_public: z
+    .boolean()
+    .meta({ description: "True if `GET /api/customer/configuration/latest` shows the setting" }),
+  number: z.int().meta({ description: "The present version's number; 0: the shop's default" }),
   version,
   updated_at: timestamp.nullable(),
   operator,
@@ -77,7 +79,7 @@ const number = z.string().regex(/^\d{1,9}$/);
 const maxVersion = 2_147_483_646;
 const note = lineOfText(500)
   .default("")
-  .meta({ description: "Why, for the audit and the history" });
+  .meta({ description: "The reason, for the audit and the history" });
 const examples = { version: "0.0" };
 
 /** Endpoints for the configuration: drafts, publishing and history, setting by setting. */
@@ -128,7 +130,7 @@ export const configurationStaffEndpoints = {
     params: one,
     body: z.object({
       publish_at: z.iso.datetime({ offset: true }).optional().meta({
-        description: "In the future, at most a year from now; absent: now",
+        description: "A time in the future, at most a year from now; absent: now",
       }),
       note,
       version,

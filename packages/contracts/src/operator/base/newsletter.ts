@@ -39,7 +39,7 @@ export const newsletterStaffEndpoints = {
     summary: "Count the subscribers, and those who have not confirmed",
     who: managers,
     response: z.object({
-      subscribers: z.int().meta({ description: "Without an account" }),
+      subscribers: z.int().meta({ description: "Subscribers without an account" }),
       members: z.int(),
       pending: z.int(),
       by_language: z.object({ en: z.int(), zh: z.int(), cn: z.int() }),

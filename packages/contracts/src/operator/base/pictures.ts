@@ -20,7 +20,7 @@ export const pictureMedia = {
     method: "POST",
     path: "/films",
     summary:
-      "Keep a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, 32 MB at most; the answer is its address as plain text",
+      "Upload a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, at most 32 MB. Answers its address as plain text",
     who: editors,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),

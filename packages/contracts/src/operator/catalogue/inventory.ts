@@ -9,7 +9,7 @@ const stock = z
     sku: z.string(),
     version: z.string().meta({
       description:
-        "Changes whenever goods come, go or move otherwise than by orders; 409 `stale` with the present state in `details.current` once it has",
+        "Changes with each stock change except those by orders; 409 `stale` with the present state in `details.current` if it has changed",
     }),
     levels: z
       .array(z.object({ warehouse: z.string(), on_hand: z.int(), reserved: z.int() }))
@@ -42,7 +42,7 @@ const one = z.object({ sku: z.string().min(1).max(64) });
 const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's key" });
 const qty = z.int().min(1).max(1_000_000);
 const change = {
-  note: lineOfText(200).min(1).meta({ description: "Why, in words, for the history" }),
+  note: lineOfText(200).min(1).meta({ description: "The reason in words, for the history" }),
   version: z
     .string()
     .max(30)
@@ -91,7 +91,8 @@ export const inventoryEndpoints = {
   adjust: endpoint({
     method: "POST",
     path: "/stock/:sku/adjust",
-    summary: "Adjust stock that was lost, found or counted anew; never below what orders hold",
+    summary:
+      "Adjust stock that was lost, found or recounted; never below the quantity that orders reserve",
     who: packers,
     params: one,
     body: z.object({

@@ -25,7 +25,7 @@ export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as con
 const eventType = z.enum(webhookEventTypes);
 const version = z.int().min(1).meta({
   description:
-    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
 });
 
 /** Another server's address that receives events. Its secret is shown only at creation. */

@@ -63,7 +63,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/points",
     summary:
-      "Give a member points, as many in 24 hours as `points-gifts` lets one of the caller's role give; the member is written to",
+      "Give a member points, up to the caller's daily limit in `points-gifts`; the member gets a message",
     who: cashiers,
     params: one,
     body: z.object({

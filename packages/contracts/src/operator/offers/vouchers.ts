@@ -22,7 +22,7 @@ export type StaffVoucherWire = z.infer<typeof staffVoucher>;
 const staffVoucherCode = redeemedVoucher
   .extend({
     customer_id: id,
-    points_given_back: z.int().meta({ description: "When it was withdrawn" }),
+    points_given_back: z.int().meta({ description: "The points that the withdrawal returned" }),
     version,
   })
   .meta({ id: "StaffVoucherCode" });
@@ -50,13 +50,13 @@ export const voucherStaffEndpoints = {
     method: "POST",
     path: "/vouchers/:voucher_id/withdraw",
     summary:
-      "Take a voucher out of the store; if wanted also what people redeemed of it and have not used, for their points back. They are written to",
+      "Remove a voucher from the store. On request unused codes are withdrawn and their points returned. Their holders get a message",
     who: managers,
     params: z.object({ voucher_id: id }),
     body: z.object({
       codes: z.enum(["keep", "invalidate"]).meta({
         description:
-          "What becomes of codes that can be used. A code that an order uses stays with it; when `invalidate` was chosen, it is taken back as soon as the order gives it back",
+          "The handling of usable codes. A code that an order uses stays with it. With `invalidate` it is withdrawn when the order releases it",
       }),
       ...change,
     }),

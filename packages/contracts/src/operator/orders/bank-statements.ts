@@ -42,7 +42,7 @@ const proposal = z.object({
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
   action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
     description:
-      "What approving the proposal does.\n- `pay`: pays the order.\n- `match`: links the transfer to an order that was approved by hand, by `pay-order` too.\n- `pay-again`: records a further transfer for a paid order, by `pay-order` with `again`.\n- `return`: owes the buyer the money for an order that was cancelled unpaid.\n- `match-return`: links it to a return that was made by hand, by `return` with `already_returned`.\n- null: nothing",
+      "The effect of approving the proposal.\n- `pay`: pays the order.\n- `match`: links the transfer to an order that was approved by hand, by `pay-order` too.\n- `pay-again`: records a further transfer for a paid order, by `pay-order` with `again`.\n- `return`: owes the buyer the money for an order that was cancelled unpaid.\n- `match-return`: links it to a return that was made by hand, by `return` with `already_returned`.\n- null: nothing",
   }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
   obstacle: z.enum(proposalObstacles).nullable().meta({
@@ -61,11 +61,11 @@ const transfer = z
     payer: z.string(),
     open_status: z.string().nullable().meta({
       description:
-        "The bank's word for its state, where none that is known to say that the money is there (empty: the bank says nothing); null: it is there, or the file has no such column",
+        "The bank's status, unless it is known to mean that the money has arrived. Empty: the bank states none. Null: the money has arrived, or the file has no such column",
     }),
     went_back: z.string().nullable().meta({
       description:
-        "The file, line and words that say that this money failed, was returned or went out again, perhaps less a fee; null: none does",
+        "The file, line and words that report this money as failed, returned or paid out again, perhaps less a fee. Null: none",
     }),
     is_known: z.boolean().meta({ description: "An earlier statement told of it" }),
     pays: z
@@ -106,19 +106,19 @@ const statement = z
     file_name: z.string(),
     uploaded_at: timestamp,
     rows: z.int(),
-    new_rows: z.int().meta({ description: "That no earlier statement told of" }),
+    new_rows: z.int().meta({ description: "Rows that no earlier statement contained" }),
   })
   .meta({ id: "BankStatement" });
 export type BankStatementWire = z.infer<typeof statement>;
 
 const surplus = z
   .object({
-    _id: id.meta({ description: "Of the transfer" }),
+    _id: id.meta({ description: "The transfer's id" }),
     order: z.object({ _id: id, reference: z.string(), contact }),
     payer: z.string(),
     paid_on: calendarDate,
     amount: money,
-    surplus: money.meta({ description: "What goes back" }),
+    surplus: money.meta({ description: "The amount to return" }),
     waits_since: timestamp,
   })
   .meta({ id: "TransferSurplus" });
@@ -143,7 +143,7 @@ const bound = {
     version: orderVersion,
     refund_id: id
       .nullable()
-      .meta({ description: "By which it goes back; null: it has paid the order" }),
+      .meta({ description: "The refund that returns it; null: the transfer paid the order" }),
   }),
   errors: ["not_found", "stale", "order_state", "conflict"] as const,
 };
@@ -169,7 +169,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements",
     summary:
-      "Keep the incoming transfers in Hong Kong dollars of a bank statement, each once; columns are found by their names in English or Chinese",
+      "Upload a bank statement and store its incoming transfers in Hong Kong dollars, each once. Columns are recognised by English or Chinese names",
     who: managers,
     body: z.object({
       file_name: lineOfText(200).min(1),
@@ -207,7 +207,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements/:statement_id/approve-certain",
     summary:
-      "Mark as paid every order whose transfer is certain. It has the exact amount, the exact reference, one order and one transfer, and nothing says that the money went back or is not there yet",
+      "Mark as paid every order whose transfer is certain. Amount and reference are exact, and one transfer fits one order. The money has arrived and was not returned",
     who: managers,
     params: one,
     response: z.object({
@@ -218,7 +218,7 @@ export const bankStatementEndpoints = {
           order_reference: z.string(),
           code: z
             .enum(["ok", "conflict", "order_state"])
-            .meta({ description: "conflict: somebody else was first" }),
+            .meta({ description: "conflict: another member of staff was first" }),
         }),
       ),
     }),
@@ -248,7 +248,7 @@ export const bankStatementEndpoints = {
       ...accepted,
       again: z.boolean().default(false).meta({
         description:
-          "It is another transfer than the one that has paid the order already; without it, 409 `conflict` with what came and what would be too much",
+          "True for a further transfer beside the one that paid the order. Without it, 409 `conflict` with the received and the surplus amount",
       }),
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 1 },
@@ -282,15 +282,15 @@ export const bankStatementEndpoints = {
     body: z.object({
       order_id,
       version: orderVersion,
-      note: lineOfText(500).min(1).meta({ description: "Why, for the history" }),
+      note: lineOfText(500).min(1).meta({ description: "The reason, for the history" }),
       ...accepted,
       again: z.boolean().default(false).meta({
         description:
-          "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+          "True for a further transfer beside the one that is already returned; without it, 409 `conflict`",
       }),
       already_returned: z.boolean().default(false).meta({
         description:
-          "It is the transfer that was returned by hand (`return-transfer`): it is matched with that refund, and nothing is owed anew; 409 `conflict` when none of its amount was",
+          "True for the transfer that was returned by hand (`return-transfer`). It is matched with that refund, and no further refund is owed. 409 `conflict` if no refund has its amount",
       }),
     }),
     example: { order_id: "HB-7KQ4-M2X9", version: 3, note: "Came after the order was cancelled" },

@@ -16,8 +16,7 @@ const reasoned = z.object({
     .union([words, z.object({ en: inEach, zh: inEach, cn: inEach })])
     .default("")
     .meta({
-      description:
-        "For the buyer to read: in each language, or in one that they read whatever theirs is",
+      description: "A text for the buyer: in each language, or in one language for all",
     }),
   prepared_reason: lineOfText(100).min(1).optional().meta({
     description: "A slug of the setting `order-reasons`, in place of `reason`",
@@ -46,7 +45,9 @@ const outcomes = z.object({
         .enum(["ok", ...(Object.keys(errorStatus) as (keyof typeof errorStatus)[])])
         .meta({ description: "`ok`, or what a call for this order alone would have answered" }),
       message: z.string().nullable(),
-      version: orderVersion.nullable().meta({ description: "As it is now; null: there is none" }),
+      version: orderVersion
+        .nullable()
+        .meta({ description: "The present version; null: it does not exist" }),
     }),
   ),
 });
@@ -64,10 +65,11 @@ export const orderChangeEndpoints = {
         version: orderVersion,
         money_seen: z.boolean().default(false).meta({
           description:
-            "Somebody has seen the money in the shop's account: for an order without a proof (`approve-transfer` among its `actions`)",
+            "Confirms that the money is in the shop's account, for an order without a proof (`approve-transfer` among its `actions`)",
         }),
         note: lineOfText(500).default("").meta({
-          description: "With `money_seen`: where and when it was seen, for the history",
+          description:
+            "The place and time at which the money was seen, with `money_seen`, for the history",
         }),
       })
       .refine(({ money_seen, note }) => !money_seen || note !== "", {
@@ -117,7 +119,7 @@ export const orderChangeEndpoints = {
         .meta({ description: "Absent: all that remains" }),
       despite_refund_request: z.boolean().default(false).meta({
         description:
-          "It is sent although its buyer asks for a refund that nobody decided; without it, 409 `conflict` with when they asked. Many at once are never sent so",
+          "Ships despite the buyer's undecided refund request; without it, 409 `conflict` with the request's time. Not available for many orders at once",
       }),
     }),
     example: { version: 3, tracking: { number: "SF1234567890" } },
@@ -127,7 +129,7 @@ export const orderChangeEndpoints = {
   correctTracking: endpoint({
     method: "PUT",
     path: "/orders/:order_id/parcels/:parcel_id/tracking",
-    summary: "Change the tracking number of a parcel on its way; the buyer is written to anew",
+    summary: "Change the tracking number of a shipped parcel; the buyer gets another message",
     who: staffActionRoles.ship,
     params: ofOrder.extend({ parcel_id: id }),
     body: z.object({ version: orderVersion, tracking }),

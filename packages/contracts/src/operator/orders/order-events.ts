@@ -9,7 +9,7 @@ export const orderQueueMedia = {
     method: "GET",
     path: "/events",
     summary:
-      "Stream news of the order queue, an event `order` for each. `order.proof_read`: a proof was read by machine. `order.refund_due`: a transfer is to be made. `order.changed`: any other change, such as sent, rejected, refunded. An event `enquiry` goes to staff who answer those. After `missed`, read the lists anew",
+      "Stream news of the order queue, an event `order` for each. `order.proof_read`: a proof was read by machine. `order.refund_due`: a transfer is to be made. `order.changed`: any other change, such as sent, rejected, refunded. An event `enquiry` goes to staff who answer those. After `missed`, read the lists again",
     who: orderReaders,
     query: z.object({
       types: queryList(z.enum(queueEventTypes))

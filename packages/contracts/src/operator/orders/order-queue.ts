@@ -36,11 +36,11 @@ export const orderQueueEndpoints = {
       from: z.iso
         .date()
         .optional()
-        .meta({ description: "Placed on this day in Hong Kong or later" }),
+        .meta({ description: "Orders placed on this day in Hong Kong or later" }),
       until: z.iso
         .date()
         .optional()
-        .meta({ description: "Placed on this day in Hong Kong or earlier" }),
+        .meta({ description: "Orders placed on this day in Hong Kong or earlier" }),
       waits_for_staff: z.stringbool().optional(),
       q: orderSearch,
       order_by: z.enum(["newest", "longest-waiting"]).default("newest").meta({
@@ -65,7 +65,7 @@ export const orderQueueEndpoints = {
       "ready-to-pickup": z.int(),
       delivering: z.int(),
       waits_for_staff: z.int(),
-      refund_requests: z.int().meta({ description: "Nobody has decided them" }),
+      refund_requests: z.int().meta({ description: "Undecided requests only" }),
       due_transfers: z.int().meta({ description: "Refunds whose transfer is still to be made" }),
       surpluses: z.int().meta({
         description: "Transfers of more than their order costs, of which the rest is not sent back",

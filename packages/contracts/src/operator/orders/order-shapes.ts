@@ -31,18 +31,18 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
 /** A search for orders, or for things that belong to orders. */
 export const orderSearch = z.string().trim().max(200).optional().meta({
   description:
-    "The beginning of a reference (with or without hyphens), an e-mail address, a phone number, the recipient's name or a tracking number, in any case",
+    "The beginning of a reference (hyphens optional), e-mail address, phone number, recipient's name or tracking number. Case is ignored",
 });
 
 /** A search for transfers, received or claimed. */
 export const transferSearch = z.string().trim().max(200).optional().meta({
   description:
-    "As of orders, of the order that it is for, or its amount. Or a part of the transfer's reference, of the bank's text or of the payer's name, in any case, with or without blanks and hyphens",
+    "The order's words as in the order list, or the transfer's amount. Also a part of its reference, the bank's text or the payer's name. Case, blanks and hyphens are ignored",
 });
 
 export const orderVersion = z.int().min(1).meta({
   description:
-    "As it was read; 409 `stale` with the present order in `details.current` once it has moved on",
+    "The version that was read; 409 `stale` with the present order in `details.current` if it has changed",
 });
 
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
@@ -55,7 +55,7 @@ export const staffOrder = orderSummary
     delivery_method: z.enum(["DELIVERY", "SELF_PICKUP"]),
     waits_for_staff: z.boolean().meta({
       description:
-        "The next step is the staff's: a proof to judge, goods to pack, a parcel to send, a cancelled order's transfer to look for",
+        "True if the next step is the staff's. It is to judge a proof, pack goods, send a parcel, or find a cancelled order's transfer",
     }),
   })
   .meta({ id: "StaffOrder" });
@@ -81,11 +81,14 @@ const historyEntry = z.object({
   to_status: z.enum(orderStatuses),
   by: z.object({
     kind: z.enum(["guest", "registered", "staff", "shop"]),
-    name: z.string().nullable().meta({ description: "Of one of the staff; null of anybody else" }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: "The name of a member of staff; null for others" }),
   }),
   reason: z.string().nullable(),
   former_recipient: order.shape.delivery_details.nullable().meta({
-    description: "Who was to receive it and where until this entry changed that; else null",
+    description: "The recipient and address before this entry changed them; else null",
   }),
   created_at: timestamp,
 });
@@ -115,10 +118,10 @@ export const staffOrderDetails = order
     }),
     history: z.array(historyEntry),
     notes: z.array(orderNote),
-    proofs: z.array(proof).meta({ description: "Every one that was handed in, the newest last" }),
+    proofs: z.array(proof).meta({ description: "All uploaded proofs, newest last" }),
     actions: z
       .array(z.enum(staffOrderActions))
-      .meta({ description: "What the caller's role may do with it now" }),
+      .meta({ description: "The actions that the caller's role may take now" }),
   })
   .meta({ id: "StaffOrderDetails" });
 export type StaffOrderDetails = z.infer<typeof staffOrderDetails>;

@@ -18,7 +18,9 @@ export const proofReading = z
       description: "Digits of the account or FPS identifier that was paid to, masked ones as *",
     }),
     transfer_reference: read(z.string()).meta({ description: "The paying bank's own number" }),
-    order_reference: read(z.string()).meta({ description: "Of the message to the recipient" }),
+    order_reference: read(z.string()).meta({
+      description: "The order's reference in the message to the recipient",
+    }),
     payer: read(z.string()),
     paid_at: read(timestamp),
     is_amount_match: z.boolean().meta({ description: "False also when it is not certain" }),

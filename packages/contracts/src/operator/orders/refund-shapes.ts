@@ -36,7 +36,7 @@ export const refundPlan = z
   .object({
     paid: money.meta({
       description:
-        "What came in for the order, of which no more than this ever goes back: by its transfers without what was too much, its total where none is named",
+        "The amount received for the order, without surplus. Refunds never exceed it. Without a named transfer it is the order's total",
     }),
     /** The parts through the payment provider and by a staff transfer; one of them is zero. */
     online: money,
@@ -65,8 +65,8 @@ export const refundPlan = z
           product_variant_id: id,
           product_title: localizedText,
           qty: z.int(),
-          unsent_qty: z.int().meta({ description: "Of these, what `gifts` may take out" }),
-          withdrawn_qty: z.int().meta({ description: "Of these, what `gifts` takes out" }),
+          unsent_qty: z.int().meta({ description: "The quantity that `gifts` may withdraw" }),
+          withdrawn_qty: z.int().meta({ description: "The quantity that `gifts` withdraws" }),
         }),
       )
       .meta({
@@ -103,10 +103,10 @@ export const staffRefund = refundPlan
     failure: z.string().nullable(),
     created_at: timestamp,
     settled_at: timestamp.nullable(),
-    paid_out_note: z
-      .string()
-      .nullable()
-      .meta({ description: "Of whoever made the transfer; null once its buyer left" }),
+    paid_out_note: z.string().nullable().meta({
+      description:
+        "The note of the operator who paid it out; null after the buyer's account is closed",
+    }),
   })
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof staffRefund>;
@@ -119,19 +119,19 @@ export const openRefund = staffRefund
       payment_method: z.enum(paymentMethods),
       contact,
     }),
-    amount: money.meta({ description: "What is still to go back, in money" }),
+    amount: money.meta({ description: "The amount still to refund" }),
     payer: z
       .object({
         name: z.string(),
         read_from: z.enum(["statement", "proof"]),
         transfer_id: id
           .nullable()
-          .meta({ description: "Of the statement's transfer; null: read off a proof" }),
+          .meta({ description: "The id of the statement's transfer; null: read from a proof" }),
       })
       .nullable()
       .meta({
         description:
-          "Who paid, as the bank statement or else the payment proof names them, which may be somebody else than the order's contact; null: neither does",
+          "The payer's name from the bank statement, else from the payment proof. It may differ from the order's contact. Null: neither names one",
       }),
     waits_since: timestamp,
   })

@@ -14,7 +14,7 @@ import { cashiers } from "../roles.ts";
 
 const version = z.int().min(1).meta({
   description:
-    "As it was read; 409 `stale` with the present state in `details.current` once it has moved on",
+    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
 });
 
 const oneRequest = z.object({ request_id: id });
@@ -24,7 +24,7 @@ const shipping = z.boolean().default(false).meta({ description: "Pays the shippi
 const restock = z
   .boolean()
   .default(false)
-  .meta({ description: "What was sent has come back and is on sale again" });
+  .meta({ description: "True if the shipped goods came back and are on sale again" });
 const gifts = z
   .array(z.object({ product_variant_id: id, qty: z.int().min(1).max(999) }))
   .max(200)
@@ -33,7 +33,7 @@ const gifts = z
     description:
       "Gifts to take out, of those that the plan says fall with the refund and are not sent",
   });
-const note = lineOfText(500).min(1).meta({ description: "Why, for the history" });
+const note = lineOfText(500).min(1).meta({ description: "The reason, for the history" });
 
 const rejectionText = linesOfText(500).min(1);
 const decided = z.object({
@@ -51,7 +51,7 @@ const decided = z.object({
           .default("")
           .meta({
             description:
-              "Why not (all of it), for the buyer: in each language, or in one that they read whatever theirs is",
+              "The reason for a rejection, also a partial one, for the buyer: in each language, or in one for all",
           }),
         rejection_reason: slugText.optional().meta({
           description: "A slug of the setting `refund-rejections`, in place of `rejection`",
@@ -174,15 +174,15 @@ export const refundStaffEndpoints = {
     params: oneOrder,
     body: z.object({
       version,
-      amount: money.meta({ description: "What came" }),
+      amount: money.meta({ description: "The amount that was received" }),
       note,
       again: z.boolean().default(false).meta({
         description:
-          "It is another transfer than the one that is returned already; without it, 409 `conflict`",
+          "True for a further transfer beside the one that is already returned; without it, 409 `conflict`",
       }),
       confirmed_amount: money.optional().meta({
         description:
-          "`amount` once more, where all that is returned comes to more than the order did; without it, 409 `conflict` with `details.order`. More than twice that, or than HK$1,000 more where that is more, goes back from a bank statement alone: 409 `conflict` with `details.most`",
+          "`amount` once more, if all returns together exceed the order's total; without it, 409 `conflict` with `details.order`. Returns are limited to twice the total, or HK$1,000 above it if that is more. Above this limit only a bank statement can return money: 409 `conflict` with `details.most`",
       }),
     }),
     example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
@@ -230,7 +230,7 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/refunds/:refund_id/undo",
     summary:
-      "Undo a returned transfer until it is paid out; the buyer is told, and the order's money is looked for again",
+      "Undo a returned transfer that is not paid out yet. The buyer gets a message, and the order waits for its transfer again",
     who: staffActionRoles["return-transfer"],
     params: oneRefund,
     body: z.object({ note }),

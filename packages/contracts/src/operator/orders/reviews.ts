@@ -25,7 +25,9 @@ const staffReview = productReview
     order_id: id,
     product: z.object({ _id: id, title: localizedText }),
     user_id: id,
-    decided_at: timestamp.nullable().meta({ description: "When staff last showed or hid it" }),
+    decided_at: timestamp
+      .nullable()
+      .meta({ description: "The time when staff last showed or hid it" }),
     version: z.int(),
   })
   .meta({ id: "StaffReview" });

@@ -10,13 +10,13 @@ const auditEntry = z
     operator: z
       .object({ _id: id, email: z.string(), name: z.string() })
       .nullable()
-      .meta({ description: "Null: whoever commands the shop's own machine" }),
-    role: z.enum(operatorRoles).nullable().meta({ description: "As it was then" }),
+      .meta({ description: "Null: a person with access to the shop's own machine" }),
+    role: z.enum(operatorRoles).nullable().meta({ description: "The role at that time" }),
     action: z.string().meta({ description: "A verb phrase, such as `change-operator`" }),
-    subject: z.string().meta({ description: "What it was done to: its kind and id" }),
+    subject: z.string().meta({ description: "The subject: its kind and id" }),
     before: z.unknown().meta({ description: "Null where nothing was, or nothing was changed" }),
     after: z.unknown(),
-    address: z.string().nullable().meta({ description: "From where" }),
+    address: z.string().nullable().meta({ description: "The network address of the caller" }),
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntryWire = z.infer<typeof auditEntry>;
@@ -36,7 +36,7 @@ export const auditEndpoints = {
         .string()
         .max(300)
         .optional()
-        .meta({ description: "As an entry writes it, such as `operator 0198...`" }),
+        .meta({ description: "A subject as in an entry, such as `operator 0198...`" }),
       from: moment.optional(),
       until: moment.optional().meta({ description: "This moment itself is left out" }),
       /** The cursor from `next_page_url`. */

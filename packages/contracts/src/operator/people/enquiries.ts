@@ -10,7 +10,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 const version = z.int().min(1).meta({
   description:
-    "As it was read; 409 `stale` with the present enquiry in `details.current` once it has moved on",
+    "The version that was read; 409 `stale` with the present enquiry in `details.current` if it has changed",
 });
 
 const listed = enquiry

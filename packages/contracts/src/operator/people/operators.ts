@@ -18,10 +18,12 @@ const managedOperator = operator
       .boolean()
       .meta({ description: "Let in from the shop's own machine only, in a demo" }),
     has_second_factor: z.boolean(),
-    disabled_at: timestamp.nullable().meta({ description: "Since then nothing lets them in" }),
+    disabled_at: timestamp
+      .nullable()
+      .meta({ description: "The time of deactivation; the operator cannot sign in since" }),
     last_used_at: timestamp
       .nullable()
-      .meta({ description: "Of the places where they are signed in; null: nowhere of late" }),
+      .meta({ description: "The last use of any present session; null: no recent session" }),
     created_at: timestamp,
     version: z.int(),
   })
@@ -32,7 +34,7 @@ const who = ["owner"] as const satisfies readonly OperatorRole[];
 const one = z.object({ operator_id: id });
 const version = z.int().min(1).meta({
   description:
-    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
 });
 const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);

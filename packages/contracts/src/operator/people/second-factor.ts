@@ -49,7 +49,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/begin",
     summary:
-      "Begin a second factor with a new secret; the former one counts, and its code is asked for, until then",
+      "Begin a second factor with a new secret. The former secret stays valid until the new one is confirmed",
     body: z.object({ password, totp: secondFactorCode.optional() }),
     example: { password: "a long sentence of mine" },
     response: z.object({

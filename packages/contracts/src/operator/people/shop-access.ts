@@ -10,7 +10,7 @@ export const shopPreviewEndpoints = {
     summary: "Create a link by which staff see a closed shop, in one browser for half a day",
     who: [...managers, "content"],
     response: z.object({
-      path: z.string().meta({ description: "Of the shop's own site" }),
+      path: z.string().meta({ description: "A path of the shop's own site" }),
       expires_at: timestamp,
     }),
   }),

@@ -19,7 +19,7 @@ export const staffEndpoints = {
     method: "POST",
     path: "/auth/login",
     summary:
-      "Sign in with an operator's e-mail address and password, and the code of the second factor where the account has one",
+      "Sign in with an operator's e-mail address and password, and with the second factor's code if set up",
     who: "anyone",
     body: z.object({
       email: z.string().trim().toLowerCase().min(1).max(254),

@@ -59,7 +59,7 @@ const slug = z
   .enum(writtenSlugs, {
     error: `No page of the site shows this. It shows ${writtenSlugs.join(", ")}.`,
   })
-  .meta({ description: "Of the pages that the site shows" });
+  .meta({ description: "The slug of a page that the site shows" });
 
 /** The shop's static pages: terms, about us and FAQ. */
 export const pageStaffEndpoints = {

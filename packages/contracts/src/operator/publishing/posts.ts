@@ -191,7 +191,9 @@ const staffComment = postReview
     status: z.enum(commentStatuses),
     post: z.object({ _id: id, slug: z.string(), title: localizedText }),
     hidden_reason: z.string().nullable(),
-    decided_at: timestamp.nullable().meta({ description: "When staff last showed or hid it" }),
+    decided_at: timestamp
+      .nullable()
+      .meta({ description: "The time when staff last showed or hid it" }),
     version: z.int(),
   })
   .meta({ id: "StaffComment" });

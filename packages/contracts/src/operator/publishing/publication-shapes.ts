@@ -15,7 +15,7 @@ import { publicationCategory, publicationSeo } from "../../publishing/publicatio
 
 export const publicationVersion = z.int().min(1).meta({
   description:
-    "As it was read; 409 `stale` with the present state in `details.current` once it is not",
+    "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
 });
 const version = publicationVersion;
 
@@ -37,7 +37,7 @@ export const optionalText = (max: number) =>
 export const catalogueImage = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)
-  .meta({ description: "As the upload of the picture answered" });
+  .meta({ description: "The address that the upload of the picture answered" });
 
 /** The fields that editors write. */
 export const writtenPublication = {
@@ -89,7 +89,9 @@ export const publicationDraft = {
   ...staffPublicationDetails,
   category_ids: z.array(id),
   is_recommended: z.boolean(),
-  due_at: timestamp.nullable().meta({ description: "When it takes its place by itself" }),
+  due_at: timestamp
+    .nullable()
+    .meta({ description: "The time when the draft replaces the present version" }),
 };
 
 export const publicationListQuery = {
@@ -106,12 +108,12 @@ export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
 export const publishBody = z.object({
   published_at: z.iso.datetime({ offset: true }).nullable().default(null).meta({
     description:
-      "When shoppers see it first; in the future: not before, and only of what they do not see yet. Null: now",
+      "The time of first publication; null: now. A future time is only possible for unpublished ones",
   }),
   version,
 });
 export const withdrawBody = z.object({
-  reason: line(500).meta({ description: "Why, for the staff" }),
+  reason: line(500).meta({ description: "The reason, for the staff" }),
   version,
 });
 export const versionQuery = z.object({ version: z.coerce.number().pipe(version) });

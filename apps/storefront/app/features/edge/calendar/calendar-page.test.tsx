@@ -147,7 +147,7 @@ describe("the calendar", () => {
   });
 });
 
-test("is narrowed to one store where both have something, and keeps to it from month to month", async () => {
+test("the calendar keeps a chosen store from month to month", async () => {
   const query = { ...page.query, store: "mini" };
   const main = await show({ query: query, hasStores: true });
   const stores = within(main.getByRole("navigation", { name: "Store" }));
@@ -183,7 +183,7 @@ describe("following", () => {
     await waitFor(() => expect(sent).toEqual(["unfollow"]));
   });
 
-  test("without messages says so, and turns them on by a press", async () => {
+  test("a member without messages sees so and turns them on by a press", async () => {
     const sent: unknown[] = [];
     const main = await show({ follows: [lantern], isNotified: false }, (form) =>
       sent.push(form.get("intent")),
@@ -192,7 +192,7 @@ describe("following", () => {
     await waitFor(() => expect(sent).toEqual(["speak"]));
   });
 
-  test("is for members: guests are told so", async () => {
+  test("guests see that the member's calendar needs an account", async () => {
     const main = await show({ isMember: false, hasOwn: false, months: monthsOf([]) });
     expect(main.getByRole("link", { name: "Sign in" })).toBeDefined();
     expect(main.queryByRole("navigation", { name: "Show" })).toBeNull();

@@ -215,7 +215,7 @@ describe("one's own shelf", () => {
     await waitFor(() => expect(sent).toEqual([["add-product", "v2"]]));
   });
 
-  test("is shown to nobody until there is a link, which can be renewed and ended", async () => {
+  test("a shelf is private until it has a link, which can be renewed and ended", async () => {
     const main = await show({});
     expect(main.getByRole("button", { name: "Create a link" })).toBeDefined();
     expect(main.queryByRole("button", { name: "Turn off link" })).toBeNull();

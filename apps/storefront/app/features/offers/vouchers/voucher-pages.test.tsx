@@ -80,7 +80,7 @@ describe("the voucher store", () => {
     expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
   });
 
-  test("says of a gift what it is, and how many pieces it takes", async () => {
+  test("names the gift and the quantity that earns it", async () => {
     const gift = {
       product_id: "p1",
       product_variant_id: "v1",
@@ -101,7 +101,7 @@ describe("the voucher store", () => {
     expect(main.queryByText("No minimum spend")).toBeNull();
   });
 
-  test("narrowed to nothing leads back to all of it", async () => {
+  test("an empty selection leads back to all vouchers", async () => {
     const main = await showStore("/shop/voucher", {
       query: { ...query, type: "PERCENTAGE" },
       vouchers: [],
@@ -135,7 +135,7 @@ function showVoucher(facts: object, problem?: string) {
 }
 
 describe("a voucher", () => {
-  test("is redeemed by quantity under one key, and a refusal stands beside the button in words", async () => {
+  test("redeems a quantity under one key and shows a refusal beside the button", async () => {
     const { sent, main: found } = showVoucher({}, "Only 1 of these vouchers left.");
     const main = await found;
     const button = await main.findByRole("button", { name: /^Redeem for 80 points/ });

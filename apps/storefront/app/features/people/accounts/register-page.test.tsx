@@ -24,7 +24,7 @@ test.each([
   ["email", "91234567", { type: "EMAIL", email: "a@b.hk", area_code: "852", phone: "91234567" }],
   ["email", "", { type: "EMAIL", email: "a@b.hk", area_code: "", phone: "" }],
   ["phone", "91234567", { type: "PHONE", email: "a@b.hk", area_code: "852", phone: "91234567" }],
-])("by %s, with the phone %j, both are sent as one registration", async (kind, phone, expected) => {
+])("registers by %s with the phone %j in one request", async (kind, phone, expected) => {
   const path = `/authentication/register/${kind}`;
   const sent: object[] = [];
   const context = refusingContext(500);

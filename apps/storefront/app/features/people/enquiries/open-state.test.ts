@@ -18,7 +18,7 @@ test.each([
   ["2026-11-25T13:00", { isOpen: false, next: { day: "2026-11-26", at: "12:00" } }],
   // Past midnight it is the next day here, and still the day before in London.
   ["2026-11-24T00:30", { isOpen: false, next: { day: "2026-11-24", at: "12:00" } }],
-])("at %s in Hong Kong, wherever one looks from", (now, state) => {
+])("tells whether the shop is open at %s in Hong Kong, in any time zone", (now, state) => {
   expect(openState(shop, at(now))).toEqual(state);
 });
 

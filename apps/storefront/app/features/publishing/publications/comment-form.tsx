@@ -10,7 +10,7 @@ import { useSaving } from "../../../components/forms/use-saving.ts";
 import { Wait } from "../../../components/forms/wait.tsx";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
-import { checkComment, commentIntent, commentKey, type Taken } from "./comment.ts";
+import { checkComment, commentIntent, commentKey, type AcceptedComment } from "./comment.ts";
 import type { CommentView } from "./read-comments.ts";
 import { reactionMessages } from "./reaction.messages.ts";
 
@@ -32,7 +32,7 @@ export function CommentForm({
   const kept = useSavedForm(name)?.["comment"];
   // The idempotency key of a comment. The page is cached for everybody, so each submission makes its own key.
   const key = useRef<HTMLInputElement>(null);
-  const saving = useSaving<Taken>({
+  const saving = useSaving<AcceptedComment>({
     key: name,
     check: checkComment,
     success: t("posted"),

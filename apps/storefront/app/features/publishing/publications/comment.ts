@@ -8,7 +8,7 @@ export const commentIntent = "comment";
 export const commentKey = (postId: string): string => `${commentIntent}:${postId}`;
 
 /** The picture as it was taken. */
-export interface Taken {
+export interface AcceptedComment {
   readonly comment: CommentView;
 }
 

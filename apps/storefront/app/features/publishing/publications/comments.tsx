@@ -8,7 +8,7 @@ import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
 import { useMember } from "../../../components/site/personal-counts.tsx";
 import { useLanguage, useText } from "../../../components/site/use-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { commentKey, type Taken } from "./comment.ts";
+import { commentKey, type AcceptedComment } from "./comment.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { maxParts, readPartsQuery, withParts } from "./parts-query.ts";
 import type { CommentsView, CommentView } from "./read-comments.ts";
@@ -127,7 +127,7 @@ function useSending(postId: string): {
   const t = useText(reactionMessages);
   const member = useMember();
   const key = `account-${commentKey(postId)}`;
-  const { state, formData, data } = useFetcher<Outcome<Taken> | Unanswered>({ key });
+  const { state, formData, data } = useFetcher<Outcome<AcceptedComment> | Unanswered>({ key });
   const answered = data?.facts ? [data.facts.comment] : [];
   if (state !== "submitting" || !formData) return { sending: null, answered };
   const sending = {

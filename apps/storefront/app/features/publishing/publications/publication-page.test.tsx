@@ -229,7 +229,7 @@ describe("a comment", () => {
     expect(within(item!).getByText("Not public yet")).toBeDefined();
   });
 
-  test("is markup to nobody", async () => {
+  test("a comment never becomes markup", async () => {
     const text = `</script><img src=x onerror="alert(1)">`;
     const comments = { items: [comment({ text })], total: 1, hasMore: false, hasFailed: false };
     const main = await show({ view: { comments } });

@@ -8,7 +8,7 @@ import { addToCartIntent } from "../../../components/site/personal-counts.tsx";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { contextOf } from "../../../request/request-context.ts";
-import { checkComment, commentIntent, type Taken } from "./comment.ts";
+import { checkComment, commentIntent, type AcceptedComment } from "./comment.ts";
 import { likeIntent, type Liked } from "./like.ts";
 import type { NamedAddAnswer } from "./named-product.tsx";
 import type { Place } from "./place.ts";
@@ -26,7 +26,7 @@ export async function react(args: Args, place: Place, id: string) {
   /** Without script the page is read again, with the visitor's own part. */
   const back = (search: string, place: string) =>
     redirect(withLanguage(`${path}?${search}#${place}`, language), 303);
-  return settle<Liked | Taken>(args, {
+  return settle<Liked | AcceptedComment>(args, {
     check: checkComment,
     read: form,
     change: async ({ client, intent, form: sent }) => {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { contractTexts } from "./contract-texts.ts";
+import { halfDescriptions } from "./half-sentences.ts";
+
+const text =
+  'const a = z.object({}).meta({ id: "Order", description: "A row" }); const b = { summary: "List" };';
+
+test("reads descriptions, summaries and component names of contracts", () => {
+  const { texts, ids } = contractTexts({ path: "packages/contracts/src/a.ts", text });
+  expect(texts.map((one) => one.text)).toEqual(["A row", "List"]);
+  expect(ids.map((one) => one.text)).toEqual(["Order"]);
+});
+
+test("reads contracts only", () =>
+  expect(contractTexts({ path: "apps/api/src/a.ts", text })).toEqual({ texts: [], ids: [] }));
+
+test.each([
+  ["As it was read", true],
+  ["When it was withdrawn", true],
+  ["In the future", true],
+  ["The version that was read", false],
+])("the OpenAPI text '%s' is half a sentence: %s", (description, isHalf) =>
+  expect(halfDescriptions([{ path: "a.ts", text: description }])).toHaveLength(isHalf ? 1 : 0),
+);
