@@ -30,7 +30,11 @@ test("before one has chosen, a cart quotes the way that its checkout begins with
 
 test("a courier that does not take the goods costs nothing to nobody", () => {
   expect(
-    shippingOf([courier("Van", "40.00"), courier("Bike", null), courier("Locker", "0.00", "too-heavy")]),
+    shippingOf([
+      courier("Van", "40.00"),
+      courier("Bike", null),
+      courier("Locker", "0.00", "too-heavy"),
+    ]),
   ).toBe("From HK$40.00; free pick-up");
   expect(shippingOf([courier("Bike", null)], false)).toBeNull();
 });

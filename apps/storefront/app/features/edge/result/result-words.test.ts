@@ -41,7 +41,9 @@ test("an order that a newer one replaced names that one", () => {
 
 test("an unpaid online order is to be paid, or is being confirmed for whoever comes from paying it", () => {
   const unpaid = { payment_method: "ONLINE", actions: ["pay"] } as const;
-  expect(describeResult({ ...unpaid, actions: [...unpaid.actions] })).toMatch(/^unpaid · .* isn't paid yet/);
+  expect(describeResult({ ...unpaid, actions: [...unpaid.actions] })).toMatch(
+    /^unpaid · .* isn't paid yet/,
+  );
   expect(describeResult({ ...unpaid, actions: [...unpaid.actions] }, true)).toMatch(
     /^confirming · Confirming your payment… · .*don't pay again/,
   );
