@@ -31,7 +31,7 @@ export async function placeOrder(page: Page): Promise<void> {
 /** A card, on any of the provider's pages. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expires").fill("12/34");
+  await page.getByLabel("Expiry date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
 }
 
