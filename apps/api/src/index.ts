@@ -87,7 +87,7 @@ export {
   type TableImportReport,
 } from "./edge/shop-tables/index.ts";
 export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
-export { expirePoints, giveBirthdayPoints } from "./offers/membership/index.ts";
+export { expireEarly, giveBirthdayPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";
 export { importPicture, publicAddress } from "./base/files/index.ts";
 export {
@@ -96,7 +96,7 @@ export {
   makeReadyForPickup,
   shipOrder,
 } from "./orders/order-queue/index.ts";
-export { decideRequest, findRefundsOf, markPaidOut } from "./orders/refunds/index.ts";
+export { decideRequest, markPaidOut } from "./orders/refunds/index.ts";
 export { findOrder } from "./orders/orders/index.ts";
 export { paymentAccountsWarning } from "./orders/order-payments/index.ts";
 export { type PastReception, recordPastReception } from "./publishing/publications/index.ts";

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { readPeople } from "./seed-demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
+import { wrongTimes } from "./testing/wrong-times.ts";
 import { categories, demoFile, products, variants } from "../demo/testing.ts";
 
 const { people, password } = await readPeople(demoFile("."));

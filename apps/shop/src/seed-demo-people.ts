@@ -27,8 +27,6 @@ export async function seedPeople(
   const { deps } = past;
   const { password, people } = await readPeople(folder);
   const now = new Date();
-  const [oldest] = people.map((person) => joinedAt(person, now)).toSorted((a, b) => +a - +b);
-  await past.begin(new Date(Number(oldest) - 24 * 3_600_000));
   const staff = await demoOperator(deps);
   const server = createApi(deps, { maxLag: 0 });
   const transport = inProcessTransport(server);
@@ -58,9 +56,9 @@ export async function seedPeople(
     });
     const points = pointSteps(deps, people, { now, expiresAfterDays: await pointsLast(folder) });
     const steps = [...personal.flat(), ...points].toSorted((one, other) => +one.at - +other.at);
-    for (const { at, run } of steps) {
-      await past.begin(at);
-      await run();
+    for (const step of steps) {
+      await past.begin(step.at);
+      await step.run();
     }
   } finally {
     progress.clear();

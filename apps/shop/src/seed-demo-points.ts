@@ -1,4 +1,4 @@
-import { expirePoints, giveBirthdayPoints, type Deps } from "@harbour/api";
+import { type Deps, expireEarly, giveBirthdayPoints } from "@harbour/api";
 import type { DemoPerson, PastStep } from "./seed-demo-plan.ts";
 import { orderTimes, timeInHongKong } from "./seed-demo-times.ts";
 
@@ -41,13 +41,16 @@ function birthdaysOf(person: DemoPerson, now: Date): Date[] {
     .filter((at) => at > joined && at < now);
 }
 
-/** Ends the points whose days are over at this time, as the shop's hourly job does. */
+/** Expires the points whose days are over at this time, as the shop's hourly job does. */
 async function expireAt(deps: Deps, at: Date): Promise<void> {
-  await deps.pool.query(
-    `update point_batches b set expires_at = now()
-     where points_left > 0 and expires_at > now()
+  const { rows } = await deps.pool.query<{ id: string }>(
+    `select id from point_batches b where points_left > 0 and expires_at > now()
        and (select s.at from demo_steps s where s.began <= b.created_at order by s.began desc limit 1) + (expires_at - created_at) <= $1`,
     [at],
   );
-  await expirePoints(deps);
+  if (rows.length > 0)
+    await expireEarly(
+      deps,
+      rows.map(({ id }) => id),
+    );
 }

@@ -1,4 +1,4 @@
-import { decideRequest, findRefundsOf, markPaidOut } from "@harbour/api";
+import { decideRequest, markPaidOut } from "@harbour/api";
 import type { PastStep, PersonInShop, PlannedOrder } from "./seed-demo-plan.ts";
 import type { OrderTimes } from "./seed-demo-times.ts";
 
@@ -46,8 +46,9 @@ export function refundSteps(
     {
       at: times.paidOut,
       async run() {
-        for (const { refund } of await findRefundsOf(deps.db, orderId()))
-          if (refund.settledAt === null) await markPaidOut(deps, staff, refund.id, "FPS");
+        const { refunds } = await api.orders.details({ params: params() }, { token: here.token });
+        for (const { _id, paid_back_at: paidBackAt } of refunds)
+          if (paidBackAt === null) await markPaidOut(deps, staff, _id, "FPS");
       },
     },
   ];

@@ -77,3 +77,10 @@ export async function markWarned(
   const [row] = rows;
   return row && { points: row.points, first: row.first, batchId: row.batch_id };
 }
+
+/** Lets batches of points end now. */
+export async function endBatches(db: Db, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`update point_batches set expires_at = now() where id = any(${sql.param([...ids])}::text[])`,
+  );
+}

@@ -1,4 +1,5 @@
 import type { Deps } from "../../platform/deps.ts";
+import { endBatches } from "./dated-points.repository.ts";
 import { expireDue } from "./ledger.repository.ts";
 
 const batch = 500;
@@ -11,4 +12,10 @@ export async function expirePoints({ db }: Deps): Promise<number> {
     ended += emptied;
     if (emptied < batch) return ended;
   }
+}
+
+/** Expires batches of points before their last day, for demos that make a past. */
+export async function expireEarly(deps: Deps, batchIds: readonly string[]): Promise<void> {
+  await endBatches(deps.db, batchIds);
+  await expirePoints(deps);
 }

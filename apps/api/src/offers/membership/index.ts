@@ -16,7 +16,7 @@ import { memberRoutes } from "./operator.routes.ts";
 import { pointsMessages } from "./points-messages.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
-export { expirePoints } from "./expire-points.ts";
+export { expireEarly } from "./expire-points.ts";
 export { giftPoints } from "./gift-points.ts";
 export { levelAhead, type LevelAhead } from "./level-ahead.ts";
 export { membershipLevels } from "./membership.settings.ts";

@@ -16,7 +16,6 @@ import { refundReasons, refundRejections } from "./refunds.settings.ts";
 import { handlePayment } from "./settle-refund.ts";
 
 export { decideRequest } from "./decide-request.ts";
-export { findRefundsOf } from "./refunds.repository.ts";
 export { markPaidOut } from "./settle-refund.ts";
 export { findReturnedOf, type ReturnedTransfer } from "./returned-transfers.ts";
 export { returnTransferIn } from "./return-transfer.ts";
