@@ -124,6 +124,7 @@ test("the page says the fee to the door, when it arrives, and both for each way"
   ).toBeVisible();
   await page.getByRole("tab", { name: "Delivery and returns" }).click();
   const ways = page.getByRole("tabpanel").getByRole("listitem");
+  await ways.first().scrollIntoViewIfNeeded();
   await expect(ways.filter({ hasText: "Swift express" })).toContainText("HK$68");
   await expect(ways.filter({ hasText: "Swift express" })).toContainText(/Arrives .* \d+ \w{3}/);
   await expect(ways.filter({ hasText: "Pick-up" }).first()).toContainText("Free");
