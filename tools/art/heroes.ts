@@ -13,5 +13,13 @@ export function heroOrders(): Order[] {
 }
 
 function hero(seed: number) {
-  return { archetype: "hero", palette: "ivory", motif: "", angle: 1, seed, exposures: 6 };
+  return {
+    archetype: "hero",
+    palette: "ivory",
+    motif: "",
+    title: "",
+    look: "front",
+    seed,
+    exposures: 6,
+  } as const;
 }

@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { PictureOrder } from "./scene/page.ts";
+import type { Look, PictureOrder } from "./scene/page.ts";
 
 interface ProductPictures {
   readonly archetype: string;
   readonly palette: string;
   readonly seed: number;
   readonly motif?: string;
-  readonly angles?: number;
+  /** The layout of a printed cover. */
+  readonly layout?: string;
+  /** The longest side of the product in millimetres, for the picture beside a travel card. */
+  readonly mm?: number;
+  readonly looks?: readonly Look[];
   readonly variants?: Readonly<Record<string, Partial<ProductPictures>>>;
 }
 
@@ -22,6 +26,8 @@ export interface Order {
   readonly file: string;
   readonly key: string;
   readonly picture: PictureOrder;
+  /** The file of the product's first picture, which its carton shows. */
+  readonly front?: string;
 }
 
 /** Every picture `pictures.json` asks for; first views first, so that a shop has something to show early. */
@@ -29,43 +35,82 @@ export function orders(from: URL = new URL("pictures.json", import.meta.url)): O
   const pictures = JSON.parse(readFileSync(from, "utf8")) as Pictures;
   const found: (Order & { readonly rank: number })[] = [];
   for (const [key, product] of Object.entries(pictures.products)) {
-    for (let angle = 1; angle <= Math.min(2, product.angles ?? 2); angle++)
+    const known = facts(key);
+    const front = `${key}-1.webp`;
+    const looks = product.looks ?? usualLooks;
+    looks.forEach((look, i) =>
       found.push({
-        file: `${key}-${angle}.webp`,
+        file: `${key}-${i + 1}.webp`,
         key,
-        picture: pictureOf(product, angle),
-        rank: angle === 1 ? 0 : angle,
-      });
+        picture: { ...pictureOf(product, look), ...known },
+        front,
+        rank: i,
+      }),
+    );
     for (const [sku, other] of Object.entries(product.variants ?? {}))
       found.push({
         file: `${key}-${sku.toLowerCase()}-1.webp`,
         key,
-        picture: { ...pictureOf({ ...product, ...other }, 1), ...small },
+        picture: { ...pictureOf({ ...product, ...other }, "front"), ...small, title: known.title },
         rank: 1,
       });
   }
-  for (const [key, category] of Object.entries(pictures.categories))
+  const tiles = { ...prefixed("category-", pictures.categories), ...pictures.delivery };
+  for (const [name, thing] of Object.entries(tiles))
     found.push({
-      file: `category-${key}.webp`,
-      key,
-      picture: { ...pictureOf(category, 1), ...small, strong: true },
-      rank: 3,
-    });
-  for (const [key, thing] of Object.entries(pictures.delivery))
-    found.push({
-      file: `${key}.webp`,
-      key,
-      picture: { ...pictureOf(thing, 1), ...small, strong: true },
-      rank: 3,
+      file: `${name}.webp`,
+      key: name.replace("category-", ""),
+      picture: { ...pictureOf(thing, "front"), ...small, strong: true },
+      rank: 9,
     });
   return found.toSorted((a, b) => a.rank - b.rank);
 }
 
-/** Pictures that stand beside others are smaller than a product's first one, which lists show large. */
-const small = { width: 600, height: 600, exposures: 4 };
+const usualLooks: readonly Look[] = ["front", "detail", "scale", "box"];
 
-function pictureOf(product: ProductPictures, angle: number): PictureOrder {
-  const { archetype, palette, seed, motif = "" } = product;
-  const size = angle === 1 ? { width: 640, height: 640, exposures: 5 } : small;
-  return { archetype, palette, seed, motif, angle, ...size };
+/** Pictures that stand beside others are smaller than a product's first one, which lists show large. */
+const small = { width: 600, height: 600, exposures: 2 };
+
+function pictureOf(product: ProductPictures, look: Look): PictureOrder {
+  const { archetype, palette, seed, motif = "", layout, mm } = product;
+  const size = look === "front" ? { width: 640, height: 640, exposures: 4 } : small;
+  return {
+    archetype,
+    palette,
+    seed,
+    motif,
+    title: "",
+    ...(layout && { layout }),
+    ...(look === "scale" && mm && { mm }),
+    look,
+    ...size,
+  };
+}
+
+const prefixed = <T>(prefix: string, things: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(things).map(([key, thing]) => [prefix + key, thing]));
+
+interface Entry {
+  readonly type: string;
+  readonly key: string;
+  readonly title: { readonly en: string };
+  readonly variants?: readonly { readonly size_mm?: readonly [number, number, number] }[];
+}
+
+const catalogue = new Map(
+  readFileSync(new URL("../../apps/shop/demo/catalogue.jsonl", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Entry)
+    .filter((entry) => entry.type === "product")
+    .map((entry) => [entry.key, entry] as const),
+);
+
+/** The short title and the carton of a product of the demo. */
+function facts(key: string): Pick<PictureOrder, "title" | "carton"> {
+  const entry = catalogue.get(key);
+  if (!entry) throw new Error(`The demo's catalogue has no product "${key}"`);
+  const title = entry.title.en.split(/: |, /u)[0] ?? entry.title.en;
+  const carton = entry.variants?.[0]?.size_mm;
+  return { title, ...(carton && { carton }) };
 }

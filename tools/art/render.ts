@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { contactSheet } from "./contact-sheet.ts";
@@ -9,7 +9,7 @@ import { openWorkshop } from "./workshop.ts";
 
 /**
  * Renders the pictures of the demonstration shop.
- * `--only key` renders one product, category or archetype. `--all` renders current pictures too.
+ * `--only key,key` renders these products, categories or archetypes. `--all` renders current pictures too.
  * `--contact-sheet file.png` pastes the pictures on one sheet.
  */
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ mkdirSync(folder, { recursive: true });
 const manifest = openManifest();
 const { only } = values;
 const selected = [...heroOrders(), ...orders()].filter(
-  (o) => !only || o.key === only || o.picture.archetype === only,
+  (o) => !only || only.split(",").some((one) => one === o.key || one === o.picture.archetype),
 );
 if (selected.length === 0) throw new Error(`pictures.json asks for nothing called "${only}"`);
 const due = selected.filter(
@@ -36,7 +36,8 @@ let workshop = due.length > 0 ? await openWorkshop() : undefined;
 for (const [i, order] of due.entries()) {
   const started = performance.now();
   if (!workshop?.isOpen()) workshop = await openWorkshop();
-  const bytes = await workshop.take(order.picture);
+  const front = order.picture.look === "box" ? readFileSync(folder + order.front) : undefined;
+  const bytes = await workshop.take(order.picture, front);
   writeFileSync(folder + order.file, bytes);
   manifest.made(order);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

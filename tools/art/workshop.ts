@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
@@ -5,12 +6,15 @@ import { build } from "vite";
 import type { PictureOrder } from "./scene/page.ts";
 
 export interface Workshop {
-  /** The WebP bytes of the picture ordered; throws when the scene does. */
-  take(order: PictureOrder, quality?: number): Promise<Buffer>;
+  /** The WebP bytes of the picture ordered; throws when the scene does. A carton needs the product's front. */
+  take(order: PictureOrder, front?: Buffer, quality?: number): Promise<Buffer>;
   /** False once the browser has gone away by itself. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
+
+/** The shop's own letters, so that boxes look the same from any machine. */
+const lettersFile = new URL("../../apps/storefront/app/fonts/lato-700.woff2", import.meta.url);
 
 /** Opens the studio in a headless Chromium that draws in software, so that any machine gives the same pictures. */
 export async function openWorkshop(): Promise<Workshop> {
@@ -27,13 +31,23 @@ export async function openWorkshop(): Promise<Workshop> {
   const page = await browser.newPage();
   page.on("console", (line) => line.type() === "error" && console.error(line.text()));
   await page.setContent("<!doctype html><title>Studio</title>");
+  await page.evaluate(
+    async (data) => {
+      const face = new FontFace("Lato", `url(data:font/woff2;base64,${data})`, { weight: "700" });
+      document.fonts.add(await face.load());
+    },
+    readFileSync(lettersFile, "base64"),
+  );
   await page.addScriptTag({ content: script });
   return {
-    async take(order, quality = 80) {
+    async take(order, front, quality = 80) {
+      const own = front && `data:image/webp;base64,${front.toString("base64")}`;
       const url = await page.evaluate(
-        (picture) =>
-          (globalThis as unknown as { takePicture(o: unknown): string }).takePicture(picture),
-        order,
+        ([picture, front]) =>
+          (
+            globalThis as unknown as { takePicture(o: unknown, f: unknown): Promise<string> }
+          ).takePicture(picture, front),
+        [order, own] as const,
       );
       const png = Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
       return sharp(png).removeAlpha().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();

@@ -1,8 +1,16 @@
+import type { Group } from "three";
+import { Vector3 } from "three";
 import { archetypeOf } from "./archetypes/index.ts";
 import { heroScene } from "./hero-scenes.ts";
+import { at, together } from "./kit/solids.ts";
 import { paletteOf } from "./palettes.ts";
-import { rest, type View } from "./stage/framing.ts";
+import { cartons } from "./props/carton.ts";
+import { travelCard } from "./props/travel-card.ts";
+import { boundsOf, rest, type View } from "./stage/framing.ts";
 import { studioOf, type Studio } from "./stage/studio.ts";
+
+/** A view of a product: its front, closer, from behind, beside a travel card, its carton, the whole series, or turned. */
+export type Look = "front" | "detail" | "back" | "scale" | "box" | "set" | "turn";
 
 /** The workshop's request to the page. */
 export interface PictureOrder {
@@ -10,8 +18,16 @@ export interface PictureOrder {
   readonly palette: string;
   readonly seed: number;
   readonly motif: string;
-  /** 1 the hero view, 2 the detail, 3 the other side. */
-  readonly angle: number;
+  /** The English title, for letters on boxes. */
+  readonly title: string;
+  /** The layout of a printed cover. */
+  readonly layout?: string;
+  readonly look: Look;
+  /** The longest side of the product and the sides of its carton, in millimetres. */
+  readonly mm?: number;
+  readonly carton?: readonly [number, number, number];
+  /** The turn in degrees, for a look that turns. */
+  readonly turn?: number;
   readonly width: number;
   readonly height: number;
   readonly exposures: number;
@@ -19,11 +35,15 @@ export interface PictureOrder {
   readonly strong?: boolean;
 }
 
-const usual: readonly [View, View, View] = [
-  { turn: -28, raise: 17, fill: 0.72 },
-  { turn: 24, raise: 9, fill: 1.04, aperture: 0.07 },
-  { turn: 40, raise: 34, fill: 0.7 },
-];
+const usual: Readonly<Record<Look, View>> = {
+  front: { turn: -28, raise: 17, fill: 0.72 },
+  detail: { turn: 24, raise: 9, fill: 1.04 },
+  scale: { turn: 40, raise: 34, fill: 0.76 },
+  back: { turn: 158, raise: 14, fill: 0.72 },
+  set: { turn: -14, raise: 24, fill: 0.84 },
+  box: { turn: -24, raise: 16, fill: 0.84 },
+  turn: { turn: 0, raise: 14, fill: 0.74 },
+};
 
 /** The group stands on the right: the left is for words. */
 const wideHero: View = { turn: 0, raise: 13, fill: 1.12, shift: [0.2, 0] };
@@ -32,27 +52,61 @@ const squareHero: View = { turn: 0, raise: 16, fill: 0.92, shift: [0, -0.04] };
 let studio: Studio | undefined;
 
 Object.assign(globalThis, {
-  /** A PNG data URL of the picture ordered. */
-  takePicture(order: PictureOrder): string {
+  /** A PNG data URL of the picture ordered; `front` is the product's own picture, for its carton. */
+  async takePicture(order: PictureOrder, front?: string): Promise<string> {
     studio ??= studioOf(document.body.appendChild(document.createElement("canvas")));
     const { width, height, exposures } = order;
     if (order.archetype === "hero") {
       const { group, backdrop } = heroScene(order.seed);
-      return studio.photograph(group, {
-        view: width > height ? wideHero : squareHero,
-        backdrop,
-        width,
-        height,
-        exposures,
-      });
+      const view = width > height ? wideHero : squareHero;
+      return studio.photograph(group, { view, backdrop, width, height, exposures });
     }
-    const archetype = archetypeOf(order.archetype);
     const palette = paletteOf(order.palette);
-    const n = Math.min(2, Math.max(0, order.angle - 1));
-    const view: View = { ...(usual[n] ?? usual[0]), ...archetype.views?.[n] };
-    const product = archetype.make({ palette, seed: order.seed, motif: order.motif });
-    rest(product, view.turn);
+    const view = viewOf(order);
+    const product = order.look === "box" ? await boxOf(order, front) : productOf(order, view);
     const backdrop = order.strong ? palette.second : palette.backdrop;
     return studio.photograph(product, { view, backdrop, width, height, exposures });
   },
 });
+
+function viewOf(order: PictureOrder): View {
+  const own = archetypeOf(order.archetype).views ?? [];
+  const n = { front: 0, detail: 1, scale: 2, back: -1, box: -1, set: -1, turn: 0 }[order.look];
+  const view: View = { ...usual[order.look], ...own[n] };
+  if (order.look === "scale")
+    return { turn: view.turn, raise: Math.max(26, view.raise), fill: 0.8 };
+  return order.look === "turn" ? { turn: order.turn ?? 0, raise: 14, fill: 0.74 } : view;
+}
+
+function productOf(order: PictureOrder, view: View): Group {
+  const { palette, seed, motif, title } = order;
+  const layout = order.look === "set" ? "set" : order.layout;
+  const look = { palette: paletteOf(palette), seed, motif, title, ...(layout && { layout }) };
+  const product = archetypeOf(order.archetype).make(look);
+  const before = boundsOf(product).getSize(new Vector3());
+  rest(product, view.turn);
+  if (order.look !== "scale") return product;
+  const longest = Math.max(before.x, before.y, before.z) * product.scale.x;
+  const perUnit = (order.mm ?? 200) / longest;
+  const bounds = boundsOf(product);
+  const [wide, deep] = [85.6 / perUnit, 54 / perUnit];
+  const card = at(
+    travelCard(perUnit),
+    Math.min(0, bounds.min.x + wide * 0.4),
+    0,
+    bounds.max.z + deep * 0.72,
+    0,
+    0.14,
+  );
+  return together(product, card);
+}
+
+async function boxOf(order: PictureOrder, front: string | undefined): Promise<Group> {
+  const image = new Image();
+  image.src = front ?? "";
+  await image.decode();
+  const { title, carton = [200, 150, 80] } = order;
+  const boxes = cartons({ title, palette: paletteOf(order.palette), front: image, size: carton });
+  rest(boxes, usual.box.turn);
+  return boxes;
+}

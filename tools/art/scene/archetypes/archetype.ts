@@ -7,11 +7,15 @@ export interface Look {
   readonly seed: number;
   /** The motif, or the kind of the archetype, which says what it understands. */
   readonly motif: string;
+  /** The product's English title, for printed boxes. */
+  readonly title?: string;
+  /** The layout of a printed cover. */
+  readonly layout?: string;
 }
 
 export interface Archetype {
   /** The product, facing +z, y up, in any size. `userData.lift` floats it above the table. */
   make(look: Look): Group;
-  /** The hero view, the detail and the other side; parts left out are the usual ones. */
+  /** The front, the detail and the other side; parts left out are the usual ones. */
   readonly views?: readonly Partial<View>[];
 }

@@ -31,6 +31,12 @@ import { parcelLocker } from "./other/parcel-locker.ts";
 import { storehouse } from "./other/storehouse.ts";
 import { toteBag } from "./other/tote-bag.ts";
 import { wingedParcel } from "./other/winged-parcel.ts";
+import { keyRing } from "./figures/key-ring.ts";
+import { cardPack } from "./figures/card-pack.ts";
+import { mechaTiger } from "./figures/mecha-tiger.ts";
+import { seedling } from "./figures/seedling.ts";
+import { cargoShip } from "./toys/cargo-ship.ts";
+import { brickClipper, brickMarket, brickMoonbase, brickSkyline } from "./toys/brick-sets.ts";
 import { boardGame } from "./toys/board-game.ts";
 import { buildingBlocks } from "./toys/building-blocks.ts";
 import { diceSet } from "./toys/dice-set.ts";
@@ -59,9 +65,15 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   "astronaut-figure": astronautFigure,
   "blind-box": blindBox,
   "board-game": boardGame,
+  "brick-clipper": brickClipper,
+  "brick-market": brickMarket,
+  "brick-moonbase": brickMoonbase,
+  "brick-skyline": brickSkyline,
   "building-blocks": buildingBlocks,
   "capsule-toy": capsuleToy,
   "card-deck": cardDeck,
+  "card-pack": cardPack,
+  "cargo-ship": cargoShip,
   "carry-case": carryCase,
   cartridge,
   "cat-figure": catFigure,
@@ -86,9 +98,11 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   "junk-boat": junkBoat,
   keyboard,
   kite,
+  "key-ring": keyRing,
   "knight-figure": knightFigure,
   "marble-run": marbleRun,
   mecha,
+  "mecha-tiger": mechaTiger,
   "medal-coin": medalCoin,
   mug,
   "music-box": musicBox,
@@ -99,6 +113,7 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   "racing-car": racingCar,
   "robot-figure": robotFigure,
   "rubber-duck": rubberDuck,
+  seedling,
   "spaceship-kit": spaceshipKit,
   "spinning-top": spinningTop,
   "stacking-rings": stackingRings,

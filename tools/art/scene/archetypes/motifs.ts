@@ -5,42 +5,35 @@ import { at, cutout, sized, together } from "../kit/solids.ts";
 import type { Palette } from "../palettes.ts";
 import type { Drawing, Layer } from "./motifs/drawing.ts";
 import { characters } from "./motifs/characters.ts";
+import { journeys } from "./motifs/journeys.ts";
+import { meals } from "./motifs/meals.ts";
+import { objects } from "./motifs/objects.ts";
 import { places } from "./motifs/places.ts";
 import { things } from "./motifs/things.ts";
+import { weather } from "./motifs/weather.ts";
 
-const motifs: Readonly<Record<string, Drawing>> = { ...things, ...places, ...characters };
+const motifs: Readonly<Record<string, Drawing>> = {
+  ...things,
+  ...places,
+  ...characters,
+  ...journeys,
+  ...meals,
+  ...objects,
+  ...weather,
+};
 
 /**
  * Makes a picture of card layers, one unit wide and high, in the x-y plane. It rises towards +z.
  */
 export function emblem(motif: string, palette: Palette): Group {
-  const draw = motifs[motif] ?? motifs["star"];
+  const draw = motifs[motif];
+  if (!draw) throw new Error(`There is no motif "${motif}"`);
   const layer: Layer = (shape, color, depth, x = 0, y = 0, turn = 0) =>
     together(at(cutout(shape, 0.05, 0.014, satin(color)), x, y, depth, 0, 0, turn));
-  return together(...(draw?.(palette, layer) ?? []));
+  return together(...draw(palette, layer));
 }
 
-/** All motifs in a fixed order. Sets choose by number, so every view of a set shows the same. */
-export const motifNames = (): string[] => [...inOrder];
-
-const inOrder = [
-  "rocket",
-  "castle",
-  "racer",
-  "dragon",
-  "forest",
-  "ocean",
-  "city",
-  "robot",
-  "ghost",
-  "star",
-  "sword",
-  "ball",
-  "heart",
-  "moon",
-];
-
-/** The emblem on its own scenery: a sky with a sun and hills, `w` by `h`, for covers and boxes. */
+/** The emblem on its own scenery: a sky with a sun and hills, `w` by `h`, for screens. */
 export function poster(motif: string, palette: Palette, w: number, h: number, seed: number): Group {
   const sun = (seed % 3) - 1;
   const size = Math.min(w, h * 0.82);

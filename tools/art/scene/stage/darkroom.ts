@@ -1,10 +1,15 @@
 import * as three from "three";
 
-/** Adds up many exposures of one picture in linear light and prints their mean. */
-export interface Darkroom {
+/** Adds up exposures in linear light; the sums are premultiplied by their coverage. */
+export interface Negative {
   expose(scene: three.Scene, camera: three.Camera, weight: number): void;
-  print(): void;
-  readonly canvas: HTMLCanvasElement;
+}
+
+/** Keeps the negatives of one picture and prints the product over its ground. */
+export interface Darkroom {
+  /** A negative of this size; a ground without detail needs few pixels. */
+  negative(width: number, height: number): Negative;
+  print(product: Negative, ground: Negative): void;
 }
 
 const vertexShader =
@@ -13,16 +18,11 @@ const vertexShader =
 export function darkroomOf(renderer: three.WebGLRenderer, width: number, height: number): Darkroom {
   renderer.setPixelRatio(1);
   renderer.setSize(width, height, false);
-  const exposure = new three.WebGLRenderTarget(width, height, { type: three.HalfFloatType });
-  const sum = new three.WebGLRenderTarget(width, height, {
-    type: three.HalfFloatType,
-    depthBuffer: false,
-  });
   const adding = new three.ShaderMaterial({
-    uniforms: { exposure: { value: exposure.texture }, weight: { value: 1 } },
+    uniforms: { exposure: { value: null }, weight: { value: 1 } },
     vertexShader,
     fragmentShader:
-      "varying vec2 at; uniform sampler2D exposure; uniform float weight; void main() { gl_FragColor = vec4(min(texture2D(exposure, at).rgb, vec3(3.0)) * weight, 1.0); }",
+      "varying vec2 at; uniform sampler2D exposure; uniform float weight; void main() { vec4 c = texture2D(exposure, at); gl_FragColor = vec4(min(c.rgb, vec3(3.0)), c.a) * weight; }",
     blending: three.CustomBlending,
     blendSrc: three.OneFactor,
     blendDst: three.OneFactor,
@@ -31,12 +31,13 @@ export function darkroomOf(renderer: three.WebGLRenderer, width: number, height:
     toneMapped: false,
   });
   const printing = new three.ShaderMaterial({
-    uniforms: { sum: { value: sum.texture } },
+    uniforms: { product: { value: null }, ground: { value: null } },
     vertexShader,
     // A gentle vignette and a little more colour, as a retoucher would give.
-    fragmentShader: `varying vec2 at; uniform sampler2D sum;
+    fragmentShader: `varying vec2 at; uniform sampler2D product; uniform sampler2D ground;
       void main() {
-        vec3 c = texture2D(sum, at).rgb;
+        vec4 p = texture2D(product, at);
+        vec3 c = p.rgb + texture2D(ground, at).rgb * (1.0 - p.a);
         c *= 1.0 - 0.16 * smoothstep(0.35, 0.95, distance(at, vec2(0.5, 0.54)));
         float l = dot(c, vec3(0.2126, 0.7152, 0.0722));
         c = max(vec3(0.0), mix(vec3(l), c, 1.08));
@@ -51,34 +52,53 @@ export function darkroomOf(renderer: three.WebGLRenderer, width: number, height:
   const table = new three.Scene();
   table.add(sheet);
   const eye = new three.Camera();
-  let first = true;
   const show = (
     material: three.ShaderMaterial,
+    inputs: Readonly<Record<string, unknown>>,
     target: three.WebGLRenderTarget | null,
     wipe: boolean,
   ): void => {
     sheet.material = material;
+    for (const [name, value] of Object.entries(inputs)) {
+      const uniform = material.uniforms[name];
+      if (uniform) uniform.value = value;
+    }
     renderer.setRenderTarget(target);
     renderer.autoClear = wipe;
-    renderer.setClearColor("#000000", 0);
     renderer.render(table, eye);
     renderer.autoClear = true;
   };
+  const targets = new Map<Negative, three.WebGLRenderTarget>();
+  const spent: three.WebGLRenderTarget[] = [];
   return {
-    canvas: renderer.domElement,
-    expose(scene, camera, weight) {
-      renderer.setRenderTarget(exposure);
-      renderer.render(scene, camera);
-      const strength = adding.uniforms["weight"];
-      if (strength) strength.value = weight;
-      show(adding, sum, first);
-      first = false;
+    negative(w, h) {
+      const exposure = new three.WebGLRenderTarget(w, h, { type: three.HalfFloatType });
+      const sum = new three.WebGLRenderTarget(w, h, {
+        type: three.HalfFloatType,
+        depthBuffer: false,
+      });
+      let isFirst = true;
+      const negative: Negative = {
+        expose(scene, camera, weight) {
+          renderer.setRenderTarget(exposure);
+          renderer.setClearColor("#000000", 0);
+          renderer.render(scene, camera);
+          show(adding, { exposure: exposure.texture, weight }, sum, isFirst);
+          isFirst = false;
+        },
+      };
+      targets.set(negative, sum);
+      spent.push(exposure, sum);
+      return negative;
     },
-    print() {
-      show(printing, null, true);
-      first = true;
-      exposure.dispose();
-      sum.dispose();
+    print(product, ground) {
+      show(
+        printing,
+        { product: targets.get(product)?.texture, ground: targets.get(ground)?.texture },
+        null,
+        true,
+      );
+      for (const target of spent) target.dispose();
     },
   };
 }

@@ -2,7 +2,8 @@ import * as three from "three";
 import { darkroomOf } from "./darkroom.ts";
 import { studioEnvironment } from "./environment.ts";
 import { boundsOf, frame, type View } from "./framing.ts";
-import { halton, studioLights } from "./lights.ts";
+import { halton, studioLights, type Lights } from "./lights.ts";
+import { merged } from "./merged.ts";
 import "./shader-changes.ts";
 import { sweepOf } from "./sweep.ts";
 
@@ -32,7 +33,9 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
   renderer.toneMappingExposure = 1.08;
   const environment = studioEnvironment(renderer);
   return {
-    photograph(product, shot) {
+    photograph(thing, shot) {
+      const product = merged(thing);
+      tidy(thing);
       const bounds = boundsOf(product);
       const reach = bounds.getSize(new three.Vector3()).length() / 2;
       const scene = new three.Scene();
@@ -41,7 +44,7 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
       const lights = studioLights(Math.max(1, reach), new three.Color(shot.backdrop));
       scene.add(product, sweep, lights.all);
       const [camera, focus] = frame(product, shot.view, shot.width / shot.height);
-      expose(scene, camera, focus, shot, (i, many) => lights.aim(i, many), renderer);
+      develop({ scene, product, sweep, lights, camera, focus }, shot, renderer);
       const picture = canvas.toDataURL("image/png");
       scene.remove(product);
       tidy(product);
@@ -53,22 +56,45 @@ export function studioOf(canvas: HTMLCanvasElement): Studio {
   };
 }
 
-function expose(
-  scene: three.Scene,
-  camera: three.PerspectiveCamera,
-  focus: three.Vector3,
-  shot: Shot,
-  aim: (i: number, many: number) => void,
-  renderer: three.WebGLRenderer,
-): void {
-  const { width, height, exposures } = shot;
+interface Set {
+  readonly scene: three.Scene;
+  readonly product: three.Object3D;
+  readonly sweep: three.Mesh;
+  readonly lights: Lights;
+  readonly camera: three.PerspectiveCamera;
+  readonly focus: three.Vector3;
+}
+
+/** Few exposures of the costly product, many of the cheap ground: few lamps there would leave blotches. */
+const groundExposures = 10;
+
+function develop(set: Set, shot: Shot, renderer: three.WebGLRenderer): void {
+  const { width, height } = shot;
   const darkroom = darkroomOf(renderer, width, height);
+  const product = darkroom.negative(width, height);
+  set.sweep.visible = false;
+  exposeProduct(set, shot, (weight) => product.expose(set.scene, set.camera, weight));
+  set.sweep.visible = true;
+  const show = hide(set.product);
+  const ground = darkroom.negative(width / 2, height / 2);
+  set.camera.clearViewOffset();
+  for (let i = 0; i < groundExposures; i++) {
+    set.lights.aim(i, groundExposures);
+    ground.expose(set.scene, set.camera, 1 / groundExposures);
+  }
+  show();
+  darkroom.print(product, ground);
+}
+
+function exposeProduct(set: Set, shot: Shot, expose: (weight: number) => void): void {
+  const { camera, focus, lights } = set;
+  const { width, height, exposures } = shot;
   const home = camera.position.clone();
   const right = new three.Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
   const up = new three.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
   const aperture = shot.view.aperture ?? 0;
   for (let i = 0; i < exposures; i++) {
-    aim(i, exposures);
+    lights.aim(i, exposures);
     const angle = i * 2.39996 + 1;
     const wide = aperture * Math.sqrt((i + 0.5) / exposures);
     camera.position
@@ -76,18 +102,28 @@ function expose(
       .addScaledVector(right, Math.cos(angle) * wide)
       .addScaledVector(up, Math.sin(angle) * wide);
     camera.lookAt(focus);
-    camera.setViewOffset(
-      width,
-      height,
-      halton(i + 1, 2) - 0.5,
-      halton(i + 1, 3) - 0.5,
-      width,
-      height,
-    );
+    const [x, y] = [halton(i + 1, 2) - 0.5, halton(i + 1, 3) - 0.5];
+    camera.setViewOffset(width, height, x, y, width, height);
     camera.updateMatrixWorld(true);
-    darkroom.expose(scene, camera, 1 / exposures);
+    expose(1 / exposures);
   }
-  darkroom.print();
+  camera.position.copy(home);
+  camera.lookAt(focus);
+  camera.updateMatrixWorld(true);
+}
+
+const hidden = new three.MeshBasicMaterial({ colorWrite: false, depthWrite: false });
+hidden.shadowSide = three.FrontSide;
+
+/** Leaves only the thing's shadow; answers how to show the thing again. */
+function hide(thing: three.Object3D): () => void {
+  const looks = new Map<three.Mesh, three.Material | three.Material[]>();
+  thing.traverse((part) => {
+    if (!(part instanceof three.Mesh)) return;
+    looks.set(part, part.material as three.Material | three.Material[]);
+    part.material = hidden;
+  });
+  return () => looks.forEach((look, part) => (part.material = look));
 }
 
 function tidy(thing: three.Object3D): void {

@@ -3,17 +3,19 @@ import { randomOf } from "../../kit/random.ts";
 import { rectangle } from "../../kit/shapes.ts";
 import { at, box, cutout, sized, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
-import { emblem, motifNames, poster } from "../motifs.ts";
+import { cover } from "../covers.ts";
+import { emblem } from "../motifs.ts";
 
-/** A tuck box of cards with three cards fanned in front and a neat pile beside. */
+/** A tuck box of cards with three cards fanned in front and a neat pile beside; the motif lists the cards. */
 export const cardDeck: Archetype = {
-  make({ palette, seed, motif }) {
+  make(look) {
+    const { palette, seed, motif } = look;
     const random = randomOf(seed);
-    const names = motifNames();
-    const first = motif || (names[seed % names.length] ?? "star");
+    const names = motif.split(",");
+    const first = names[0] ?? motif;
     const carton = together(
       at(box(0.92, 1.28, 0.36, 0.03, satin(palette.body)), 0, 0.64, 0),
-      at(poster(first, palette, 0.78, 1.06, seed), 0, 0.62, 0.18),
+      at(cover({ ...look, motif: first }, 0.86, 1.2), 0, 0.63, 0.18),
       at(box(0.9, 0.03, 0.35, 0.012, gloss(palette.accent)), 0, 1.28, 0),
     );
     const card = (i: number) =>
@@ -33,10 +35,7 @@ export const cardDeck: Archetype = {
           0.01,
         ),
         at(cutout(rectangle(0.56, 0.6, 0.05), 0.012, 0.003, satin(palette.light)), 0, 0.12, 0.018),
-        sized(
-          at(emblem(names[(seed + i * 3 + 1) % names.length] ?? "star", palette), 0, 0.12, 0.03),
-          0.4,
-        ),
+        sized(at(emblem(names[i % names.length] ?? first, palette), 0, 0.12, 0.03), 0.4),
         ...[-0.14, 0, 0.14].map((x) =>
           at(
             cutout(rectangle(0.09, 0.09, 0.045), 0.012, 0.003, gloss(palette.light)),
@@ -68,7 +67,7 @@ export const cardDeck: Archetype = {
         random.between(-0.06, 0.06),
       ),
     );
-    const back = sized(at(emblem("star", palette), 1.2, 0.24, -0.2, -Math.PI / 2), 0.36);
+    const back = sized(at(emblem(first, palette), 1.2, 0.24, -0.2, -Math.PI / 2), 0.36);
     return together(at(carton, -0.5, 0, -0.1, 0, 0.22), ...fan, ...pile, back);
   },
   views: [

@@ -1,7 +1,9 @@
-import { clear, glow, gloss, matte, plastic, satin } from "../../kit/materials.ts";
+import type { Group } from "three";
+import { clear, glow, gloss, matte, metal, plastic, satin } from "../../kit/materials.ts";
 import { randomOf } from "../../kit/random.ts";
-import { at, ball, box, drum, rod, together } from "../../kit/solids.ts";
+import { at, ball, box, drum, rod, sized, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
+import { emblem } from "../motifs.ts";
 
 /** A corner of an old Hong Kong street in miniature: shop below, flats above, a garden on the roof. */
 export const dioramaHouse: Archetype = {
@@ -19,7 +21,7 @@ export const dioramaHouse: Archetype = {
       shopfront(look),
       ...Array.from({ length: storeys }, (_, i) => storey(look, 0.92 + i * 0.6)),
     );
-    return together(base, house, roof(look, height + 0.05), street(look));
+    return together(base, house, roof(look, height + 0.05), street(look), ...marks(look, height));
   },
   views: [
     { turn: -34, raise: 22, fill: 0.8 },
@@ -27,6 +29,33 @@ export const dioramaHouse: Archetype = {
     { turn: 36, raise: 30, fill: 0.8 },
   ],
 };
+
+/** The sign of a pawnshop or a café (its motif), or a garden over the whole roof. */
+function marks({ motif, palette }: Look, height: number): Group[] {
+  if (motif === "garden")
+    return Array.from({ length: 40 }, (_, i) => {
+      const [x, z] = [-0.8 + (i % 8) * 0.17, -0.62 + Math.floor(i / 8) * 0.2];
+      const green = ["#4b8a3a", "#6fae4c", "#2f7d4f"][i % 3] ?? "#4b8a3a";
+      return together(
+        at(drum(0.06, 0.045, 0.1, 0.01, matte("#b8643c")), x, height + 0.15, z),
+        at(ball(0.1, matte(green), [1, 1.2 + (i % 4) * 0.3, 1]), x, height + 0.28, z),
+        ...(i % 5
+          ? []
+          : [at(ball(0.045, gloss(i % 2 ? "#ff6f9c" : "#ffd23f")), x, height + 0.42, z + 0.06)]),
+      );
+    });
+  if (!motif) return [];
+  return [
+    together(
+      at(box(0.04, 0.04, 0.6, 0.015, metal("#8f949c")), 0.3, 1.5, 0.6),
+      at(box(0.06, 0.74, 0.6, 0.03, gloss(palette.dark)), 0.3, 1.08, 0.72),
+      ...[-1, 1].map((s) =>
+        at(sized(emblem(motif, palette), 0.46), 0.3 + s * 0.035, 1.08, 0.72, 0, (s * Math.PI) / 2),
+      ),
+    ),
+    at(sized(emblem(motif, palette), 0.26), -0.2, 0.9, 0.43),
+  ];
+}
 
 function shopfront({ palette, seed }: Look) {
   const stripes = [0, 1, 2, 3, 4, 5, 6].map((i) =>

@@ -10,7 +10,7 @@ export const gameConsole: Archetype = {
     const slab = together(
       at(box(2, 0.34, 1.5, 0.12, plastic(palette.body)), 0, 0.24, 0),
       at(box(2.06, 0.07, 1.54, 0.03, gloss(palette.dark)), 0, 0.27, 0),
-      at(box(2, 0.16, 1.5, 0.08, gloss(palette.light)), 0, 0.45, 0),
+      at(box(2, 0.16, 1.5, 0.08, gloss(palette.body)), 0, 0.45, 0),
       at(box(1.1, 0.03, 0.04, 0.012, gloss(palette.dark)), -0.2, 0.27, 0.77),
       at(drum(0.05, 0.05, 0.03, 0.012, glow(palette.accent, 0.9)), 0.8, 0.27, 0.77, Math.PI / 2),
       ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
@@ -22,7 +22,7 @@ export const gameConsole: Archetype = {
     );
     const stick = controller.make({
       ...look,
-      palette: { ...palette, body: palette.light, second: palette.body },
+      palette,
     });
     stick.scale.setScalar(0.62);
     return together(seed % 2 ? slab : tower(slab), at(stick, 0.55, 0.22, 1.35, 0, -0.35));

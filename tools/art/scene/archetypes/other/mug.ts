@@ -5,7 +5,7 @@ import { emblem } from "../motifs.ts";
 
 /** A stoneware mug with a glazed emblem, and a saucer of biscuits. */
 export const mug: Archetype = {
-  make({ palette, seed, motif }) {
+  make({ palette, motif }) {
     const cup = together(
       turned(
         [
@@ -47,15 +47,7 @@ export const mug: Archetype = {
         0.09,
         gloss(palette.accent),
       ),
-      sized(
-        at(
-          emblem(motif || (seed % 2 ? "rocket" : "star"), { ...palette, accent: palette.second }),
-          0,
-          0.74,
-          0.645,
-        ),
-        0.56,
-      ),
+      sized(at(emblem(motif, { ...palette, accent: palette.second }), 0, 0.74, 0.645), 0.56),
     );
     const biscuit = (x: number, z: number, y: number) =>
       at(

@@ -6,7 +6,7 @@ import { emblem } from "../motifs.ts";
 
 /** A filled canvas tote standing upright with a printed emblem. */
 export const toteBag: Archetype = {
-  make({ palette, seed, motif }) {
+  make({ palette, motif }) {
     const side = (top: number, bottom: number, low: number, high: number) =>
       rounded(
         [
@@ -18,8 +18,8 @@ export const toteBag: Archetype = {
         0.14,
       );
     const bag = together(
-      at(cutout(side(0.76, 0.84, 0, 1.44), 0.4, 0.16, fabric(palette.light)), 0, 0, 0),
-      at(cutout(side(0.825, 0.85, -0.005, 0.34), 0.42, 0.16, fabric(palette.body)), 0, 0, 0),
+      at(cutout(side(0.76, 0.84, 0, 1.44), 0.4, 0.16, fabric(palette.body)), 0, 0, 0),
+      at(cutout(side(0.825, 0.85, -0.005, 0.34), 0.42, 0.16, fabric(palette.dark)), 0, 0, 0),
     );
     const handle = (z: number) =>
       rod(
@@ -38,7 +38,7 @@ export const toteBag: Archetype = {
       bag,
       handle(0.14),
       handle(-0.14),
-      sized(at(emblem(motif || (seed % 2 ? "ocean" : "rocket"), palette), 0, 0.86, 0.22), 0.74),
+      sized(at(emblem(motif, palette), 0, 0.86, 0.22), 0.74),
       at(ball(0.09, satin(palette.accent), [1, 1, 0.4]), 0.36, 1.34, 0.2),
       at(ball(0.09, satin(palette.accent), [1, 1, 0.4]), -0.36, 1.34, 0.2),
     );

@@ -1,18 +1,19 @@
 import { gloss, satin, wood } from "../../kit/materials.ts";
 import { randomOf } from "../../kit/random.ts";
 import { rectangle } from "../../kit/shapes.ts";
-import { at, ball, box, cutout, drum, together, turned } from "../../kit/solids.ts";
+import { at, ball, box, cutout, sized, together, turned } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
-import { motifNames, poster } from "../motifs.ts";
+import { cover } from "../covers.ts";
+import { emblem } from "../motifs.ts";
 
-/** A game box standing behind its board, with pawns, dice and tiles set out. */
+/** A game box standing behind its board, with pawns, tiles, cubes and tokens of its motif. */
 export const boardGame: Archetype = {
-  make({ palette, seed, motif }) {
+  make(look) {
+    const { palette, seed, motif } = look;
     const random = randomOf(seed);
-    const name = motif || (motifNames()[seed % motifNames().length] ?? "castle");
     const carton = together(
       at(box(1.7, 1.7, 0.4, 0.03, satin(palette.body)), 0, 0.85, 0),
-      at(poster(name, palette, 1.52, 1.52, seed), 0, 0.85, 0.2),
+      at(cover(look, 1.62, 1.62), 0, 0.85, 0.2),
       at(box(1.72, 1.72, 0.02, 0.008, satin(palette.dark)), 0, 0.85, -0.06),
     );
     const tiles = [];
@@ -59,16 +60,8 @@ export const boardGame: Archetype = {
         0.09,
         z,
       );
-    const house = (color: string, x: number, z: number) =>
-      at(
-        together(
-          at(box(0.2, 0.17, 0.18, 0.02, gloss(color)), 0, 0.085, 0),
-          at(drum(0.01, 0.17, 0.14, 0.01, gloss(color)), 0, 0.23, 0, 0, 0.785),
-        ),
-        x,
-        0.1,
-        z,
-      );
+    const token = (x: number, z: number) =>
+      at(sized(emblem(motif, palette), 0.4), x, 0.34, z, -0.1, 0.2);
     return together(
       at(carton, -0.1, 0, 0, -0.05),
       board,
@@ -76,9 +69,9 @@ export const boardGame: Archetype = {
       pawn(palette.dark, 0.16, 1.12),
       pawn(palette.body, -0.16, 1.44),
       pawn("#f7c948", 0.47, 0.8),
-      house(palette.accent, 0.78, 1.12),
-      house(palette.dark, -0.78, 1.14),
-      house("#f7c948", 0.47, 1.44),
+      token(0.76, 1.1),
+      token(-0.74, 1.14),
+      token(0.34, 1.46),
       at(box(0.24, 0.24, 0.24, 0.05, gloss(palette.light)), 1.3, 0.12, 1.3, 0, 0.5),
       at(box(0.24, 0.24, 0.24, 0.05, gloss(palette.accent)), 1.26, 0.12, 0.86, 0, 0.1),
     );

@@ -1,61 +1,100 @@
 import * as three from "three";
 import { fabric, gloss, metal } from "../../kit/materials.ts";
-import { randomOf } from "../../kit/random.ts";
-import { at, ball, box, drum, solid, together, type Spot } from "../../kit/solids.ts";
+import { at, ball, drum, ring, rod, solid, together, turned, type Spot } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
-/** Polished dice of several shapes tumbled on a round felt tray. */
+/** Seven polished dice (d4, d6, d8, two d10, d12, d20) before an open velvet pouch. */
 export const diceSet: Archetype = {
-  make({ palette, seed }) {
-    const random = randomOf(seed);
-    const tray = together(
-      at(drum(1.5, 1.45, 0.2, 0.09, gloss(palette.dark)), 0, 0.1, 0),
-      at(drum(1.34, 1.34, 0.06, 0.02, fabric(palette.second)), 0, 0.19, 0),
-    );
-    const turn = () => random.between(0, 6.2);
-    const stone = (geometry: three.BufferGeometry, color: string, spot: Spot) => {
+  make({ palette }) {
+    const die = (geometry: three.BufferGeometry, color: string, spot: Spot, turn: Spot) => {
       const flat = gloss(color).clone();
       flat.flatShading = true;
-      return together(at(solid(geometry, flat), ...spot, 0.3, turn(), 0.2));
+      const edges = new three.EdgesGeometry(geometry, 20);
+      return at(together(solid(geometry, flat), inked(edges)), ...spot, ...turn);
     };
+    const { body, accent, second, dark } = palette;
+    const velvet = fabric(dark);
+    const pouch = together(
+      turned(
+        [
+          [0, 0],
+          [0.7, 0.02],
+          [0.86, 0.24],
+          [0.84, 0.62],
+          [0.6, 0.96],
+          [0.44, 1.08],
+          [0.6, 1.26],
+          [0.66, 1.34],
+          [0.56, 1.3],
+          [0.38, 1.12],
+        ],
+        velvet,
+      ),
+      at(drum(0.5, 0.4, 0.1, 0.02, velvet), 0, 1.16, 0),
+      at(ring(0.46, 0.035, fabric("#d8b25a")), 0, 1.08, 0, Math.PI / 2),
+      rod(
+        [
+          [0.4, 1.08, 0.24],
+          [0.62, 0.8, 0.5],
+          [0.66, 0.5, 0.62],
+        ],
+        0.03,
+        fabric("#d8b25a"),
+      ),
+      at(ball(0.06, fabric("#d8b25a")), 0.66, 0.46, 0.63),
+    );
     return together(
-      tray,
-      at(cube(palette.body, palette.light), -0.5, 0.52, 0.46, 0, 0.5),
-      at(cube(palette.accent, palette.light), 0.32, 0.52, 0.74, 0, -0.3),
-      at(cube(palette.light, palette.dark), -0.12, 0.52, -0.16, 0, 0.2),
-      at(cube(palette.body, palette.light), -0.24, 1.12, 0.02, 0, 0.9),
-      stone(new three.IcosahedronGeometry(0.42), palette.accent, [0.76, 0.55, 0.02]),
-      stone(new three.OctahedronGeometry(0.36), palette.body, [-0.92, 0.46, -0.3]),
-      stone(new three.DodecahedronGeometry(0.36), palette.dark, [0.4, 0.52, -0.72]),
-      stone(new three.TetrahedronGeometry(0.34), palette.light, [-0.4, 0.4, -0.86]),
-      at(ball(0.07, metal("#dfb04a")), 0.95, 0.29, 0.62),
+      at(pouch, -0.35, 0, -0.75),
+      die(new three.IcosahedronGeometry(0.46), body, [0.55, 0.38, 0.2], [0.36, 0.4, 0.1]),
+      die(new three.DodecahedronGeometry(0.4), accent, [-0.5, 0.34, 0.5], [0.3, 0.2, 0.2]),
+      die(new three.BoxGeometry(0.52, 0.52, 0.52), body, [1.35, 0.26, -0.15], [0, 0.5, 0]),
+      die(new three.OctahedronGeometry(0.4), second, [-1.3, 0.26, 0.25], [0.62, 0.2, 0.78]),
+      die(trapezohedron(0.4), body, [0.15, 0.27, 0.95], [1.1, 0.3, 0.2]),
+      die(trapezohedron(0.4), second, [1.05, 0.27, 0.8], [1.1, -0.9, 0.3]),
+      die(new three.TetrahedronGeometry(0.44), accent, [-0.55, 0.18, 1.25], [-0.62, 0.3, 0.78]),
     );
   },
   views: [
-    { turn: -18, raise: 28, fill: 0.78 },
-    { turn: 24, raise: 20, fill: 1.3 },
-    { turn: 30, raise: 50, fill: 0.78 },
+    { turn: -14, raise: 28, fill: 0.82 },
+    { turn: 20, raise: 20, fill: 1.3 },
+    { turn: 26, raise: 44, fill: 0.8 },
   ],
 };
 
-function cube(color: string, pip: string): three.Group {
-  const spots: readonly (readonly [number, number])[] = [
-    [-0.15, -0.15],
-    [0.15, 0.15],
-    [-0.15, 0.15],
-    [0.15, -0.15],
-    [0, 0],
-  ];
-  const dots = (many: readonly number[], place: (a: number, b: number) => Spot): three.Object3D[] =>
-    many.map((i) => {
-      const [a, b] = spots[i] ?? [0, 0];
-      return at(ball(0.05, gloss(pip), [1, 1, 1]), ...place(a, b));
-    });
-  return together(
-    box(0.6, 0.6, 0.6, 0.1, gloss(color)),
-    ...dots([0, 1, 2, 3, 4], (a, b) => [a, 0.275, b]),
-    ...dots([0, 1, 4], (a, b) => [a, b, 0.275]),
-    ...dots([0, 1, 2, 3], (a, b) => [0.275, a, b]),
-    ...dots([0, 1], (a, b) => [-0.275, a, b]),
-  );
+/** Golden edges, as of inked dice. */
+function inked(edges: three.EdgesGeometry): three.Group {
+  const points = edges.getAttribute("position");
+  const gold = metal("#e0b860", 0.3);
+  const rods: three.Object3D[] = [];
+  for (let i = 0; i < points.count; i += 2) {
+    const from = new three.Vector3().fromBufferAttribute(points, i);
+    const to = new three.Vector3().fromBufferAttribute(points, i + 1);
+    const rod = solid(new three.CylinderGeometry(0.011, 0.011, from.distanceTo(to), 6), gold);
+    rod.position.copy(from).add(to).multiplyScalar(0.5);
+    rod.quaternion.setFromUnitVectors(new three.Vector3(0, 1, 0), to.sub(from).normalize());
+    rods.push(rod);
+  }
+  return together(...rods);
+}
+
+/** The die of ten kites. */
+function trapezohedron(r: number): three.BufferGeometry {
+  const points = [0, 0, r * 1.1, 0, 0, -r * 1.1];
+  for (let i = 0; i < 10; i++) {
+    const a = (i * Math.PI) / 5;
+    points.push(Math.cos(a) * r, Math.sin(a) * r, (i % 2 ? 1 : -1) * r * 0.116);
+  }
+  const faces: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    const [before, here, after] = [2 + ((i + 9) % 10), 2 + i, 2 + ((i + 1) % 10)];
+    const tip = i % 2 ? 1 : 0;
+    if (tip === 1) faces.push(1, after, here, 1, here, before);
+    else faces.push(0, before, here, 0, here, after);
+  }
+  const geometry = new three.BufferGeometry();
+  geometry.setAttribute("position", new three.Float32BufferAttribute(points, 3));
+  geometry.setIndex(faces);
+  const flat = geometry.toNonIndexed();
+  flat.computeVertexNormals();
+  return flat;
 }

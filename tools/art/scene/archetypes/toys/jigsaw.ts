@@ -2,25 +2,15 @@ import { Shape } from "three";
 import { paper, satin } from "../../kit/materials.ts";
 import { at, box, cutout, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
-import { poster } from "../motifs.ts";
+import { cover } from "../covers.ts";
 
 /** A puzzle box with a corner of the finished picture before it and loose pieces about. */
 export const jigsaw: Archetype = {
-  make({ palette, seed, motif }) {
+  make(look) {
+    const { palette } = look;
     const carton = together(
       at(box(1.9, 1.36, 0.36, 0.03, satin(palette.body)), 0, 0.68, 0),
-      at(
-        poster(
-          motif || (["city", "ocean", "castle"][seed % 3] ?? "city"),
-          palette,
-          1.74,
-          1.2,
-          seed,
-        ),
-        0,
-        0.68,
-        0.18,
-      ),
+      at(cover(look, 1.78, 1.24), 0, 0.68, 0.18),
       at(box(1.92, 1.38, 0.02, 0.008, satin(palette.dark)), 0, 0.68, -0.06),
     );
     const colors = [

@@ -1,108 +1,53 @@
 import { fabric, gloss, satin, wood } from "../../kit/materials.ts";
-import { rounded } from "../../kit/shapes.ts";
 import { at, ball, both, cutout, drum, rod, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
+import { angular } from "../motifs/drawing.ts";
 
-/** A diamond kite with a ribboned tail, afloat above its reel. */
+/** A broad-winged swallow kite with two ribbons, afloat above its reel. */
 export const kite: Archetype = {
   make({ palette }) {
-    const quarter = (x: number, top: boolean, color: string) =>
-      cutout(
-        rounded(
-          [
-            [0, 0],
-            [x * 0.78, 0],
-            [0, top ? 0.72 : -1.18],
-          ],
-          0.015,
-        ),
-        0.03,
-        0.01,
-        satin(color),
-      );
+    const cloth = (points: string, color: string, z = 0) =>
+      at(cutout(angular(points, 4), 0.03, 0.01, satin(color)), 0, 0, z);
     const sail = together(
-      quarter(1, true, palette.body),
-      quarter(-1, true, palette.accent),
-      quarter(1, false, palette.second),
-      quarter(-1, false, palette.body),
-      rod(
-        [
-          [0, 0.76, 0.03],
-          [0, -0.2, 0.07],
-          [0, -1.22, 0.03],
-        ],
-        0.022,
-        wood("#c99560"),
-      ),
-      rod(
-        [
-          [-0.82, 0, 0.0],
-          [0, 0.02, 0.08],
-          [0.82, 0, 0.0],
-        ],
-        0.022,
-        wood("#c99560"),
-      ),
-      at(ball(0.06, gloss(palette.accent)), 0, 0, 0.1),
       both((s) =>
-        at(
-          cutout(
-            rounded(
-              [
-                [0, 0],
-                [s * 0.14, 0.08],
-                [s * 0.14, -0.4],
-                [s * 0.05, -0.3],
-              ],
-              0.02,
-            ),
-            0.02,
-            0.006,
-            satin(palette.accent),
+        together(
+          cloth(
+            `0 ${34}, ${s * 40} 44, ${s * 88} 34, ${s * 138} -6, ${s * 100} -2, ${s * 60} -18, ${s * 16} -40, 0 -44`,
+            palette.body,
           ),
-          s * 0.8,
-          -0.02,
-          0,
+          cloth(
+            `${s * 50} 24, ${s * 86} 24, ${s * 120} 0, ${s * 92} 6, ${s * 62} -4`,
+            palette.accent,
+            0.02,
+          ),
+          cloth(`${s * 4} -40, ${s * 15} -44, ${s * 52} -140, ${s * 26} -96`, palette.dark, -0.01),
         ),
+      ),
+      cloth("0 72, 14 52, 20 30, 20 -30, 0 -58, -20 -30, -20 30, -14 52", palette.dark, 0.03),
+      cloth("0 24, 13 8, 12 -26, 0 -44, -12 -26, -13 8", palette.light, 0.05),
+      at(cutout(angular("-5 0, 5 0, 0 14", 1), 0.03, 0.01, satin(palette.accent)), 0, 0.7, 0.03),
+      both((s) => at(ball(0.045, gloss(palette.light)), s * 0.09, 0.5, 0.05)),
+      rod(
+        [
+          [-1.34, -0.04, -0.02],
+          [-0.5, 0.36, -0.03],
+          [0.5, 0.36, -0.03],
+          [1.34, -0.04, -0.02],
+        ],
+        0.018,
+        gloss("#2b2d31"),
       ),
     );
-    const path = [
-      [0, -1.2, 0.02],
-      [0.22, -1.46, 0.1],
-      [-0.12, -1.74, 0.02],
-      [0.2, -2.02, 0.1],
-      [0.62, -2.1, 0.2],
-    ] as const;
-    const bows = path.slice(1).map(([x, y, z], i) =>
-      at(
-        both((s) =>
-          at(
-            cutout(
-              rounded(
-                [
-                  [0, 0],
-                  [s * 0.22, 0.1],
-                  [s * 0.22, -0.1],
-                ],
-                0.03,
-              ),
-              0.04,
-              0.015,
-              fabric(
-                [palette.accent, palette.second, palette.body, palette.accent][i] ?? palette.body,
-              ),
-            ),
-            0,
-            0,
-            0,
-          ),
-        ),
-        x,
-        y,
-        z,
-        0,
-        0,
-        i * 0.7 - 0.6,
+    const ribbons = both((s) =>
+      rod(
+        [
+          [s * 0.5, -1.36, 0],
+          [s * 0.62, -1.62, 0.06],
+          [s * 0.46, -1.86, -0.02],
+          [s * 0.64, -2.12, 0.06],
+        ],
+        0.03,
+        fabric(palette.accent),
       ),
     );
     const reel = together(
@@ -112,7 +57,7 @@ export const kite: Archetype = {
       at(drum(0.05, 0.05, 0.6, 0.03, gloss(palette.accent)), 0, 0.24, 0, 1.57),
     );
     return together(
-      at(together(sail, rod(path, 0.014, gloss(palette.dark)), ...bows), 0, 2.35, 0, -0.16, 0, 0.3),
+      at(together(sail, ribbons), 0, 2.35, 0, -0.16, 0, 0.2),
       at(reel, -0.62, 0, 0.4, 0, 0.5),
       rod(
         [

@@ -2,11 +2,21 @@ import { fabric, gloss, paintedFabric } from "../../kit/materials.ts";
 import { egg, limb, pair, sculpt, type Lump, type Spray } from "../../kit/sculpt.ts";
 import { at, ball, both, ring, rod, together } from "../../kit/solids.ts";
 import type { Archetype, Look } from "../archetype.ts";
+import { clothes } from "./plush-clothes.ts";
 
-/** A sitting plush; motif bear, rabbit, fox or panda. */
+/** A sitting plush; motif bear, rabbit, fox or panda, and what it wears: "panda+hat". */
 export const plushAnimal: Archetype = {
-  make(look) {
-    const { palette, motif } = look;
+  make(dressed) {
+    const [motif = "", extra = ""] = dressed.motif.split("+");
+    const look = { ...dressed, motif };
+    const { palette } = look;
+    if (extra === "queue")
+      return together(
+        ...[-1.25, 0, 1.25].map((x) =>
+          at(plushAnimal.make({ ...dressed, motif: `${motif}+bamboo` }), x, 0, 0),
+        ),
+      );
+    const wool = extra === "bamboo" ? "#5f9a4a" : palette.accent;
     const limbs = motif === "panda" ? palette.dark : palette.body;
     const base = motif === "panda" ? palette.light : palette.body;
     const lumps: Lump[] = [
@@ -31,7 +41,7 @@ export const plushAnimal: Archetype = {
     const pads = both((s) =>
       at(ball(0.13, fabric(palette.second), [1, 1, 0.35]), s * 0.5, 0.19, 0.81, 0.1, s * 0.25),
     );
-    const scarf = at(ring(0.35, 0.085, fabric(palette.accent)), 0, 0.86, 0.05, Math.PI / 2 - 0.06);
+    const scarf = at(ring(0.35, 0.085, fabric(wool)), 0, 0.86, 0.05, Math.PI / 2 - 0.06);
     const end = rod(
       [
         [0.16, 0.84, 0.4],
@@ -39,12 +49,33 @@ export const plushAnimal: Archetype = {
         [0.24, 0.5, 0.5],
       ],
       0.085,
-      fabric(palette.accent),
+      fabric(wool),
     );
-    return together(skin, nose, beads, pads, scarf, end);
+    const asleep = both((s) =>
+      rod(
+        [
+          [s * 0.14, 1.29, 0.5],
+          [s * 0.22, 1.25, 0.49],
+          [s * 0.3, 1.29, 0.45],
+        ],
+        0.02,
+        gloss("#15120f"),
+      ),
+    );
+    return together(
+      skin,
+      nose,
+      extra === "asleep" ? asleep : beads,
+      pads,
+      ...(bare.has(extra) ? [] : [scarf, end]),
+      ...clothes(extra, palette),
+    );
   },
   views: [{ turn: -20, raise: 12, fill: 0.76 }],
 };
+
+/** What is worn instead of the scarf. */
+const bare = new Set(["beach", "spring", "iced", "mail"]);
 
 function ears({ palette, motif }: Look, dark: string): Lump[] {
   if (motif === "rabbit")

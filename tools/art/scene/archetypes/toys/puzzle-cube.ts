@@ -4,9 +4,9 @@ import { rectangle } from "../../kit/shapes.ts";
 import { at, box, cutout, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
-/** A twisting puzzle, its top layer half turned, its tiles mixed by the seed. */
+/** A twisting puzzle, its top layer half turned, its tiles mixed by the seed; motif "2" has eight corners. */
 export const puzzleCube: Archetype = {
-  make({ palette, seed }) {
+  make({ palette, seed, motif }) {
     const random = randomOf(seed);
     const colors: [string, ...string[]] = [
       palette.body,
@@ -18,23 +18,25 @@ export const puzzleCube: Archetype = {
     ];
     const tile = () =>
       cutout(rectangle(0.52, 0.52, 0.12), 0.05, 0.02, gloss(random.pick(...colors)));
+    const steps = motif === "2" ? [-0.5, 0.5] : [-1, 0, 1];
+    const edge = Math.max(...steps);
+    const skin = edge * 0.62 + 0.31;
     const layer = (y: number) => {
       const parts = [];
-      for (const x of [-1, 0, 1])
-        for (const z of [-1, 0, 1]) {
-          parts.push(
-            at(box(0.615, 0.615, 0.615, 0.08, plastic(palette.dark)), x * 0.62, 0, z * 0.62),
-          );
-          if (x) parts.push(at(tile(), x * 0.93, 0, z * 0.62, 0, x * 1.5708));
-          if (z) parts.push(at(tile(), x * 0.62, 0, z * 0.93, 0, z > 0 ? 0 : Math.PI));
-          if (y) parts.push(at(tile(), x * 0.62, y * 0.31, z * 0.62, -y * 1.5708));
+      for (const x of steps)
+        for (const z of steps) {
+          const [px, pz] = [x * 0.62, z * 0.62];
+          const [dx, dz, dy] = [outside(x), outside(z), outside(y)];
+          parts.push(at(box(0.615, 0.615, 0.615, 0.08, plastic(palette.dark)), px, 0, pz));
+          if (dx) parts.push(at(tile(), dx * skin, 0, pz, 0, dx * 1.5708));
+          if (dz) parts.push(at(tile(), px, 0, dz * skin, 0, dz > 0 ? 0 : Math.PI));
+          if (dy) parts.push(at(tile(), px, dy * 0.31, pz, -dy * 1.5708));
         }
       return parts;
     };
+    const outside = (n: number) => (Math.abs(n) === edge ? Math.sign(n) : 0);
     return together(
-      at(together(...layer(-1)), 0, -0.62, 0),
-      at(together(...layer(0)), 0, 0, 0),
-      at(together(...layer(1)), 0, 0.62, 0, 0, 0.52),
+      ...steps.map((y) => at(together(...layer(y)), 0, y * 0.62, 0, 0, y === edge ? 0.52 : 0)),
     );
   },
   views: [

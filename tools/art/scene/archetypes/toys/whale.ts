@@ -1,10 +1,10 @@
-import { gloss, painted, vinyl } from "../../kit/materials.ts";
+import { fabric, gloss, paintedFabric } from "../../kit/materials.ts";
 import { egg, limb, pair, sculpt } from "../../kit/sculpt.ts";
 import { at, ball, both, rod, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 import { smile } from "../figures/face.ts";
 
-/** A plump whale with a pale belly and a spout of droplets. */
+/** A plump plush whale with a pale belly and a spout of droplets. */
 export const whale: Archetype = {
   make({ palette }) {
     const skin = sculpt(
@@ -19,7 +19,7 @@ export const whale: Archetype = {
         ),
         egg([0, 1.18, -0.24], [0.05, 0.16, 0.2], { blend: 0.12 }, [-0.5, 0, 0]),
       ],
-      painted(),
+      paintedFabric(),
       {
         color: palette.body,
         fine: 100,
@@ -35,11 +35,16 @@ export const whale: Archetype = {
             [s * 0.28, 1.52 + (s ? 0 : 0.16), 0.2],
           ],
           0.045,
-          gloss(palette.second),
+          fabric(palette.second),
         ),
       ),
       ...[-1, 0, 1].map((s) =>
-        at(ball(0.1, gloss(palette.second), [1, 1.15, 1]), s * 0.33, 1.5 + (s ? -0.06 : 0.24), 0.2),
+        at(
+          ball(0.1, fabric(palette.second), [1, 1.15, 1]),
+          s * 0.33,
+          1.5 + (s ? -0.06 : 0.24),
+          0.2,
+        ),
       ),
     );
     const eyes = both((s) =>
@@ -49,7 +54,7 @@ export const whale: Archetype = {
       ),
     );
     const cheeks = both((s) =>
-      at(ball(0.08, vinyl(palette.accent), [1, 0.7, 0.4]), s * 0.54, 0.54, 0.68, 0, s * 0.8),
+      at(ball(0.08, fabric(palette.accent), [1, 0.7, 0.4]), s * 0.54, 0.54, 0.68, 0, s * 0.8),
     );
     return together(skin, spout, eyes, cheeks, at(smile(0.16, 0, 0, palette.dark), 0, 0.62, 0.955));
   },

@@ -3,7 +3,7 @@ import { star } from "../../kit/shapes.ts";
 import { at, both, cutout, drum, ring, rod, together, turned } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
-/** Two responsive yo-yos with a loop of string. */
+/** A yo-yo with a loop of string. */
 export const yoYo: Archetype = {
   make({ palette }) {
     const half = (a: string, b: string) =>
@@ -49,7 +49,6 @@ export const yoYo: Archetype = {
     );
     return together(
       at(toy(palette.body, palette.accent), 0, 0.79, 0, 0, -0.3),
-      at(toy(palette.second, palette.body), -1.1, 0.44, 0.6, Math.PI / 2, 0, 0.2),
       string,
       both((s) => at(ring(0.07, 0.016, rubber(palette.light)), 0.94 + s * 0.01, 0.04, 0.76, 1.57)),
     );
