@@ -147,13 +147,16 @@ describe("online payment of an order", () => {
     const bought = await order();
     const challenged = await bought.pays("4000000000003220");
     expect(challenged).toMatchObject({ status: 303, sentTo: bought.page });
-    expect((await visit(shop, bought.page)).html).toContain("ends in 3220");
+    expect((await visit(shop, bought.page)).html).toContain("ending in 3220");
     await visit(shop, bought.page, { do: "other" });
     expect((await visit(shop, bought.page)).html).toContain("Card number");
     await bought.pays("4000000000003220");
     const refused = await visit(shop, bought.page, { do: "refuse" });
     const visited = await visit(shop, refused.sentTo!);
-    expect([visited.status, visited.html]).toEqual([200, expect.stringContaining("not confirmed")]);
+    expect([visited.status, visited.html]).toEqual([
+      200,
+      expect.stringContaining("confirm the payment"),
+    ]);
     await bought.pays("4000000000003220");
     expect(await visit(shop, bought.page, { do: "confirm" })).toMatchObject({ status: 303 });
     await shop.runJobs();
