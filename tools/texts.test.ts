@@ -49,7 +49,7 @@ describe("every English text of the storefront and the API", () => {
     /^(apps\/storefront\/app|apps\/api\/src|packages\/i18n\/src)\//,
   );
 
-  test("is found: pages, e-mails, errors, consents and opening hours", () => {
+  test("the check finds pages, e-mails, errors, consents and opening hours", () => {
     expect(english.length).toBeGreaterThan(2000);
     for (const path of [
       "apps/storefront/app/features/selling/cart/cart.messages.ts",
@@ -62,7 +62,7 @@ describe("every English text of the storefront and the API", () => {
       expect(english.filter((one) => one.path === path).length, path).toBeGreaterThan(0);
   });
 
-  test("is in the shop's own words", () => expect(stiffEnglish(english)).toEqual([]));
+  test("every text is in the shop's own words", () => expect(stiffEnglish(english)).toEqual([]));
 });
 
 describe("a text that breaks a rule is caught", () => {

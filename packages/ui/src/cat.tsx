@@ -4,9 +4,9 @@ import { classes } from "./classes.ts";
 /** A sign with an icon or a number, held by the shop's cat. Decorative: the words beside it say everything. */
 export function CatSign({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div aria-hidden className="grid justify-items-center">
+    <div aria-hidden className="flex flex-col items-center">
       <Cat />
-      <div className={classes("grid place-items-center rounded-2xl bg-tint text-quiet", className)}>
+      <div className={classes("grid place-items-center rounded-lg bg-tint text-quiet", className)}>
         {children}
       </div>
     </div>
@@ -19,7 +19,7 @@ export function CatSign({ className, children }: { className?: string; children:
  */
 function Cat() {
   return (
-    <svg viewBox="0 0 96 54" className="w-24 text-line-strong">
+    <svg viewBox="0 0 96 54" width="96" height="54" className="text-line-strong">
       <path
         fill="currentColor"
         d="M20 54C10 42 12 28 18 21L15 4Q15 0 19 2L38 11Q48 9 58 11L77 2Q81 0 81 4L78 21C84 28 86 42 76 54Z"

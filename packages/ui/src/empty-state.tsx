@@ -12,7 +12,7 @@ export function EmptyState({
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center break-keep [overflow-wrap:anywhere]">
-      <CatSign className="h-20 w-32">{icon}</CatSign>
+      <CatSign className="h-16 w-34">{icon}</CatSign>
       <p className="heading text-xl font-bold text-balance">{title}</p>
       {children}
     </div>

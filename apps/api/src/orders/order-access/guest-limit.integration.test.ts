@@ -78,7 +78,7 @@ describe("a buyer who signs in", () => {
     expect((await look(orderId, "10.5.0.2", await signIn())).status).toBe(429);
   });
 
-  test("is known for as long as the session, however many days the order takes", async () => {
+  test("a buyer stays known as long as the session, however many days the order takes", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
     const token = await (await anAccount())(shop.as(guest));

@@ -19,12 +19,10 @@ export default function FaultPage({ error }: { error: unknown }) {
   const text = status !== 404 ? fault : unmatched ? t("unmatched") : t("notFound");
   const related = useText(relatedMessages)("related");
   const page = (
-    <div className="page-width flex min-h-[45vh] flex-col items-center justify-center gap-5 py-16 text-center">
+    <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{`${status} · ${text}`}</ErrorTitle>
       <meta name="robots" content="noindex" />
-      <CatSign className="px-8 py-5 text-[clamp(4rem,14vw,7rem)] leading-none font-black tracking-tight">
-        {status}
-      </CatSign>
+      <CatSign className="p-6 text-5xl font-black tracking-tight">{status}</CatSign>
       <h1 className="max-w-xl text-2xl font-extrabold sm:text-3xl">{text}</h1>
       {message && !message.isOurs && (
         <p lang="en" className="max-w-xl text-sm text-quiet [overflow-wrap:anywhere]">
@@ -58,7 +56,7 @@ export default function FaultPage({ error }: { error: unknown }) {
   return (
     <>
       {page}
-      <section aria-labelledby="instead" className="page-width pb-12">
+      <section aria-labelledby="instead" className="page-width pb-8">
         <h2 id="instead" className="mb-5 text-2xl font-black tracking-tight md:text-3xl">
           {related}
         </h2>

@@ -21,7 +21,7 @@ export function UnreachablePage({ isIncomplete }: { isIncomplete: boolean }) {
     <div className="page-width flex min-h-[60vh] flex-col items-center justify-center gap-5 py-16 text-center">
       <ErrorTitle>{title}</ErrorTitle>
       <meta name="robots" content="noindex" />
-      <CatSign className="h-20 w-32">
+      <CatSign className="h-16 w-34">
         <CloudOff size={40} />
       </CatSign>
       <h1 className="max-w-xl text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>

@@ -3,7 +3,7 @@ import { angular, flowing, pierced, type Drawing } from "./drawing.ts";
 
 const waves = "-70 -40, -46 -48, -22 -38, 2 -48, 26 -38, 48 -48, 70 -40, 70 -64, -70 -64";
 
-/** What carries people and parcels. */
+/** Drawings of vehicles and parcels. */
 export const journeys: Readonly<Record<string, Drawing>> = {
   ferry: (p, l) => [
     l(rectangle(0.14, 0.26, 0.03), p.accent, 0, 0.04, 0.36),

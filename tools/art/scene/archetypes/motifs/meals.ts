@@ -1,7 +1,7 @@
 import { disc, heart, rectangle } from "../../kit/shapes.ts";
 import { angular, flowing, pierced, type Drawing } from "./drawing.ts";
 
-/** What is eaten and drunk. */
+/** Drawings of food and drink. */
 export const meals: Readonly<Record<string, Drawing>> = {
   dumpling: (p, l) => [
     l(

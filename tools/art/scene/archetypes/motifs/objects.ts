@@ -1,7 +1,7 @@
 import { disc, heart, rectangle, star } from "../../kit/shapes.ts";
 import { angular, flowing, pierced, type Drawing } from "./drawing.ts";
 
-/** What stands on shelves and hangs on walls. */
+/** Drawings of things on shelves and walls. */
 export const objects: Readonly<Record<string, Drawing>> = {
   lantern: (p, l) => [
     l(rectangle(0.03, 0.3, 0.01), p.dark, 0, 0, 0.6),

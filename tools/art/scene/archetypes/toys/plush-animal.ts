@@ -74,7 +74,7 @@ export const plushAnimal: Archetype = {
   views: [{ turn: -20, raise: 12, fill: 0.76 }],
 };
 
-/** What is worn instead of the scarf. */
+/** The clothes that replace the scarf. */
 const bare = new Set(["beach", "spring", "iced", "mail"]);
 
 function ears({ palette, motif }: Look, dark: string): Lump[] {

@@ -3,7 +3,7 @@ import { clear, fabric, gloss, vinyl } from "../../kit/materials.ts";
 import { at, ball, both, box, drum, ring, rod, together } from "../../kit/solids.ts";
 import type { Palette } from "../../palettes.ts";
 
-/** What a sitting plush wears and holds. */
+/** The clothes and things of a sitting plush. */
 export function clothes(extra: string, palette: Palette): Object3D[] {
   return wardrobe[extra]?.(palette) ?? [];
 }
