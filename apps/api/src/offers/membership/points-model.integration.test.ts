@@ -75,8 +75,14 @@ async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void
       return expect(back).toBe(paper.giveBack(which));
     }
     case "wait":
-      await deps.db.execute(sql`
-        update point_batches set expires_at = expires_at - make_interval(days => ${n}) where customer_id = ${id}`);
+      await within(async (tx) => {
+        // The ledger refuses changes of its lines.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`
+          update point_batches set expires_at = expires_at - make_interval(days => ${n}) where customer_id = ${id}`);
+        await tx.execute(sql`
+          update point_transactions set created_at = created_at - make_interval(days => ${n}) where customer_id = ${id}`);
+      });
       return paper.wait(n);
     case "sweep":
       await expirePoints(deps);
