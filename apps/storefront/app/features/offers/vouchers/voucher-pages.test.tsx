@@ -28,7 +28,7 @@ function showStore(path: string, facts: object) {
     },
   ];
   const shown = {
-    query: query,
+    storeQuery: query,
     isMember: false,
     points: null,
     sortings,
@@ -72,7 +72,7 @@ describe("the voucher store", () => {
     const main = await showStore("/shop/voucher", {
       isMember: true,
       points: 100,
-      query: { ...query, isAffordable: true },
+      storeQuery: { ...query, isAffordable: true },
     });
     const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
     const chosen = kinds.getAllByRole("link").filter((one) => one.hasAttribute("aria-current"));
@@ -103,7 +103,7 @@ describe("the voucher store", () => {
 
   test("an empty selection leads back to all vouchers", async () => {
     const main = await showStore("/shop/voucher", {
-      query: { ...query, type: "PERCENTAGE" },
+      storeQuery: { ...query, type: "PERCENTAGE" },
       vouchers: [],
       total: 0,
     });
