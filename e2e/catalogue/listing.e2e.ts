@@ -135,7 +135,7 @@ test("by keyboard, products leave a comparison one after the other", async ({ pa
   await page.getByRole("link", { name: "Compare (4)" }).click();
   const columns = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
   await expect(columns).toHaveCount(4);
-  await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Brand" })).toBeVisible();
   for (const left of [3, 2, 1]) {
     await page
       .getByRole("button", { name: /^Remove: / })

@@ -92,11 +92,16 @@ export default function ComparePage({
           )}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
           <section tabIndex={0} aria-label={title} className={layout.box}>
-            <table className="w-px table-fixed border-collapse text-start text-[0.9375rem]">
+            <table
+              className={classes(
+                "table-fixed border-collapse text-start text-[0.9375rem]",
+                layout.table,
+              )}
+            >
               <colgroup>
                 <col className="w-24 sm:w-40" />
                 {products.map(({ id }) => (
-                  <col key={id} className="w-33 sm:w-44 xl:w-56 2xl:w-72" />
+                  <col key={id} className={classes(layout.column, "sm:w-44 xl:w-56 2xl:w-72")} />
                 ))}
               </colgroup>
               <thead ref={list}>
@@ -175,17 +180,21 @@ export default function ComparePage({
 }
 
 /**
- * The comparison's box, and how far down its names stick. Where the table fits, the page scrolls and the names stick below
+ * The comparison's widths, its box, and how far down its names stick. Where the table fits, the page scrolls and the names stick below
  * the site's header; elsewhere the box scrolls.
  */
 function layoutFor(count: number) {
-  if (count < 3) return { box: "relative pb-2", stick: "top-30 lg:top-32" };
+  if (count < 3)
+    return { table: "w-full sm:w-px", column: "", box: "relative pb-2", stick: "top-30 lg:top-32" };
+  const wide = { table: "w-px", column: "w-33" };
   return count === 3
     ? {
+        ...wide,
         box: "relative pb-2 max-md:max-h-[calc(100dvh-13rem)] max-md:overflow-auto",
         stick: "top-0 md:top-30 lg:top-32",
       }
     : {
+        ...wide,
         box: "relative pb-2 max-lg:max-h-[calc(100dvh-13rem)] max-lg:overflow-auto",
         stick: "top-0 lg:top-32",
       };

@@ -30,7 +30,7 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
     <>
       <EmptyState icon={<SearchX size={36} />} title={t("empty")}>
         {near && near.shelves.length > 0 && (
-          <p className="max-w-prose">
+          <p className="max-w-xl">
             {t("notCarried", { words: near.unknown })}
             {sentenceSpace(language)}
             {near.shelves.map(({ title, href }, index) => (

@@ -39,7 +39,7 @@ export function CollageRow({ row }: { row: HomeRow }) {
                   <span
                     className={classes(
                       "line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline",
-                      isLarge && "md:text-xl",
+                      isLarge && "md:text-lg",
                     )}
                   >
                     {product.title}

@@ -11,7 +11,7 @@ export function FeatureRow({ row }: { row: HomeRow }) {
   if (!product) return null;
   return (
     <section aria-label={row.title} className="mt-14 bg-tint md:mt-20">
-      <div className="relative page-width grid items-center gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:py-0">
+      <div className="relative page-width grid items-center gap-x-6 gap-y-6 py-8 md:grid-cols-2 md:py-0">
         <Picture
           src={product.image}
           color={product.color}
@@ -23,11 +23,11 @@ export function FeatureRow({ row }: { row: HomeRow }) {
         />
         <div className="flex flex-col items-start gap-3 md:py-12">
           <p className="font-bold text-accent">{row.title}</p>
-          <h2 className="text-[clamp(1.75rem,3.6vw,3.25rem)] leading-[1.08] font-black tracking-tight text-balance [overflow-wrap:anywhere]">
+          <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight text-balance [overflow-wrap:anywhere]">
             {product.title}
           </h2>
           {product.summary && (
-            <p className="max-w-prose text-pretty text-quiet md:text-lg">{product.summary}</p>
+            <p className="max-w-xl text-balance text-quiet md:text-lg">{product.summary}</p>
           )}
           <ProductPrice product={product} />
           <ProductNotes product={product} />

@@ -7,7 +7,7 @@ import { RowSection } from "./row-section.tsx";
 export function ListRow({ row }: { row: HomeRow }) {
   return (
     <RowSection row={row}>
-      <ul className="grid gap-x-12 md:grid-cols-2">
+      <ul className="grid gap-x-6 md:grid-cols-2">
         {row.products.map((product) => (
           <li key={product.id} className="border-t border-line">
             <Anchor href={product.href} className="group flex items-center gap-4 py-3 md:py-4">
@@ -18,7 +18,7 @@ export function ListRow({ row }: { row: HomeRow }) {
                 width={192}
                 height={192}
                 sizes="96px"
-                className="size-20 shrink-0 rounded-md bg-tint object-cover md:size-24"
+                className="size-20 shrink-0 rounded-md bg-tint object-cover"
               />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm text-quiet">{product.facts}</span>

@@ -17,7 +17,7 @@ export function ServiceStrip({
   const t = useText(homeMessages);
   return (
     <section aria-label={t("services")} className="page-width mt-4 md:mt-6">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-lg bg-tint px-5 py-6 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:px-8">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-lg bg-tint px-5 py-6 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {shops && (
           <>
             <Service
