@@ -7,7 +7,7 @@ import { RowSection } from "./row-section.tsx";
 export function ListRow({ row }: { row: HomeRow }) {
   return (
     <RowSection row={row}>
-      <ul className="grid gap-x-6 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
         {row.products.map((product) => (
           <li key={product.id} className="border-t border-line">
             <Anchor href={product.href} className="group flex items-center gap-4 py-3 md:py-4">
