@@ -78,7 +78,7 @@ for (const [how, answer, report] of [
   test(`when ${how}, a tick is taken back and the cart stays`, async ({ page, complaints }) => {
     await fill(page, "tile-by-tile", "gemstone-dice");
     await page.route("**/cart.data*", answer);
-    const box = page.getByRole("checkbox", { name: "Buy Tile by Tile" });
+    const box = page.getByRole("checkbox", { name: "Select Tile by Tile" });
     await box.click();
     await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
     await expect(page).not.toHaveURL(/chosen/);
@@ -96,7 +96,7 @@ test("ticking, the code box and its reason go by themselves, and the total says 
 }) => {
   await fill(page, "tile-by-tile", "gemstone-dice");
   const summary = page.getByRole("complementary", { name: "Summary" });
-  await page.getByRole("checkbox", { name: "Buy Seven-piece dice set" }).uncheck();
+  await page.getByRole("checkbox", { name: "Select Seven-piece dice set" }).uncheck();
   await expect(summary.getByText("1 of 2 items selected")).toBeVisible();
   await summary.getByText("Why this price?").click();
   await expect(summary.getByText("Reduced: Tile by Tile")).toBeVisible();
