@@ -91,7 +91,7 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
   await main.getByLabel("E-mail").fill("shopper@demo.harbour.test");
   await main.getByLabel("Password", { exact: true }).fill("harbour2026");
   await main.getByRole("button", { name: "Sign in", exact: true }).click();
-  await main.getByRole("link", { name: "Rate" }).first().click();
+  await main.getByRole("link", { name: "Rate products" }).first().click();
   const pictures = main.getByLabel("Pictures (optional)").first();
   const six = [1, 2, 3, 4, 5, 6].map((n) => ({
     name: `${n}.png`,

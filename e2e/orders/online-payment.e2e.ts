@@ -21,10 +21,10 @@ for (const javaScriptEnabled of [true, false]) {
       await pay(page, numbers.declined);
       await expect(page.getByRole("alert")).toContainText("declined");
       await pay(page, numbers.insufficient);
-      await expect(page.getByRole("alert")).toContainText("There is not enough money");
+      await expect(page.getByRole("alert")).toContainText("insufficient funds");
       await pay(page, numbers.asksOwner);
       await page.getByRole("button", { name: "Decline payment" }).click();
-      await expect(page.getByRole("alert")).toContainText("not confirmed");
+      await expect(page.getByRole("alert")).toContainText("didn't confirm");
       await pay(page, numbers.asksOwner);
       await page.getByRole("button", { name: "Confirm payment" }).click();
       await expect(paid(page)).toContainText("3220");
