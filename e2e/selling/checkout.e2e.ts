@@ -49,9 +49,8 @@ test("self pick-up: the shops say when all of it lies ready, and it costs nothin
 
 test("pricing a checkout reads the header's counts no second time", async ({ page }) => {
   const isOfCounts = (url: string) => new URL(url).pathname === "/personal.data";
-  const counted = page.waitForResponse((response) => isOfCounts(response.url()));
   await begin(page, "tile-by-tile");
-  await (await counted).finished();
+  await page.waitForLoadState("networkidle");
   const readAgain: string[] = [];
   page.on("request", (request) => isOfCounts(request.url()) && readAgain.push(request.url()));
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
