@@ -26,8 +26,8 @@ interface BuyBoxProps {
   shareLinks: readonly ShareLink[];
   /** The reason why the form was refused, if it was sent without script. */
   error: string | null;
-  /** The move of a pre-order's date, in words. */
-  move?: string | null;
+  /** The change of a pre-order's date, in words. */
+  dateChange?: string | null;
   /** Chooses a variant without changing the address, in a window above another page. */
   choose?: (variantId: string) => void;
 }
@@ -40,7 +40,7 @@ export function BuyBox({
   store,
   shareLinks,
   error,
-  move = null,
+  dateChange = null,
   choose,
 }: BuyBoxProps) {
   const Heading = choose ? "h2" : "h1";
@@ -78,7 +78,7 @@ export function BuyBox({
         )}
       </div>
       {product.keyFacts.length > 0 && (
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm max-md:order-1 lg:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm max-md:order-1">
           {product.keyFacts.map(({ name, value }) => (
             <div key={name} className="min-w-0">
               <dt className="text-quiet">{name}</dt>
@@ -93,7 +93,7 @@ export function BuyBox({
       <StockFact
         productId={product.id}
         variant={variant}
-        move={move}
+        dateChange={dateChange}
         tellsWhenBack={
           store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT")
         }

@@ -4,14 +4,14 @@ import { useText } from "../../../components/site/use-text.ts";
 import { homeMessages } from "./home.messages.ts";
 import type { HomeRow } from "./read-home.ts";
 
-/** One product across the whole page, on the ground of its picture. Pictures are light, so its text is always dark. */
+/** One product across the whole page: its picture beside name, summary and price. */
 export function FeatureRow({ row }: { row: HomeRow }) {
   const t = useText(homeMessages);
   const [product] = row.products;
   if (!product) return null;
   return (
     <section aria-label={row.title} className="mt-14 bg-tint md:mt-20">
-      <div className="relative page-width grid items-center gap-x-6 gap-y-6 py-8 md:grid-cols-2 md:py-0">
+      <div className="relative page-width grid items-center gap-6 py-8 md:grid-cols-2 md:py-8">
         <Picture
           src={product.image}
           color={product.color}
@@ -19,9 +19,9 @@ export function FeatureRow({ row }: { row: HomeRow }) {
           width={960}
           height={960}
           sizes="(min-width: 1430px) 680px, (min-width: 768px) 50vw, 92vw"
-          className="aspect-square h-auto w-full rounded-lg object-cover md:order-2 md:aspect-4/3 md:rounded-none"
+          className="aspect-square w-full rounded-lg object-cover md:order-2 md:aspect-4/3"
         />
-        <div className="flex flex-col items-start gap-3 md:py-12">
+        <div className="flex flex-col items-start gap-3">
           <p className="font-bold text-accent">{row.title}</p>
           <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight text-balance [overflow-wrap:anywhere]">
             {product.title}

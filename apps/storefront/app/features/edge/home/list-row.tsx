@@ -10,7 +10,7 @@ export function ListRow({ row }: { row: HomeRow }) {
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
         {row.products.map((product) => (
           <li key={product.id} className="border-t border-line">
-            <Anchor href={product.href} className="group flex items-center gap-4 py-3 md:py-4">
+            <Anchor href={product.href} className="group flex items-center gap-4 py-3">
               <Picture
                 src={product.image}
                 color={product.color}

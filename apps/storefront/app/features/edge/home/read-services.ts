@@ -1,6 +1,6 @@
 import type { Configuration } from "@harbour/contracts";
 import { defaultCountry } from "@harbour/contracts/constants";
-import { formatMoney, isZeroMoney, listComma, localized, translator } from "@harbour/i18n";
+import { formatShortMoney, isZeroMoney, listComma, localized, translator } from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import { nameOfflineWays } from "../../../components/payment/offline-ways.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -42,7 +42,7 @@ export async function readServices(
     .slice(0, maxCouriers)
     .map(({ title, from }) => ({
       courier: localized(title, language),
-      amount: formatMoney(from).replace(/\.00$/, ""),
+      amount: formatShortMoney(from),
     }));
   const t = translator(homeMessages, language);
   const list = (parts: readonly string[]) => parts.join(listComma(language));

@@ -16,8 +16,8 @@ export function ServiceStrip({
 }) {
   const t = useText(homeMessages);
   return (
-    <section aria-label={t("services")} className="page-width mt-4 md:mt-6">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 rounded-lg bg-tint px-5 py-6 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+    <section aria-label={t("services")} className="page-width mt-4">
+      <ul className="grid grid-cols-2 gap-5 rounded-lg bg-tint p-5 md:grid-cols-4">
         {shops && (
           <>
             <Service
@@ -63,10 +63,10 @@ function Service({
   children: ReactNode;
 }) {
   return (
-    <li className="flex gap-3 max-sm:flex-col max-sm:gap-2 [&>svg]:shrink-0 [&>svg]:text-accent">
+    <li className="flex flex-col gap-2 text-accent">
       {icon}
-      <div className="min-w-0 text-sm leading-snug">
-        <p className="mb-0.5 text-base leading-tight font-extrabold">{title}</p>
+      <div className="min-w-0 text-sm leading-snug text-ink">
+        <p className="text-base leading-tight font-extrabold">{title}</p>
         <p className="text-quiet">{children}</p>
       </div>
     </li>

@@ -33,6 +33,7 @@ import { WishlistGrid } from "./wishlist-grid.tsx";
 import { wishlistMessages } from "./wishlist-page.messages.ts";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
+import "../../../every-page.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
