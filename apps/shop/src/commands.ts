@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import { asCount } from "./parse-count.ts";
 import { readConfig } from "./config.ts";
 import { configure } from "./configure.ts";
-import { bringUpToDate } from "./migrate-database.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import { doctor } from "./doctor.ts";
 import {
   exportable,
@@ -43,7 +43,7 @@ export function shopCommand(say: (line: string) => void): Command {
       const database = await joinDatabase(readConfig());
       try {
         say(`Shop: ${database.name}`);
-        const applied = await bringUpToDate(database.url, { say });
+        const applied = await migrateDatabase(database.url, { say });
         say(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
       } finally {
         await database.close();

@@ -26,7 +26,7 @@ export async function demoRemains(deps: Deps): Promise<string | null> {
 
 type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
 
-/** One account of the demo's is enough: money sent there is nobody's. */
+/** Tells whether a payment account is still the demo's. Money sent there would be lost. */
 function sharesAccount(own: Credentials | undefined, demo: Credentials | undefined): boolean {
   if (own === undefined || demo === undefined) return false;
   return (

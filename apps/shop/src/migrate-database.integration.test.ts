@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createTestDatabase, withClient } from "@harbour/api/testing";
 import { afterAll, expect, test } from "vitest";
-import { bringUpToDate } from "./migrate-database.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
@@ -16,7 +16,7 @@ async function start(prepare: string, { isEmpty = true, files = "" } = {}) {
   try {
     await withClient(database.url, (client) => client.query(prepare));
     const options = files === "" ? {} : { folder: pathToFileURL(`${files}/`) };
-    const error = await bringUpToDate(database.url, options).then(
+    const error = await migrateDatabase(database.url, options).then(
       () => undefined,
       (reason: unknown) => reason,
     );

@@ -6,7 +6,7 @@ import { UserFacingError } from "./user-facing-error.ts";
  * @param options `say` tells the person at the terminal what is waited for
  * @throws UserFacingError when no such database answers, or it is not this shop's
  */
-export async function bringUpToDate(
+export async function migrateDatabase(
   url: string,
   options: MigrateOptions = {},
 ): Promise<readonly string[]> {

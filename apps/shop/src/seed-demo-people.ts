@@ -54,7 +54,10 @@ export async function seedPeople(
         ...shelfSteps(here, now),
       ];
     });
-    const points = pointSteps(deps, people, { now, expiresAfterDays: await pointsLast(folder) });
+    const points = pointSteps(deps, people, {
+      now,
+      expiresAfterDays: await readPointsExpiry(folder),
+    });
     const steps = [...personal.flat(), ...points].toSorted((one, other) => +one.at - +other.at);
     for (const step of steps) {
       await past.begin(step.at);
@@ -85,9 +88,10 @@ async function readProofs(folder: string): Promise<(index: number) => DemoProofs
   };
 }
 
-async function pointsLast(folder: string): Promise<number> {
-  const said = await readFile(join(folder, "configuration.json"), "utf8");
-  const { "membership-points": points } = JSON.parse(said) as {
+/** Reads after how many days the demo's points expire. */
+async function readPointsExpiry(folder: string): Promise<number> {
+  const text = await readFile(join(folder, "configuration.json"), "utf8");
+  const { "membership-points": points } = JSON.parse(text) as {
     "membership-points": { expires_after_days: number };
   };
   return points.expires_after_days;

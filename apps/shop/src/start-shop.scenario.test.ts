@@ -13,7 +13,7 @@ import { until } from "../../../tools/testing/until.ts";
 import { readConfig } from "./config.ts";
 import { freePort } from "./embedded-postgres/free-port.ts";
 import { livingPostmaster } from "./embedded-postgres/postmaster-file.ts";
-import { bringUpToDate } from "./migrate-database.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { settingsFor } from "./settings.ts";
 import { startShop } from "./start-shop.ts";
@@ -25,7 +25,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 /** Makes what a start takes for a demo that is set up: its goods and people would only take time. */
 async function makeDemo(config: ReturnType<typeof readConfig>): Promise<void> {
   const database = await openDatabase(config);
-  await bringUpToDate(database.url, { say: () => {} });
+  await migrateDatabase(database.url, { say: () => {} });
   const deps = createDeps(await settingsFor(config, database.url));
   const title = { en: "New", zh: "新品", cn: "新品" };
   const row = { title, store: "main", slug: "new", category: null, availability: null, path: "/" };

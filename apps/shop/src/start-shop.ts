@@ -14,7 +14,7 @@ import type { Config } from "./config.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { readableDiskError } from "./readable-disk-error.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
-import { bringUpToDate } from "./migrate-database.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { demoSignIn } from "./seed-demo.ts";
 import { prepareDemo } from "./set-up-demo.ts";
@@ -104,7 +104,7 @@ async function openDeps(
   const database = await openDatabase(config);
   opened.push(() => database.close());
   say(`Database: ${database.name}`);
-  const applied = await bringUpToDate(database.url, { say });
+  const applied = await migrateDatabase(database.url, { say });
   if (applied.length > 0) say(`Brought the tables up to date (${applied.length} migrations)`);
   const deps = createDeps(await settingsFor(config, database.url), { isServing: true });
   opened.push(() => deps.close());

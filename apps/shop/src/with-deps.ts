@@ -1,6 +1,6 @@
 import { createDeps, type Deps } from "@harbour/api";
 import type { Config } from "./config.ts";
-import { bringUpToDate } from "./migrate-database.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import { joinDatabase, requireDataFolder } from "./open-database.ts";
 import { readableDiskError } from "./readable-disk-error.ts";
 import { settingsFor } from "./settings.ts";
@@ -32,7 +32,7 @@ async function workOnShop<T>(
     await requireDataFolder(config);
     say(`Shop: ${database.name}`);
     // A folder with a cluster is a shop's, also where its first start was cut off.
-    await bringUpToDate(database.url, { mayCreate: config.databaseUrl === null });
+    await migrateDatabase(database.url, { mayCreate: config.databaseUrl === null });
     const deps = createDeps(await settingsFor(config, database.url));
     try {
       return await work(deps);

@@ -1,2 +1,2 @@
-/** Stands where the stylesheet will: what is the same on every page need not pass through the drawing of each. */
+/** A placeholder for the stylesheet. The stylesheet is inserted after rendering, because it is equal on every page. */
 export const stylesMark = "/*styles*/";

@@ -1,9 +1,8 @@
 import type { Transport, TransportReply } from "./transport.ts";
 
 /**
- * Over HTTP to an API at `origin`, for example `https://api.example.hk`. One that cannot be reached, or takes longer than
- * `timeoutMs`, answers 503, as if it had said itself that it is away. It is a reply, not an error: the site is built with a copy
- * of `ApiError` of its own, which no error thrown out here would be an instance of.
+ * Calls the API at `origin`, for example `https://api.example.hk`, over HTTP. Returns 503 when the API is unreachable
+ * or slower than `timeoutMs`. Returns a reply instead of throwing, because the site's bundle has its own `ApiError` class.
  */
 export function httpTransport(origin: string, timeoutMs = 8000): Transport {
   return async ({ method, path, headers, body, wantsBytes }) => {

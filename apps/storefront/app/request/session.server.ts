@@ -7,7 +7,7 @@ import {
   type SignedIn,
   type User,
 } from "@harbour/contracts";
-import { renewOrMint } from "./sign-in-guest.server.ts";
+import { signInGuest } from "./sign-in-guest.server.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export type ShopClient = ApiClient<CustomerApi>;
@@ -78,7 +78,7 @@ export function createSession({
   };
   /** Returns a live token. Parallel calls that find the token expired share one renewal. */
   const ensureGuestToken = (): Promise<string> => {
-    pendingGuest ??= renewOrMint(anonymous, guestKey)
+    pendingGuest ??= signInGuest(anonymous, guestKey)
       .then((signedIn) => {
         const given = tokenOf(signedIn);
         token = given;

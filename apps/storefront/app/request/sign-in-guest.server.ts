@@ -4,7 +4,7 @@ import { guestPassword } from "@harbour/contracts/constants";
 import type { ShopClient } from "./session.server.ts";
 
 /** The guest's own key outlives the token by a year; only when it is refused is there a new guest. */
-export async function renewOrMint(
+export async function signInGuest(
   anonymous: ShopClient,
   guestKey: string | undefined,
 ): Promise<SignedIn> {

@@ -10,7 +10,7 @@ import { useBranches } from "./use-branches.ts";
 
 const importMenu = () => import("./mobile-menu.tsx");
 
-/** Without its script it does what it does on pages without any. */
+/** Falls back to the link to the categories when the script of the menu does not load. */
 const MobileMenu = lazy<ComponentType<{ site: Site }>>(() =>
   importMenu().catch(() => ({ default: ToCategories })),
 );

@@ -30,10 +30,10 @@ export function missingFor(promotion: StorePromotion | FreeShipping, draft: Draf
   const isGift = reward?.discountType === "BUY_X_GET_Y_FREE";
   if (isGift && giftsLeft(reward, draft) <= 0) return null;
   if (!isGift && cartReason(promotion, draft) === null) return null;
-  const wanted = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
+  const needed = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
   const missing = {
     amount: Math.max(0, promotion.minSpending - spending),
-    pieces: Math.max(0, wanted - pieces),
+    pieces: Math.max(0, needed - pieces),
   };
   return missing.amount > 0 || missing.pieces > 0 ? missing : null;
 }

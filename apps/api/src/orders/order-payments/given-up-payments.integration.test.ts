@@ -40,7 +40,7 @@ async function anOrderWithoutPage() {
   return {
     caller: shop.as(guest),
     orderId: rows[0]!.id,
-    letsPageCome: async () => {
+    releasePage: async () => {
       held.resolve();
       await placed;
       spy.mockRestore();
@@ -51,7 +51,7 @@ async function anOrderWithoutPage() {
 const firstPaymentOf = async (orderId: string) => (await findPaymentsOf(deps.db, orderId))[0]!;
 
 /** The shop takes an attempt for lost, though its page is open. */
-const takeForLost = (orderId: string) =>
+const markFailed = (orderId: string) =>
   deps.db.execute(sql`update payments set state = 'failed' where order_id = ${orderId}`);
 
 async function mailsOfRefund(reference: string): Promise<number> {
@@ -62,9 +62,9 @@ async function mailsOfRefund(reference: string): Promise<number> {
 }
 
 test("closes a payment page that opens after its order was cancelled", async () => {
-  const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
+  const { caller, orderId, releasePage } = await anOrderWithoutPage();
   expect((await caller.put(`/orders/${orderId}/cancelled`)).status).toBe(200);
-  await letsPageCome();
+  await releasePage();
   expect(await firstPaymentOf(orderId)).toMatchObject({ state: "failed", url: null });
   expect(await stored(orderId)).toMatchObject({ status: "cancelled", payments: ["failed"] });
 });
@@ -90,9 +90,9 @@ test("closing a payment page fails only its own attempt, even when the webhook a
 });
 
 test("reopens a payment page that closed during a provider call while its order waits", async () => {
-  const { caller, orderId, letsPageCome } = await anOrderWithoutPage();
+  const { caller, orderId, releasePage } = await anOrderWithoutPage();
   await closePayment(deps, await firstPaymentOf(orderId));
-  await letsPageCome();
+  await releasePage();
   expect(await stored(orderId)).toMatchObject({
     status: "submitted",
     payments: ["failed", "open"],
@@ -105,10 +105,10 @@ test("reopens a payment page that closed during a provider call while its order 
 });
 
 test("closes a page at the provider that opened between reading and ending its attempt", async () => {
-  const { orderId, letsPageCome } = await anOrderWithoutPage();
+  const { orderId, releasePage } = await anOrderWithoutPage();
   const seen = await firstPaymentOf(orderId);
   expect(seen).toMatchObject({ state: "begun", providerRef: null });
-  await letsPageCome();
+  await releasePage();
   const { url } = await firstPaymentOf(orderId);
   await closePayment(deps, seen);
   expect((await stored(orderId)).payments).toEqual(["failed"]);
@@ -121,9 +121,9 @@ test("without the condition, ending a payment attempt leaves a page open that ta
     "($1::text is null or true)",
   );
   const careless: Deps = { ...deps, ...guard.deps(deps) };
-  const { orderId, letsPageCome } = await anOrderWithoutPage();
+  const { orderId, releasePage } = await anOrderWithoutPage();
   const seen = await firstPaymentOf(orderId);
-  await letsPageCome();
+  await releasePage();
   const { url } = await firstPaymentOf(orderId);
   await closePayment(careless, seen);
   expect(guard.removals()).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test("without the condition, ending a payment attempt leaves a page open that ta
 
 test("refunds a payment for an abandoned attempt and tells the buyer", async () => {
   const bought = await anOnlineOrder(shop, variantId);
-  await takeForLost(bought.orderId);
+  await markFailed(bought.orderId);
   expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
   await bought.pays();
   await shop.runJobs();
@@ -150,7 +150,7 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
 
 test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
   const bought = await anOnlineOrder(shop, variantId);
-  await takeForLost(bought.orderId);
+  await markFailed(bought.orderId);
   const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
   await visit(shop, again.body.return_url, byCard);
   await shop.runJobs();
@@ -172,9 +172,9 @@ test("a second payment by an abandoned attempt is refunded once and the order st
 
 test("two payments returned in the same order status send two emails", async () => {
   const bought = await anOnlineOrder(shop, variantId);
-  await takeForLost(bought.orderId);
+  await markFailed(bought.orderId);
   const second = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
-  await takeForLost(bought.orderId);
+  await markFailed(bought.orderId);
   expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
   await bought.pays();
   await visit(shop, second.body.return_url, byCard);

@@ -4,7 +4,7 @@ import { personOfShopper } from "../../base/logins/index.ts";
 import { type BoughtQuestion, readBought } from "./purchases.repository.ts";
 
 /** The units of a variant in a person's orders, cancelled orders aside. */
-export interface BoughtBefore {
+export interface EarlierPurchases {
   readonly qty: number;
   /** The newest order of the same account or token; null when it is another order of the person. */
   readonly reference: string | null;
@@ -15,11 +15,11 @@ export interface BoughtBefore {
  * those of the token; a member's include those with a confirmed e-mail or phone. The checkout also counts by the
  * order's own contact.
  */
-export async function findBoughtBefore(
+export async function findEarlierPurchases(
   db: Db | Tx,
   shopper: Shopper,
   question: BoughtQuestion,
-): Promise<ReadonlyMap<string, BoughtBefore>> {
+): Promise<ReadonlyMap<string, EarlierPurchases>> {
   const bought = await readBought(db, await personOfShopper(db, shopper), question);
   return new Map(bought.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
 }

@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/module.ts";
 
 export { countUnpaid, hasOrderedLately } from "./earlier-orders.ts";
-export { type BoughtBefore, findBoughtBefore } from "./find-earlier-purchases.ts";
+export { type EarlierPurchases, findEarlierPurchases } from "./find-earlier-purchases.ts";
 export { findOverLimit } from "./find-over-limit.ts";
 export { fitsPersonLimits } from "./fits-person-limits.ts";
 export { findSuccessor, supersedeOrder } from "./supersede-order.ts";

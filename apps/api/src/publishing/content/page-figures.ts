@@ -5,7 +5,7 @@ import {
 } from "@harbour/contracts";
 import { defaultStoreSettings } from "@harbour/contracts/constants";
 import type { PageFigure } from "@harbour/contracts/written-pages";
-import { formatCount, formatMoney } from "@harbour/i18n";
+import { formatCount, formatShortMoney } from "@harbour/i18n";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import { type Money, toWire } from "../../platform/money.ts";
@@ -53,5 +53,5 @@ function whole(count: number | undefined): string | undefined {
 }
 
 function dollars(amount: Money | undefined): string | undefined {
-  return amount === undefined ? undefined : formatMoney(toWire(amount)).replace(/\.00$/, "");
+  return amount === undefined ? undefined : formatShortMoney(toWire(amount));
 }

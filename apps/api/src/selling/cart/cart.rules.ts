@@ -1,6 +1,6 @@
 import type { LineLimit, LineProblem } from "@harbour/contracts";
 import { maxOrderTotal, maxPerLine } from "@harbour/contracts/constants";
-import type { BoughtBefore } from "../../orders/purchases/index.ts";
+import type { EarlierPurchases } from "../../orders/purchases/index.ts";
 import { fromWire } from "../../platform/money.ts";
 import type { VariantInCart } from "../../catalogue/products/index.ts";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
@@ -28,7 +28,7 @@ export interface PricedLine extends OpenLine, CalculatedLine {
   readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
   /** Earlier purchases of a variant with a limit per person, if they were loaded. */
-  readonly boughtBefore?: BoughtBefore | undefined;
+  readonly boughtBefore?: EarlierPurchases | undefined;
 }
 
 export interface PricedCart extends Omit<Calculation, "lines"> {
@@ -88,7 +88,10 @@ export function findLineProblem(
 }
 
 /** Returns the rest of a limited line for a person who has bought some. */
-export function limitLine(line: PricedLine, bought: ReadonlyMap<string, BoughtBefore>): PricedLine {
+export function limitLine(
+  line: PricedLine,
+  bought: ReadonlyMap<string, EarlierPurchases>,
+): PricedLine {
   const { perPersonLimit: limit, variantId } = line.variant;
   const boughtBefore = bought.get(variantId);
   if (limit === null || boughtBefore === undefined) return line;

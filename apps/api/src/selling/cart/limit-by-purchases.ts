@@ -1,6 +1,6 @@
 import type { Shopper } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db.ts";
-import { findBoughtBefore, type WaitingOrder } from "../../orders/purchases/index.ts";
+import { findEarlierPurchases, type WaitingOrder } from "../../orders/purchases/index.ts";
 import { type PricedCart, limitLine } from "./cart.rules.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function limitByPurchases(
 ): Promise<PricedCart> {
   const limited = cart.lines.filter(({ variant }) => variant.perPersonLimit !== null);
   if (limited.length === 0) return cart;
-  const bought = await findBoughtBefore(db, shopper, {
+  const bought = await findEarlierPurchases(db, shopper, {
     variantIds: limited.map(({ variant }) => variant.variantId),
     except: waiting.map(({ id }) => id),
   });

@@ -10,7 +10,7 @@ import type { Contact } from "./contact.ts";
 import { onlinePaymentMessages } from "./online-payment.messages.ts";
 import { isPaymentOverdue, hasExpiredUnpaid } from "./payment-state.ts";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
-import { useEndOfHold } from "./use-hold-deadline.ts";
+import { useHoldDeadline } from "./use-hold-deadline.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
@@ -26,13 +26,13 @@ interface Props {
 /** Links to the provider's page while the order waits for payment. Reports money that came back. */
 export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
   const t = useText(onlinePaymentMessages);
-  const { left, isLooking } = useEndOfHold({ order, status, contact, fetcher });
+  const { left, isChecking } = useHoldDeadline({ order, status, contact, fetcher });
   const state = order.checkout.online?.state;
   if (state === "refunding" || state === "refunded") return <Notice>{t(state)}</Notice>;
   if (hasExpiredUnpaid(order, status))
     return <BuyAgain orderId={order._id} contact={contact} fetcher={fetcher} isFirst />;
   if (status === "cancelled") return null;
-  if (isLooking || isPaymentOverdue(order))
+  if (isChecking || isPaymentOverdue(order))
     return <TimeIsOver isExplained={isExplained} isOwn={contact === null} />;
   if (!order.actions.includes("pay")) return null;
   return (

@@ -11,10 +11,10 @@ import { isPaymentOverdue } from "./payment-state.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 // Each check waits longer than the last, because the shop cancels an order a minute or two after its deadline.
-const ownPace = { looks: 8, factor: 2, maxMs: 20_000 };
-/** The pace of a network's looks at orders named by e-mail or phone. */
-const guestPace = { looks: 4, factor: 3, maxMs: 45_000 };
-const firstLookMs = { least: 2000, spread: 4000 };
+const ownPace = { checks: 8, factor: 2, maxMs: 20_000 };
+/** The pace of a network's checks of orders named by e-mail or phone. */
+const guestPace = { checks: 4, factor: 3, maxMs: 45_000 };
+const firstCheckMs = { least: 2000, spread: 4000 };
 
 interface Watched {
   readonly order: Order;
@@ -28,13 +28,13 @@ interface Watched {
 /**
  * Watches the time that an order's goods are held for its online payment. After the deadline the page checks until
  * the order is cancelled or paid. A random delay spreads the checks of many pages.
- * @returns the seconds left, 0 without script; and whether the shop's answer to the first look is still awaited
+ * @returns the seconds left, 0 without script; and whether the shop's answer to the first check is still awaited
  */
-export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
+export function useHoldDeadline({ order, status, contact, fetcher }: Watched) {
   const hasScript = useHasScript();
   const { revalidate, state } = useRevalidator();
-  const [looks, setLooks] = useState(0);
-  const [spread] = useState(() => firstLookMs.least + Math.random() * firstLookMs.spread);
+  const [checks, setChecks] = useState(0);
+  const [spread] = useState(() => firstCheckMs.least + Math.random() * firstCheckMs.spread);
   const deadline = order.payment_deadline;
   const canPay = order.actions.includes("pay");
   const isWatched =
@@ -48,12 +48,12 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
   const pace = contact ? guestPace : ownPace;
   const { submit } = fetcher;
   useEffect(() => {
-    if (!isWatched || left > 0 || !isIdle || looks >= pace.looks) return undefined;
-    const look = async () => {
-      // A phone that wakes is without network for a moment: a look in vain would cost the page.
+    if (!isWatched || left > 0 || !isIdle || checks >= pace.checks) return undefined;
+    const check = async () => {
+      // A waking phone has no network for a moment. A failed reload would replace the page with an error.
       const isThere = await isAnswering(readinessPath);
       if (isOver) return;
-      setLooks(looks + 1);
+      setChecks(checks + 1);
       if (!isThere) return;
       // The page may be the answer to a form that named the order.
       if (contact) {
@@ -62,17 +62,17 @@ export function useEndOfHold({ order, status, contact, fetcher }: Watched) {
       } else void revalidate();
     };
     let isOver = false;
-    const wait = Math.min(spread * pace.factor ** looks, pace.maxMs);
-    const timer = setTimeout(() => void look(), wait);
+    const wait = Math.min(spread * pace.factor ** checks, pace.maxMs);
+    const timer = setTimeout(() => void check(), wait);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isWatched, left, isIdle, looks, pace, spread, contact, order._id, submit, revalidate]);
-  // After one look at an order that is still payable, the button stays through later looks. The visitor's clock may be
+  }, [isWatched, left, isIdle, checks, pace, spread, contact, order._id, submit, revalidate]);
+  // After one check of an order that is still payable, the button stays through later checks. The visitor's clock may be
   // ahead.
-  const isFirstLook = looks === 0 || (looks === 1 && !isIdle);
-  return { left, isLooking: isWatched && canPay && left === 0 && isFirstLook };
+  const isFirstCheck = checks === 0 || (checks === 1 && !isIdle);
+  return { left, isChecking: isWatched && canPay && left === 0 && isFirstCheck };
 }
 
 function secondsUntil(deadline: string): number {

@@ -180,8 +180,8 @@ export default function ComparePage({
 }
 
 /**
- * The comparison's widths, its box, and how far down its names stick. Where the table fits, the page scrolls and the names stick below
- * the site's header; elsewhere the box scrolls.
+ * Returns the classes of the comparison's widths, its box and its sticky names. Where the table fits, the page scrolls
+ * and names stick below the site's header. Elsewhere the box scrolls.
  */
 function layoutFor(count: number) {
   if (count < 3)

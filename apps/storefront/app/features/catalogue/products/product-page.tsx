@@ -31,7 +31,7 @@ import { ProductSections } from "./product-sections.tsx";
 import { serverErrorMessages } from "../../../components/errors/server-error.messages.ts";
 import { detailMessages } from "./product.messages.ts";
 import { readDelivery } from "./read-delivery.ts";
-import { readMove } from "./read-move.ts";
+import { readDateChange } from "./read-date-change.ts";
 import { type Instead, readProduct } from "./read-product.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
 import { readReviews } from "./read-reviews.ts";
@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
   const parts = readParts(url.searchParams);
-  const [related, delivery, reviews, shareLinks, back, move] = await Promise.all([
+  const [related, delivery, reviews, shareLinks, back, dateChange] = await Promise.all([
     readRelated(context, parts.related, (size) =>
       api.catalogue.related({
         params: { store_id: store },
@@ -76,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     readReviews(context, product, parts),
     readShareLinks(context, view),
     readBack(context),
-    readMove(context, product),
+    readDateChange(context, product),
   ]);
   const t = translator(detailMessages, language);
   const crumbs = [
@@ -100,7 +100,7 @@ export async function loader(args: Route.LoaderArgs) {
     reviews,
     shareLinks,
     back,
-    move,
+    dateChange,
   };
 }
 
@@ -145,7 +145,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function ProductPage({
-  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back, move },
+  loaderData: { store, product, crumbs, related, delivery, reviews, shareLinks, back, dateChange },
   actionData,
 }: Route.ComponentProps) {
   const t = useText(detailMessages);
@@ -176,7 +176,7 @@ export default function ProductPage({
               variant={variant}
               store={store}
               shareLinks={shareLinks}
-              move={move}
+              dateChange={dateChange}
               error={actionData?.error ?? null}
             />
           </RelatedProvider>

@@ -14,14 +14,14 @@ const plenty = 999;
 export interface StockDetailsProps {
   readonly productId: string;
   readonly variant: VariantView;
-  /** The move of its date, in words. */
-  readonly move: string | null;
+  /** The change of its date, in words. */
+  readonly dateChange: string | null;
 }
 
 /** Shows the facts of a pre-order or sold-out product. */
-export default function StockDetails({ productId, variant, move }: StockDetailsProps) {
+export default function StockDetails({ productId, variant, dateChange }: StockDetailsProps) {
   return variant.availability === "PREORDER" ? (
-    <PreorderFacts variant={variant} move={move} />
+    <PreorderFacts variant={variant} dateChange={dateChange} />
   ) : (
     <WhenBack productId={productId} />
   );
@@ -30,13 +30,13 @@ export default function StockDetails({ productId, variant, move }: StockDetailsP
 /** Shows a pre-order's date, remaining quota, and conditions. */
 function PreorderFacts({
   variant: { releaseDay, stock, limitText },
-  move,
-}: Pick<StockDetailsProps, "variant" | "move">) {
+  dateChange,
+}: Pick<StockDetailsProps, "variant" | "dateChange">) {
   const t = useText(stockDetailsMessages);
   return (
     <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
       {releaseDay && <li>{t("releasedOn", { date: releaseDay })}</li>}
-      {move && <li className="font-bold text-warn">{move}</li>}
+      {dateChange && <li className="font-bold text-warn">{dateChange}</li>}
       {stock < plenty && <li>{t("preordersLeft", { count: stock })}</li>}
       {limitText && <li>{limitText}</li>}
       <li>{t("preorderCourse")}</li>

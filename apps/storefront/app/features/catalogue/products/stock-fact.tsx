@@ -19,12 +19,12 @@ const few = 10;
 export function StockFact({
   productId,
   variant,
-  move = null,
+  dateChange = null,
   tellsWhenBack,
 }: {
   productId: string;
   variant: VariantView;
-  move?: string | null;
+  dateChange?: string | null;
   /** News is per product, so it cannot cover one of several variants. */
   tellsWhenBack: boolean;
 }) {
@@ -63,7 +63,7 @@ export function StockFact({
       )}
       {(availability === "PREORDER" || tellsWhenBack) && (
         <Late key={variant.id + availability} load={loadMore}>
-          <StockDetails productId={productId} variant={variant} move={move} />
+          <StockDetails productId={productId} variant={variant} dateChange={dateChange} />
         </Late>
       )}
     </div>

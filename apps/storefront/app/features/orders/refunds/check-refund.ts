@@ -5,7 +5,7 @@ import { formText } from "../../../request/form-text.ts";
 import type { Reasons } from "./refund-view.tsx";
 import { refundMessages } from "./refund.messages.ts";
 
-/** At least one product, a reason, in one's own words where it needs them, and pictures that are some. */
+/** Checks that a refund request has a product, a reason with its required explanation, and valid pictures. */
 export const checkRefund =
   (reasons: Reasons) =>
   (form: FormData, language: Language): Faults => {

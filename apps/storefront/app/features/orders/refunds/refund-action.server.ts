@@ -68,7 +68,7 @@ export async function answerRefundForm(
   }
 }
 
-/** Without them the shop itself judges what is sent. */
+/** Reads the reasons for refunds; empty on failure, so that the API validates instead. */
 async function readReasons({ api }: RequestContext): Promise<Reasons> {
   const configured = await api.configuration.latest().catch(unlessRefused(null));
   return configured?.["refund-reasons"] ?? [];

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The target of `/account` when the shop shows no entry at all. */
 const fallback = paths.account("details");
 
-/** Menus are drawn by script: without any, this is where one signs out. A form of the browser's own, as theirs. */
+/** Signs out by a plain form, because menus need script. */
 function SignOut() {
   const t = useText(accountMessages);
   const language = useLanguage();

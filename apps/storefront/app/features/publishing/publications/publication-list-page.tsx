@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
   ...(loaderData?.kind === "posts" ? [feedLink(loaderData.name, location.pathname)] : []),
 ];
 
-/** One list in all its narrowings would be hundreds of pages. */
+/** Tells whether a list is filtered or sorted. Search engines would count each variant as a page. */
 const isNarrowed = (query: PublicationQuery, within: string | null): boolean =>
   query.keyword !== "" ||
   query.sort !== null ||

@@ -23,7 +23,7 @@ export interface CartHint {
 /** Categories by id; null for one that could not be read. */
 export type NamedGoods = ReadonlyMap<string, Pick<Category, "slug" | "title"> | null>;
 
-interface HintOrigin {
+interface HintContext {
   readonly couriers: readonly Courier[];
   /** The chosen delivery; null before a choice. */
   readonly delivery: CartMemory["delivery"];
@@ -33,13 +33,16 @@ interface HintOrigin {
 }
 
 /** Words what a little more would bring: a free delivery, and promotions. */
-export function cartHints(cart: Pick<Cart, "near_offers" | "is_shipping_free">, told: HintOrigin) {
-  const free = cart.is_shipping_free ? null : freeDelivery(told);
-  return [...(free ? [free] : []), ...cart.near_offers.map((offer) => offerHint(offer, told))];
+export function cartHints(
+  cart: Pick<Cart, "near_offers" | "is_shipping_free">,
+  context: HintContext,
+) {
+  const free = cart.is_shipping_free ? null : freeDelivery(context);
+  return [...(free ? [free] : []), ...cart.near_offers.map((offer) => offerHint(offer, context))];
 }
 
 /** Names the courier that is nearest to free; after a choice only the chosen one. */
-function freeDelivery({ couriers, delivery, language }: HintOrigin): CartHint | null {
+function freeDelivery({ couriers, delivery, language }: HintContext): CartHint | null {
   const among = delivery ? couriers.filter(({ _id }) => _id === delivery.courier_id) : couriers;
   const [nearest] = among
     .flatMap(({ title, missing_for_free: missing }) => (missing ? [{ title, missing }] : []))
@@ -56,7 +59,7 @@ function freeDelivery({ couriers, delivery, language }: HintOrigin): CartHint | 
   };
 }
 
-function offerHint(offer: NearOffer, { goods, language, store }: HintOrigin): CartHint {
+function offerHint(offer: NearOffer, { goods, language, store }: HintContext): CartHint {
   const t = translator(cartHintMessages, language);
   const { missing, replaces } = offer;
   const category = offer.category_id === null ? null : (goods.get(offer.category_id) ?? null);

@@ -2,10 +2,10 @@ import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, translator } from "@harbour/i18n";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { unlessRefused } from "../../../request/unless-refused.ts";
-import { moveMessages } from "./move.messages.ts";
+import { dateChangeMessages } from "./date-change.messages.ts";
 
 /** Reads in words how a pre-order's date moved since it was first announced; null when it stayed. */
-export async function readMove(
+export async function readDateChange(
   { api, language, store }: RequestContext,
   { _id: id, availability, release_date: date }: ProductDetails,
 ): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function readMove(
     .find(({ product }) => product._id === id);
   const before = release?.changes[0]?.before;
   if (before === undefined || before === date) return null;
-  return translator(moveMessages, language)(before < date ? "delayed" : "earlier", {
+  return translator(dateChangeMessages, language)(before < date ? "delayed" : "earlier", {
     before: formatDay(before),
   });
 }

@@ -1,6 +1,6 @@
 import { messages } from "@harbour/i18n";
 
-export const moveMessages = messages({
+export const dateChangeMessages = messages({
   delayed: {
     en: "Delayed from {before}",
     zh: "延期，原定 {before}",
