@@ -4,22 +4,22 @@ import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { resolveModulesOnce } from "../../../patches/node/resolve-modules-once.js";
 
-// React and others choose their build by it on import. Without it React's development build would
-// render e-mails.
+// React and other packages choose their build by NODE_ENV on import. Without it e-mails would
+// render with React's development build.
 process.env.NODE_ENV ??= "production";
 
-// `shop ... | head` has read enough.
+// A pipe may close early, as in `shop ... | head`.
 process.stdout.on("error", (error) => {
   if (error.code === "EPIPE") process.exit();
   throw error;
 });
 
-// The shop's sources are TypeScript, which only the pinned Node runs as it stands.
+// The shop's sources are TypeScript, which only the pinned Node runs directly.
 if (Number(process.versions.node.split(".")[0]) < 24) runWithPinnedNode();
 else await runShop();
 
 async function runShop() {
-  // A second start finds the sources compiled.
+  // Keeps the compiled sources for the next start.
   module.enableCompileCache();
   resolveModulesOnce();
   const { shopCommand, printable, UserFacingError, FilesUnavailable } =

@@ -3,7 +3,7 @@ import type { Endpoint } from "@harbour/contracts";
 import type { z } from "zod";
 
 /**
- * Checks a command's input like the operator API's same call, so that the terminal accepts nothing
+ * Checks a command's input by the operator API's contract, so that the terminal accepts nothing
  * that the API refuses.
  * @throws ShopError `validation` by field
  */

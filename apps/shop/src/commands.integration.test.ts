@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), "harbour-commands-"));
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Every command but the one that serves, each as somebody could type it. */
+/** All commands except `serve`, each with typical arguments. */
 const typed = leaves(
   shopCommand(() => undefined),
   [],

@@ -10,28 +10,34 @@ import { UserFacingError } from "./user-facing-error.ts";
 import { readStripe } from "./read-stripe.ts";
 import { readFilesUrl } from "./files-url.ts";
 
-/** The environment of one run. Nothing else in the shop looks at `process.env`. */
+/** The environment of a run. No other file of the shop reads `process.env`. */
 export interface Config {
   host: string;
   port: number;
-  /** Absolute. Holds the embedded database, and the files and the secret unless these are set elsewhere. */
+  /**
+   * The absolute path of the data folder. It holds the embedded database, the files and the secret
+   * unless these are configured elsewhere.
+   */
   dataDir: string;
-  /** Signs guests and private file addresses; null means one that is made once in the data folder. */
+  /**
+   * The key for guests' tokens and private file addresses. Null creates a key once in the data
+   * folder.
+   */
   secret: string | null;
   files: FileSettings;
-  /** A PostgreSQL server of one's own; null means the embedded one. */
+  /** The URL of a PostgreSQL server; null means the embedded database. */
   databaseUrl: string | null;
-  /** The address of the shop, without a slash at the end. */
+  /** The address of the shop, without a trailing slash. */
   publicUrl: string;
-  /** The customer API when it runs elsewhere; null means in this process. */
+  /** The URL of a customer API on another machine; null means the API of this process. */
   apiUrl: string | null;
   mailUrl: string | null;
   smsUrl: string | null;
-  /** The payment provider; null: none. The demo's cards are test cards. */
+  /** The payment provider; null for none. The demo accepts test cards. */
   payments: PaymentProviderName | null;
-  /** There where payments are Stripe's, or were: what was begun there is looked after until it has ended. */
+  /** Stripe's keys, also after a change of provider, so that pending Stripe payments can end. */
   stripe: StripeSettings | null;
-  /** Origin of Stripe's pages under a name of the shop's own; null means Stripe's. */
+  /** The origin of Stripe's pages under the shop's own domain; null means Stripe's. */
   paymentPage: string | null;
   isDemo: boolean;
   rateLimits: boolean;
@@ -40,14 +46,14 @@ export interface Config {
   metricsToken: string | null;
 }
 
-/** Says, one sentence per setting, what to write instead. */
+/** Invalid settings, with a sentence for each that says how to fix it. */
 export class ConfigError extends UserFacingError {
   constructor(sentences: readonly string[]) {
     super(sentences.join("\n"));
   }
 }
 
-/** @throws ConfigError for values that cannot work and for names that look like a misspelt setting */
+/** @throws ConfigError for invalid values, and for names that look like a misspelt setting */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
@@ -200,7 +206,7 @@ const environment = z.object(settings).transform((env, context): Config => {
   return config;
 });
 
-/** A misspelt name would otherwise be a setting that silently does nothing. */
+/** Finds unknown names. Without this check a misspelt setting would silently have no effect. */
 function unknownNames(names: readonly string[]): string[] {
   const known = Object.keys(settings);
   return names.flatMap((name) => {
@@ -218,7 +224,10 @@ function inUrl(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The driver of the database would end in a stack over such a password. */
+/**
+ * Tells whether the password can be decoded, because the database driver would fail with a stack
+ * trace.
+ */
 function isDecodable(value: string): boolean {
   try {
     decodeURIComponent(value);
@@ -242,7 +251,7 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Tells whether a name or an address is for people beyond one's own network. */
+/** Tells whether a host name is reachable from outside the local network. */
 function isPublic(hostname: string): boolean {
   if (hostname.startsWith("[")) return !/^\[(::1?\]|f[cde])/.test(hostname);
   if (/^\d+(\.\d+){3}$/.test(hostname))

@@ -3,7 +3,7 @@ import { counted } from "./counted.ts";
 import { readableRefusal, withPlace } from "./readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
-/** Takes settings files into the shop and says every field that is another by then, or would be. */
+/** Imports settings files and prints every field that changes, or would change in a dry run. */
 export async function configure(
   deps: Deps,
   path: string,
@@ -27,7 +27,7 @@ export async function configure(
     );
 }
 
-/** Describes a change without its new value, which would not fit on a line: the file's writer knows it. */
+/** Describes a change without its new value, which could be too long for a line. */
 function describeForWriter(change: Parameters<typeof describeChange>[0]): string {
   const { field, from, to } = change;
   const isNew =

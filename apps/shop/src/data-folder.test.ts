@@ -11,7 +11,10 @@ import { UserFacingError } from "./user-facing-error.ts";
 const root = await mkdtemp(join(tmpdir(), "harbour-data-"));
 afterAll(() => rm(root, { recursive: true }));
 
-/** Both ways to start: on the embedded database, and on a server elsewhere, which needs the secret alone. */
+/**
+ * The two ways to start: on the embedded database, and on another server, which needs only the
+ * secret.
+ */
 const starts: readonly [string, (dir: string) => Promise<unknown>][] = [
   ["the embedded database", (dir) => startEmbeddedPostgres({ dir, durable: false })],
   [
@@ -54,7 +57,7 @@ test.each(starts)(
   },
 );
 
-/** Folders of others, by what they hold; what ends with a slash is a folder. */
+/** Folders of other programs by their contents. Names with a trailing slash are folders. */
 const others = [
   ["files/", "index.html"],
   ["files/"],
@@ -87,7 +90,7 @@ test.each(allStarts)(
   },
 );
 
-/** Remains of a first start that was broken off, and the lasting contents of a shop's folder. */
+/** The contents after an interrupted first start, and the permanent contents of a shop's folder. */
 test.each([
   [["harbour.lock"]],
   [["harbour.lock.17", "harbour.lock.stale-18"]],

@@ -4,9 +4,10 @@ import { clusterPath, passwordPath } from "./embedded-postgres/cluster-path.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Makes the folder of DATA_DIR, closed to others. A PostgreSQL started by root runs as an ordinary
- * user. That user may pass through this folder but not list it.
- * @throws UserFacingError when it is no folder, cannot be written, or is another program's; nothing is written then
+ * Creates DATA_DIR, closed to other users. PostgreSQL started by root runs as an ordinary user, who
+ * may pass through this folder but not list it.
+ * @throws UserFacingError when the path is not a writable folder or belongs to another program;
+ * nothing is written then
  */
 export async function makeDataFolder(dir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -14,7 +15,7 @@ export async function makeDataFolder(dir: string): Promise<void> {
     throw new UserFacingError(`The data folder ${dir} ${await whyNot(dir, error)}. ${otherFolder}`);
   });
   await refuseOthers(dir, names);
-  // An earlier version left it open. Another owner must close it.
+  // Earlier versions left the folder open. A folder of another owner stays as it is.
   await chmod(dir, mode).catch(() => undefined);
 }
 
@@ -24,7 +25,10 @@ async function makeAndRead(dir: string, mode: number): Promise<string[]> {
   return readdir(dir);
 }
 
-/** A shop's folder holds its secret or its database. Before that it holds nothing, or what a first start left that was broken off. */
+/**
+ * Refuses a folder of another program. A shop's folder holds its secret or database, or the remains
+ * of an interrupted first start.
+ */
 async function refuseOthers(dir: string, all: readonly string[]): Promise<void> {
   const names = all.filter((name) => !isOfNewDisk.test(name)).toSorted();
   if (names.every((name) => isBegun.test(name)) || (await isFile(join(dir, "secret")))) return;
@@ -35,7 +39,10 @@ async function refuseOthers(dir: string, all: readonly string[]): Promise<void> 
   );
 }
 
-/** Requires the password beside a database: Harbour writes it before it makes one. @throws UserFacingError */
+/**
+ * Requires the password beside a database, because Harbour always writes it first. @throws
+ * UserFacingError
+ */
 export async function requirePassword(dir: string): Promise<void> {
   if (await isFile(passwordPath(dir))) return;
   throw new UserFacingError(
@@ -51,7 +58,7 @@ const isFile = (path: string): Promise<boolean> =>
 
 export const otherFolder = "Choose another one with DATA_DIR=/some/other/folder.";
 
-/** Matches the files that a first start writes before there is a database. */
+/** Matches the files that a first start writes before the database exists. */
 const isBegun =
   /^(harbour\.lock(\.(stale-)?\d+)?|postgres\.new-[\da-f]{8}(-password)?|postgres-password)$/;
 const isOfNewDisk = /^(lost\+found|\.Trash-\d+)$/;

@@ -2,9 +2,12 @@ import type { PastReception } from "@harbour/api";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The demo's community from `community.json`: dates of texts, likes and comments, in days before the demo was set up. */
+/**
+ * The demo's community from `community.json`. Texts, likes and comments are dated in days before
+ * the demo's setup.
+ */
 export interface Community {
-  /** Last changes of pages, in days before the demo was set up. */
+  /** The pages' last changes, in days before the demo's setup. */
   readonly pages: Readonly<Record<string, number>>;
   readonly posts: Readonly<Record<string, Reception>>;
   readonly articles: Readonly<Record<string, Reception>>;
@@ -25,7 +28,7 @@ export async function readCommunity(folder: string): Promise<Community> {
   return JSON.parse(await readFile(join(folder, "community.json"), "utf8")) as Community;
 }
 
-/** Returns the likes and comments of one person. */
+/** Returns a person's likes and comments. */
 export function receptionBy(
   email: string,
   { posts, articles }: Pick<Community, "posts" | "articles">,
@@ -35,7 +38,7 @@ export function receptionBy(
       const place = likes.indexOf(email);
       const own = comments.filter(({ by }) => by === email);
       if (place === -1 && own.length === 0) return [];
-      // One after the other, within the first days.
+      // Spreads the likes over the first days.
       const likedDaysAgo = place === -1 ? null : age - Math.min(0.4 + 1.3 * place, age * 0.9);
       const ownComments = own.map(({ days_ago: daysAgo, comment }) => ({ daysAgo, comment }));
       return [{ kind, slug, likedDaysAgo, comments: ownComments }];

@@ -1,7 +1,7 @@
 import { type Deps, type SettingValues, shopHoldings } from "@harbour/api";
 import { readDemoNames } from "./read-demo-names.ts";
 
-/** Words what a shop of one's own still has of the demo; null without any. */
+/** Describes the parts of the demo that a real shop still contains. Returns null without any. */
 export async function demoRemains(deps: Deps): Promise<string | null> {
   const known = await readDemoNames();
   const { skus, settings } = await shopHoldings(deps);
@@ -26,7 +26,10 @@ export async function demoRemains(deps: Deps): Promise<string | null> {
 
 type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
 
-/** Tells whether a payment account is still the demo's. Money sent there would be lost. */
+/**
+ * Tells whether a payment account is still the demo's. Money sent to the demo's account would be
+ * lost.
+ */
 function sharesAccount(own: Credentials | undefined, demo: Credentials | undefined): boolean {
   if (own === undefined || demo === undefined) return false;
   return (

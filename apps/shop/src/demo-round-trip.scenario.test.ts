@@ -24,7 +24,7 @@ await seedDemo(demo.deps, quietly);
 const before = await answersOf(demo);
 const written = join(folder, "settings");
 await exportFile(demo.deps, written, { of: "settings" }, quietly);
-/** Names the levels of members, for whom promotions are. */
+/** The demo's member levels, because promotions refer to them. */
 const levels = join(written, "configuration.json");
 
 test("the demo's tables, taken to an empty shop, make its lists answer alike, in the same order", async () => {
@@ -62,7 +62,9 @@ function expectSame(after: Answers, before: Answers): void {
   for (const [path, answer] of Object.entries(before)) expect(after[path], path).toEqual(answer);
 }
 
-/** Tables have no pictures of couriers and warehouses; their settings files have. */
+/**
+ * Removes pictures of couriers and warehouses. Only settings files contain these, tables do not.
+ */
 function withoutImages(answers: Answers): Answers {
   const ofDelivery = /couriers|warehouses/;
   return Object.fromEntries(
@@ -77,7 +79,7 @@ function withoutImage(name: string, value: unknown): unknown {
   return name.startsWith("image") ? null : value;
 }
 
-/** Everything that a shop answers about its goods, with names in place of ids. */
+/** Returns all answers of a shop about its goods, with names in place of ids. */
 async function answersOf(shop: TestApi): Promise<Answers> {
   const names = await namesIn(shop.deps);
   const idOf = (name: string) => [...names].find(([, known]) => known === name)![0];
@@ -111,7 +113,7 @@ async function answersOf(shop: TestApi): Promise<Answers> {
   return answers;
 }
 
-/** Names of what a shop has, by id. */
+/** Returns the names of a shop's rows by id. */
 async function namesIn({ db }: Deps): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select p.id, s.alias || '/' || p.key as name from products p join stores s on s.id = p.store_id
@@ -127,7 +129,10 @@ function named(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(ids, (id) => names.get(id) ?? id).replaceAll(/&after=\w+/g, "");
 }
 
-/** Files tell what is, not what was: neither when a thing came nor which day it was promised for before. */
+/**
+ * Removes history, because files hold only the present state: no creation times and no former
+ * dates.
+ */
 function withoutHistory(name: string, value: unknown): unknown {
   return /^((created|updated)_at|changes)$/.test(name) ? undefined : value;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "@harbour/api";
 
-/** Describes how the database sorts Chinese and looks for parts of Chinese words. */
+/** Reports how the database sorts Chinese and whether it finds parts of Chinese words. */
 export async function describeChinese({ pool }: Pick<Deps, "pool">): Promise<string[]> {
   const { rows } = await pool.query<{ locale: string; trigrams: number; orders: number }>(`
     select coalesce(d.datlocale, d.datctype) as locale, cardinality(show_trgm('星際信使')) as trigrams,

@@ -7,10 +7,10 @@ import {
 } from "@harbour/api";
 import { describeChinese } from "./describe-chinese.ts";
 
-/** The rows shown of a condition that is broken often. */
+/** The number of violating rows shown per check. */
 const shownRows = 5;
 
-/** Examines the shop's data and prints one line per promise. Answers how many are broken. */
+/** Checks the shop's data and prints one line per check. Returns the number of failed checks. */
 export async function doctor(deps: Deps, say: (line: string) => void): Promise<number> {
   let broken = 0;
   for await (const { promise, breaches } of examine(deps)) {

@@ -17,7 +17,7 @@ export const exportable = [
   "promotions",
   "vouchers",
 ] as const;
-/** Settings are read back by `configure`, everything else by `import`. */
+/** Everything that can be exported. `configure` reads settings back, `import` all the rest. */
 export const exportableWithSettings = [...exportable, "settings"] as const;
 export interface ExportFileOptions {
   readonly of: "catalogue" | "settings" | ShopTable;
@@ -25,7 +25,7 @@ export interface ExportFileOptions {
 
 /**
  * Writes the catalogue or a table to a file, or the settings to a folder, and prints the counts.
- * @throws UserFacingError for a name that import would not take, and for a place that cannot be written
+ * @throws UserFacingError for names that import would refuse, and for places that cannot be written
  */
 export async function exportFile(
   deps: Deps,

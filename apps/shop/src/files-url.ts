@@ -10,8 +10,8 @@ const example = "FILES_URL=s3://bucket/folder?region=ap-east-1";
 const known = ["endpoint", "region", "path_style"];
 
 /**
- * Object storage as the environment names it; undefined when it names none or nothing that can be read.
- * @param refuse gets a sentence for each thing that is wrong
+ * Reads the object storage's URL. Returns undefined when it is absent or invalid.
+ * @param refuse receives a sentence per fault
  */
 export function readFilesUrl(
   given: Given,

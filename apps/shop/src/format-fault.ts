@@ -1,10 +1,13 @@
 import { isUtf32, utf32 } from "@harbour/api";
 import { open } from "node:fs/promises";
 
-/** The beginnings of workbooks: .xlsx and .ods are zip archives, .xls is a compound file. */
+/** The first bytes of workbooks: .xlsx and .ods are zip archives, .xls is a compound file. */
 const beginnings = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];
 
-/** Says what to do with a workbook under the name of a text file, and with UTF-32. @returns undefined for other files */
+/**
+ * Explains what to do with a workbook under a text file's name, and with UTF-32. @returns undefined
+ * for other files
+ */
 export async function formatFault(file: string): Promise<string | undefined> {
   const handle = await open(file);
   try {

@@ -18,19 +18,19 @@ import { progressLine } from "./progress-line.ts";
 import { formatFault } from "./format-fault.ts";
 
 export interface ImportFileOptions {
-  /** The kind of contents; by default its columns say. */
+  /** The kind of contents; recognised by the columns when absent. */
   of?: (typeof exportable)[number];
   dryRun?: boolean;
   skipBadRows?: boolean;
-  /** True when rows that a table does not name are switched off. */
+  /** True deactivates rows that the file does not contain. */
   replace?: boolean;
 }
 
 /**
  * Imports a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers.
- * Prints the result and every bad row with line and reason. A dry run prints every field that would
- * change. Every run prints the variants that go out of sale.
- * @returns false when anything of the file was left out, or it held not even a header
+ * Prints the result, and every bad row with line and reason. A dry run prints every field that
+ * would change. Every run prints the variants that go out of sale.
+ * @returns false when rows were left out or the header is missing
  */
 export async function importFile(
   deps: Deps,
@@ -105,7 +105,7 @@ function tell(report: Report, options: ImportFileOptions, say: (line: string) =>
   return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
 }
 
-/** Tells each fault once, with all its lines: a wrong header is at fault in every row. */
+/** Groups the lines of equal faults, because a wrong header affects every row. */
 function faultsOnce(bad: Report["bad"]): string[] {
   const linesOf = new Map<string, number[]>();
   for (const { line, reason } of bad) {
@@ -158,7 +158,10 @@ function contentsOf(report: Report): string {
   return `: ${counted(categories, "category", "categories")}, ${counted(products, "product")}, ${counted(variants, "variant")}${words}`;
 }
 
-/** Fields that would be emptied, by how many records: what nobody wants to overlook among the changes. */
+/**
+ * Lists the fields that would be emptied, with the number of records, because that is easily
+ * overlooked.
+ */
 function emptied({ changes }: Report): string {
   const lost = new Map<string, number>();
   for (const { fields } of changes)

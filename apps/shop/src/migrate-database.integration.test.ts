@@ -10,7 +10,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 const folder = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts on a prepared database. Returns what the start says, and the relations that stand in it then. */
+/** Starts on a prepared database. Returns the output, and the database's relations afterwards. */
 async function start(prepare: string, { isEmpty = true, files = "" } = {}) {
   const database = await createTestDatabase({ isEmpty });
   try {

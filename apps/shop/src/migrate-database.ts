@@ -2,9 +2,9 @@ import { migrate, type MigrateOptions } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Brings the tables of a database up to date and answers the names of what ran.
- * @param options `say` tells the person at the terminal what is waited for
- * @throws UserFacingError when no such database answers, or it is not this shop's
+ * Migrates the database and returns the names of the migrations that ran.
+ * @param options `say` tells the person at the terminal about waiting
+ * @throws UserFacingError when the database is unreachable, or belongs to another program
  */
 export async function migrateDatabase(
   url: string,
@@ -20,7 +20,8 @@ export async function migrateDatabase(
         { cause: error },
       );
     const reason = unreachable[code ?? message ?? ""];
-    // A plain error of `migrate` is a sentence already: the server is too old, or a migration was changed.
+    // A plain error of `migrate` is readable already, such as one about an old server or a changed
+    // migration.
     if (!reason && error instanceof Error && error.constructor === Error)
       throw new UserFacingError(error.message);
     if (!reason) throw error;
@@ -33,7 +34,7 @@ export async function migrateDatabase(
 
 const diskFull = "53100";
 
-/** Reasons by the codes of Node and of PostgreSQL (its appendix A). */
+/** Readable reasons by error code of Node and of PostgreSQL (its appendix A). */
 const unreachable: Readonly<Record<string, string>> = {
   ECONNREFUSED: "does not answer: no server listens there",
   ENOTFOUND: "does not answer: there is no such host",
@@ -43,7 +44,7 @@ const unreachable: Readonly<Record<string, string>> = {
   ETIMEDOUT: "does not answer in time",
   ECONNRESET: "broke the connection off",
   EPROTO: "does not speak TLS as it should",
-  // The driver's own, without a code.
+  // The driver's time-out has a message only, without a code.
   "timeout expired": "does not answer in time",
   "Connection terminated unexpectedly": "broke the connection off",
   "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string": "wants a password",

@@ -7,15 +7,14 @@ import { UserFacingError } from "./user-facing-error.ts";
 
 export interface OpenDatabase {
   url: string;
-  /** The database's name for people. */
+  /** The database's name in messages. */
   name: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shop's database: the one of DATABASE_URL, or the embedded one, which this process then
- * owns.
- * @throws DataFolderInUse when another Harbour serves from the data folder
+ * Opens the database of DATABASE_URL, or starts the embedded one, which this process then owns.
+ * @throws DataFolderInUse when another Harbour uses the data folder
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return elsewhere(config.databaseUrl);
@@ -28,8 +27,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Joins the embedded database of a served shop for a command, if it is up. Only `serve` makes a new shop: a mistyped
- * DATA_DIR would otherwise be one, and the command's success would mean nothing.
+ * Opens the database for a command and joins the embedded one if a shop is running. Never creates a
+ * shop, because a command with a mistyped DATA_DIR would seem to succeed.
  * @throws UserFacingError when there is no shop
  */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {
@@ -41,8 +40,9 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Requires DATA_DIR of a shop on a database of its own, unless its contents are set elsewhere.
- * @throws UserFacingError when it is not there
+ * Requires DATA_DIR for a shop on an external database, unless its contents are configured
+ * elsewhere.
+ * @throws UserFacingError when the folder is missing
  */
 export async function requireDataFolder({
   databaseUrl,

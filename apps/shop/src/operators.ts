@@ -16,7 +16,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 type Say = (line: string) => void;
 type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
 
-/** `shop operator`: manages staff on the shop's machine. */
+/** Adds `shop operator`, which manages staff on the shop's machine. */
 export function addOperatorCommands(shop: Command, withShop: Run, say: Say): void {
   const run: Run = (work) =>
     withShop((deps) =>

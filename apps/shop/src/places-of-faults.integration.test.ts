@@ -14,7 +14,10 @@ afterAll(async () => {
 
 let folders = 0;
 
-/** Tries a folder of settings files; returns its refusal and notes, each file by its path below the folder. */
+/**
+ * Imports a folder of settings files. Returns its refusal and notes, with paths relative to the
+ * folder.
+ */
 async function outputOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = join(root, `shop-${(folders += 1)}`);
   for (const [name, text] of Object.entries(files)) {

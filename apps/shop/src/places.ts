@@ -1,40 +1,43 @@
-/** The place in a file where something is written. */
+/** A place in a file. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column?: number;
 }
 
-/** Finds the place of a value's field; of one that is missing, the value's own. */
+/** Finds the place of a value's field; of a missing field, the value's place. */
 type FieldPlaces = (field: string) => Place;
 
 const known = new WeakMap<object, FieldPlaces>();
 
-/** Remembers where the fields of a value stand. */
+/** Stores the places of a value's fields. */
 export function remember(value: object, places: FieldPlaces): void {
   known.set(value, places);
 }
 
-/** Remembers a copy of a value as standing where the value stands. */
+/** Copies a value's places to its copy. */
 export function placedAs<Copy extends object>(value: object, copy: Copy): Copy {
   const places = known.get(value);
   if (places) known.set(copy, places);
   return copy;
 }
 
-/** Finds where a value of a file begins; one that is neither list nor object fills its file. */
+/**
+ * Returns the start of a value from a file. For values other than lists and objects it is the start
+ * of the file.
+ */
 export function startOf(value: unknown, file: string): Place {
   return (isObject(value) && known.get(value)?.("")) || { file, line: 1 };
 }
 
-/** Finds the place of a dotted path in what files say: as exactly as the path leads. */
+/** Returns the place of a dotted path, or of its longest known part. */
 export function placeOf(root: unknown, path: string): Place | undefined {
   let place: Place | undefined;
   let names = path.split(".");
   let value = root;
   while (isObject(value) && names.length > 0) {
     const { field, length } = fieldAt(value, names);
-    // A record that lacks a field has a place; a record or a file that is not there has none.
+    // A missing field takes its record's place; a missing record or file has no place.
     const isMissing = !Object.hasOwn(value, field);
     if (isMissing && (Array.isArray(value) || value === root)) return undefined;
     place = known.get(value)?.(field) ?? place;
@@ -44,12 +47,12 @@ export function placeOf(root: unknown, path: string): Place | undefined {
   return place;
 }
 
-/** Words a place, to go before what is wrong there. */
+/** Formats a place as the prefix of a message. */
 export function placeInWords({ file, line, column }: Place): string {
   return `${file}, line ${line}${column === undefined ? "" : `, column ${column}`}`;
 }
 
-/** Finds the field that the first names of a path call: keys may have dots themselves. */
+/** Finds the field by the first names of a path, because keys may contain dots. */
 function fieldAt(value: object, names: readonly string[]): { field: string; length: number } {
   for (let length = 1; length <= names.length; length += 1) {
     const name = names.slice(0, length).join(".");
@@ -59,7 +62,7 @@ function fieldAt(value: object, names: readonly string[]): { field: string; leng
   return { field: names[0]!, length: names.length };
 }
 
-/** Records of lists are called by their key, their slug, a station's courier and code, or their number. */
+/** Finds the record of a list by its key, its slug, a station's courier and code, or its number. */
 function indexCalled(list: readonly unknown[], name: string): string {
   const [, number] = /^number (\d+)$/.exec(name) ?? [];
   if (number !== undefined) return String(Number(number) - 1);

@@ -1,6 +1,5 @@
 /**
- * Makes a text safe for the terminal. Control characters and direction marks become codes, because
- * files may hold any.
+ * Escapes control characters and direction marks for the terminal, because files may contain them.
  */
 export function printable(text: string): string {
   return text.replaceAll(

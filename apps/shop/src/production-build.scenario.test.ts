@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Loads what draws emails where the command leaves off, and prints which of React's files it is drawn with. */
+/** Loads the code that renders e-mails and prints which of React's files it uses. */
 const drawAtEnd = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from "node:module";
   const load = createRequire(${JSON.stringify(import.meta.url)});
   process.once("exit", () => {
     load(${JSON.stringify(file("../../api/src/base/messages/email-layout.ts"))});
-    // Node looks into both builds for names of exports, and runs one.
+    // Node scans both builds for export names, but runs only one.
     const files = Object.values(load.cache).filter((one) => one.loaded && /[/]react(-dom)?[/]cjs[/]/.test(one.filename));
     console.log(files.map((one) => one.filename).join("\\n"));
   });`)}`;
 
-/** @param env that the command is started with */
+/** Returns React's files in use. @param env the command's environment */
 async function reactFilesOf(env: Record<string, string>): Promise<string[]> {
   const args = ["--import", drawAtEnd, file("../bin/shop.js"), "webhooks", "--help"];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });

@@ -1,4 +1,7 @@
-/** One line at the terminal that says how far long work has come. Silent where nobody watches, as in a pipe. */
+/**
+ * Shows the progress of long work on one terminal line. Prints nothing without a terminal, as in a
+ * pipe.
+ */
 export function progressLine(stream: NodeJS.WriteStream = process.stderr): {
   show(text: string): void;
   clear(): void;

@@ -4,14 +4,17 @@ import { type Place, placeInWords, remember } from "./places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Reads a JSON file of the shop's folder and remembers where its values stand.
- * @throws UserFacingError with the place of the fault, the disk's error when the file cannot be read
+ * Reads a JSON file and stores the places of its values.
+ * @throws UserFacingError with the fault's place, or the disk's error when the file is unreadable
  */
 export async function readJson(file: string): Promise<unknown> {
   return parseJson(await readText(file), file);
 }
 
-/** Reads a text file. @throws UserFacingError for other encodings, the disk's error when it cannot be read */
+/**
+ * Reads a UTF-8 text file. @throws UserFacingError for other encodings, or the disk's error when
+ * the file is unreadable
+ */
 export async function readText(file: string): Promise<string> {
   try {
     return await readTextFile(file);
@@ -20,10 +23,10 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** More than anything of a shop has; the reader calls itself. */
+/** The depth limit, more than any shop's file needs, because the reader is recursive. */
 const maxJsonDepth = 100;
 
-/** A list or an object that is being read. */
+/** A list or an object that is being parsed. */
 interface Part {
   readonly start: Place;
   readonly end: "]" | "}";
@@ -31,7 +34,7 @@ interface Part {
   readonly fields: Map<string, Place>;
 }
 
-/** Parses JSON and remembers where its values stand, because the parser of JavaScript names no places. */
+/** Parses JSON and stores the places of its values, because `JSON.parse` reports no places. */
 export function parseJson(text: string, file: string): unknown {
   const placeAt = (line: number, column: number) => ({ file, line: line + 1, column: column + 1 });
   const refuse = (place: Place, why: string): never => {
@@ -72,7 +75,7 @@ export function parseJson(text: string, file: string): unknown {
       onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
       onObjectProperty(name, _offset, _length, line, column) {
         const { fields, entries } = open.at(-1)!;
-        // An assignment of this name would set an object's prototype, and the field would be lost silently.
+        // Refuses `__proto__`, because the assignment would set the prototype and lose the field.
         if (name === "__proto__") refuse(placeAt(line, column), "unknown field __proto__");
         const before = fields.get(name)?.line;
         if (before !== undefined)
@@ -94,7 +97,7 @@ export function parseJson(text: string, file: string): unknown {
   return whole;
 }
 
-/** Names what is missing for each error code of the parser. */
+/** The explanation for each error code of the parser. */
 const needs: Readonly<Record<string, string>> & { readonly value: string } = {
   PropertyNameExpected: 'a name in "quotes"',
   ColonExpected: "a colon",

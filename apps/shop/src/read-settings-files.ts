@@ -20,13 +20,13 @@ const names = {
 export interface SettingsFiles {
   readonly settings: ShopSettings;
   readonly folder: string;
-  /** Files of the folder that look like settings and are none. */
+  /** Files that look like settings but have unknown names. */
   readonly unread: readonly string[];
 }
 
 /**
- * A folder of settings files, or one of them (docs/settings-files.md).
- * @throws UserFacingError for a file that is not there, not JSON, or of a name that says nothing
+ * Reads a folder of settings files, or one of its files (docs/settings-files.md).
+ * @throws UserFacingError for missing files, invalid JSON and unknown names
  */
 export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   const found = await stat(path).catch(() => null);
@@ -39,7 +39,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
         `${path}: a settings file is called ${Object.keys(names).join(", ")}, or lies in a folder contents.`,
       );
     const settings = isPage ? { pages: [await json(path)] } : { [own!]: await valueOf(path, own!) };
-    // Pages name their pictures as the other files do: from the folder that they all lie in.
+    // Paths of pictures are relative to the settings folder, also in pages.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
     return { settings, folder, unread: [] };
   }
@@ -71,7 +71,10 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   return { settings, folder: path, unread };
 }
 
-/** @throws UserFacingError also for an object where a list belongs, and the other way */
+/**
+ * Returns a file's value. @throws UserFacingError also for an object in place of a list, and the
+ * reverse
+ */
 async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
   const value = file.endsWith(".csv") ? await findStations(file) : await json(file);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -80,7 +83,7 @@ async function valueOf(file: string, kind: (typeof names)[keyof typeof names]): 
   throw new UserFacingError(`${placeInWords(startOf(value, file))}: ${kind} must be ${needed}.`);
 }
 
-/** A table of lockers and counters, of which there may be thousands. */
+/** Reads the table of lockers and counters, which may have thousands of rows. */
 async function findStations(path: string): Promise<unknown> {
   await refuseOtherFormats(path);
   return readStationsCsv(path, (record, line) =>

@@ -8,7 +8,8 @@ interface StripeEnvironment {
 }
 
 /**
- * Reads Stripe's keys. A shop that now uses another provider may keep them, to finish payments begun at Stripe.
+ * Reads Stripe's keys. A shop with another provider may keep them, to finish payments begun at
+ * Stripe.
  * @param refuse receives a sentence for the person who sets the keys
  * @returns null for a shop without keys
  */

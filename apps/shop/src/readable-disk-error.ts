@@ -1,6 +1,8 @@
 import { UserFacingError } from "./user-facing-error.ts";
 
-/** Words a disk's refusal of a file or folder for the person at the terminal. Other errors stay. */
+/**
+ * Turns a file system error into a readable one for the terminal. Returns other errors unchanged.
+ */
 export function readableDiskError(error: unknown): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined || path === undefined) return error;

@@ -3,8 +3,8 @@ import { placeInWords, placeOf } from "./places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Words a refusal for the person at the terminal: field by field where fields are wrong.
- * @param source what files say, so that each field is told with its place
+ * Turns a refusal into a readable error for the terminal, with a line per wrong field.
+ * @param source the value from the files, to name the place of each field
  */
 export function readableRefusal(error: unknown, source?: object): unknown {
   if (!(error instanceof ShopError)) return error;
@@ -14,7 +14,7 @@ export function readableRefusal(error: unknown, source?: object): unknown {
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
 }
 
-/** Puts the place before a sentence that begins with a field's dotted path. */
+/** Prefixes a sentence that begins with a field's dotted path with its place. */
 export function withPlace(sentence: string, source: object | undefined): string {
   const [path = ""] = sentence.split(": ", 1);
   const { settings } = (source ?? {}) as { settings?: unknown };

@@ -2,8 +2,9 @@ import { type Deps, strandedPayments } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Money may be in transit at the former provider, and could then be neither recorded nor refunded.
- * @throws UserFacingError that says what to write
+ * Refuses a change of provider while payments are pending, because they could be neither recorded
+ * nor refunded.
+ * @throws UserFacingError that says which setting to add
  */
 export async function refuseStrandedPayments(deps: Deps): Promise<void> {
   for (const [provider, count] of await strandedPayments(deps))

@@ -51,7 +51,7 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   );
   const header = await file("header.csv", "courier,titel\nvan,Van\n");
   expect(await importFile(deps, header, {}, say)).toBe(false);
-  // There is no row to leave out.
+  // The message cannot offer to leave out a row, because none exists.
   expect(lines.at(-1)).toBe("0 rows of couriers. 1 fault, so nothing was imported. Mend it.");
   const empty = await file("empty.csv", "courier,title\n");
   expect(await importFile(deps, empty, { replace: true }, say)).toBe(false);

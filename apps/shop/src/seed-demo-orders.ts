@@ -14,7 +14,7 @@ import { answerReviews, writeReviews } from "./seed-demo-reviews.ts";
 import { chance, orderTimes } from "./seed-demo-times.ts";
 import { redeemFor } from "./seed-demo-vouchers.ts";
 
-/** Finds the orders that an earlier start placed. A person's oldest order is the first of the plan. */
+/** Finds the orders placed by an earlier start. A person's oldest order is the plan's first. */
 export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): Promise<void> {
   const placed = await everyPage(
     await api.orders.all({ query: { per_page: 100 } }, { token }),
@@ -23,7 +23,7 @@ export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): 
   orderIds.splice(0, Infinity, ...placed.toReversed().map(({ _id }) => _id));
 }
 
-/** Returns the steps of a person's orders, each up to the status that it reaches. */
+/** Returns the steps of a person's orders, each up to its final status. */
 export function orderSteps(here: PersonInShop, now: Date): PastStep[] {
   return here.person.orders.flatMap((planned, index) => stepsOf(here, now, planned, index));
 }

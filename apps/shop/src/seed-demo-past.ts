@@ -1,18 +1,18 @@
 import type { Deps } from "@harbour/api";
 
-/** The demo's past while it is being made. Its steps run in the order of their times. */
+/** The demo's past during its creation. Steps run in the order of their times. */
 export interface Past {
-  /** Dependencies whose clock shows the present step's time, for promised days and birthdays. */
+  /** Dependencies whose clock shows the step's time, for promised days and birthdays. */
   readonly deps: Deps;
-  /** Begins a step: rows written from now on belong to this time. */
+  /** Begins a step. Rows written from now on get its time. */
   begin(at: Date): Promise<void>;
-  /** Moves every row of every step to the time of its step. */
+  /** Moves the rows of every step to the step's time. */
   end(): Promise<void>;
 }
 
 /**
- * Opens the demo's past. The database's clock stamps most rows, so steps run now and their rows move afterwards.
- * A table keeps the steps, because a first start that is cut off goes on later.
+ * Opens the demo's past. The database's clock stamps most rows, so steps run now and their rows are
+ * moved afterwards. A table stores the steps, so that an interrupted first start can resume.
  */
 export async function openPast(deps: Deps): Promise<Past> {
   await deps.pool.query(
@@ -23,7 +23,7 @@ export async function openPast(deps: Deps): Promise<Past> {
     deps: { ...deps, clock: () => now ?? deps.clock(), limits: noLimits },
     async begin(at) {
       now = at;
-      // Losing the last steps in a power cut does no harm, so none waits for the disk.
+      // Need not wait for the disk, because a power cut may lose the last steps without harm.
       await deps.pool.query(`begin; set local synchronous_commit = off;
         insert into demo_steps values (clock_timestamp(), '${at.toISOString()}'); commit`);
     },
@@ -34,15 +34,19 @@ export async function openPast(deps: Deps): Promise<Past> {
   };
 }
 
-/** Counts nothing, because two years of calls happen within seconds. */
+/** Disables limits, because two years of calls happen within seconds. */
 const noLimits: Deps["limits"] = { count: () => undefined, countShared: async () => undefined };
 
-/** Mails of steps before these days count as read, because sending them now would contradict their orders. */
+/**
+ * The days whose mails are still sent. Older mails are skipped, because sending them now would
+ * contradict their orders.
+ */
 const daysOfMail = 7;
 
 /**
- * Moves all times of all tables, so that new tables need no change here. A time to come, such as a deadline,
- * moves with its row's change, or else with its row's beginning. Triggers rest meanwhile, because histories refuse changes.
+ * Moves the times of all tables, so that new tables need no change here. A future time, such as a
+ * deadline, moves with its row's change or creation. Triggers are disabled, because histories
+ * refuse changes.
  */
 const moveToPast = `
 do $$

@@ -194,7 +194,7 @@ const settings = {
   poolSize: 8,
 } as const;
 
-/** Articles that somebody buys, wishes for or has. */
+/** Products that somebody buys, wishes for or owns. */
 const expected: ReadonlySet<string> = new Set([
   ...[...lines, ...people.flatMap(({ wishlist }) => wishlist)].map(({ product }) => product),
   ...people.flatMap(({ shelf = [] }) =>
@@ -204,7 +204,7 @@ const expected: ReadonlySet<string> = new Set([
 
 const gifts = new Set(["pocket-pirates"]);
 
-/** The demo with only these of its products, and those that its promotions give away. */
+/** Writes a demo with only these products and its promotions' gifts. */
 async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<string> {
   await mkdir(to);
   for (const name of [
@@ -235,7 +235,7 @@ async function smallerDemo(to: string, goods: ReadonlySet<string>): Promise<stri
   return to;
 }
 
-/** A shop whose disk is full after a few proofs of payment. */
+/** Simulates a full disk after a few proofs of payment. */
 function cutOff(deps: Deps): Deps {
   let proofs = 0;
   const write: Deps["files"]["write"] = async (name, bytes) => {
@@ -249,7 +249,9 @@ function cutOff(deps: Deps): Deps {
 const levelOf = (earned: number) =>
   earned >= 1000 ? "captain" : earned >= 500 ? "helmsman" : "deckhand";
 
-/** Returns what each demo person earned, with the active months of the last twelve and their events. */
+/**
+ * Returns each demo person's points, with the active months of the last twelve and their events.
+ */
 async function pointsOf({ db }: Deps) {
   const { rows } = await db.execute<{
     email: string;

@@ -16,8 +16,8 @@ import { voucherSteps } from "./seed-demo-vouchers.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
 
 /**
- * Lets invented people register, like, buy and rate, through the customer API as everybody does, and staff do their
- * part, one step after the other. Each step looks first at what is there, so an interrupted start goes on later.
+ * Lets invented people register, like, buy and rate through the customer API, and staff handle
+ * their orders. Each step checks first whether it was done, so an interrupted start can resume.
  */
 export async function seedPeople(
   past: Past,
@@ -74,7 +74,10 @@ export async function seedPeople(
   );
 }
 
-/** Reads the pictures of payment proofs. @returns each person's; neighbouring people pay in different ways */
+/**
+ * Reads the pictures of payment proofs. @returns a person's proof; neighbouring people pay in
+ * different ways
+ */
 async function readProofs(folder: string): Promise<(index: number) => DemoProofs> {
   const picture = async (name: string) =>
     new Uint8Array(await readFile(join(folder, "people", name)));
@@ -88,7 +91,7 @@ async function readProofs(folder: string): Promise<(index: number) => DemoProofs
   };
 }
 
-/** Reads after how many days the demo's points expire. */
+/** Reads the number of days until the demo's points expire. */
 async function readPointsExpiry(folder: string): Promise<number> {
   const text = await readFile(join(folder, "configuration.json"), "utf8");
   const { "membership-points": points } = JSON.parse(text) as {
@@ -97,7 +100,7 @@ async function readPointsExpiry(folder: string): Promise<number> {
   return points.expires_after_days;
 }
 
-/** Proofs as `tools/art/demo-receipts.ts` draws them. */
+/** Numbers of the proofs drawn by `tools/art/demo-receipts.ts`. */
 const smallProofs = [1, 2, 3, 4, 5, 6, 7] as const;
 
 async function seedProfile({ person, api, token }: PersonInShop): Promise<void> {
@@ -114,7 +117,7 @@ async function seedProfile({ person, api, token }: PersonInShop): Promise<void> 
     await api.calendar.follow({ body: { ...follow, is_followed: true } }, { token });
 }
 
-/** Returns the steps of a person's wishes, spread over the second half of their time with the shop. */
+/** Returns the steps of a person's wishes, spread over the second half of their membership. */
 function wishSteps(here: PersonInShop, now: Date): PastStep[] {
   const { person } = here;
   return person.wishlist.map(({ store, product }, index) => {

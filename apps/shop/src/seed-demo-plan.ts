@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { readCommunity, receptionBy } from "./demo-community.ts";
 
 export interface DemoPeople {
-  /** Everybody's. */
+  /** The password of all people. */
   readonly password: string;
-  /** The first is whom the demo's visitors sign in as. */
+  /** The people; visitors of the demo sign in as the first. */
   readonly people: readonly DemoPerson[];
 }
 
@@ -27,15 +27,15 @@ export interface DemoPerson {
   /** The first is the default. */
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
-  /** Pieces put on the shelf by hand. */
+  /** Pieces that the person adds to the shelf by hand. */
   readonly shelf?: readonly PlannedPiece[];
   /** Follows in the calendar. */
   readonly follows?: readonly { readonly kind: FollowKind; readonly name: string }[];
-  /** Redeemed vouchers besides those of orders. */
+  /** Redeemed vouchers that no order uses. */
   readonly vouchers?: readonly PlannedVoucher[];
-  /** Readings, likes and comments, in the order of recording. */
+  /** Readings, likes and comments, in order. */
   readonly read?: readonly PastReception[];
-  /** Orders in the order in which they are placed. */
+  /** Orders, in the order of placing. */
   readonly orders: readonly PlannedOrder[];
 }
 
@@ -56,28 +56,28 @@ export interface PlannedVoucher {
   readonly key: string;
   readonly days_ago: number;
   readonly becomes: "available" | "expired" | "invalid";
-  /** Days from its end to the demo's start, for an expired or invalid voucher. */
+  /** Days from the voucher's end to the demo's start, for an expired or invalid voucher. */
   readonly ended_days_ago?: number;
 }
 
 export interface PlannedOrder {
   readonly store: string;
-  /** Days from placing it to the demo's start. */
+  /** Days from the placing to the demo's start. */
   readonly days_ago: number;
-  /** The hour of placing it in Hong Kong; absent: any waking hour. */
+  /** The hour of the placing in Hong Kong; any waking hour when absent. */
   readonly hour?: number;
-  /** True when staff saw the transfer on the account, and no proof was sent. */
+  /** True when staff found the transfer on the account without a proof. */
   readonly seen_transfer?: boolean;
-  /** The status it reaches. */
+  /** The order's final status. */
   readonly becomes: OrderStatus;
-  /** True if the buyer collects the order at the first counter. */
+  /** True when the buyer collects the order at the first counter. */
   readonly pick_up?: boolean;
   readonly remarks?: string;
-  /** The voucher of the store that it uses, by key. */
+  /** The store's voucher that the order uses, by key. */
   readonly voucher?: string;
-  /** The courier's number of the parcel. */
+  /** The courier's tracking number. */
   readonly tracking?: string;
-  /** A refund of its first line after its delivery. */
+  /** A refund of the order's first line after the delivery. */
   readonly refund?: { readonly reason: string; readonly description: string };
   readonly lines: readonly PlannedLine[];
 }
@@ -86,25 +86,25 @@ export interface PlannedLine {
   readonly product: string;
   readonly sku: string;
   readonly qty?: number;
-  /** Stars; absent: not rated. */
+  /** Stars; absent for an unrated product. */
   readonly rating?: number;
   readonly comment?: string;
   /** The shop's answer. */
   readonly answer?: string;
 }
 
-/** Pictures that people hand in as proofs of payment, drawn by `tools/art/demo-receipts.ts`. */
+/** Pictures of payment proofs, drawn by `tools/art/demo-receipts.ts`. */
 export interface DemoProofs {
-  /** Over what the one order costs whose proof waits to be judged. */
+  /** The proof of the order whose proof waits for a decision, over its total. */
   readonly waiting: Uint8Array<ArrayBuffer>;
-  /** Proofs of orders that go on at once, one after the other. */
+  /** Proofs of approved orders, used in turn. */
   readonly judged: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** One of the demo's people at the shop's counter. */
+/** A person of the demo with access to the shop. */
 export interface PersonInShop {
   readonly deps: Deps;
-  /** The staff who handle orders and comments. */
+  /** The staff member who handles orders and comments. */
   readonly staff: Operator;
   readonly person: DemoPerson;
   readonly api: ApiClient<CustomerApi>;
@@ -117,11 +117,11 @@ export interface PersonInShop {
 /** A step of the demo's past. */
 export interface PastStep {
   readonly at: Date;
-  /** Does the step unless an earlier start did it. */
+  /** Does the step unless an earlier start did. */
   run(): Promise<void>;
 }
 
-/** The demo's people, from their file in the demo's folder. */
+/** Reads the demo's people from the demo's folder. */
 export async function readPeople(folder: string): Promise<DemoPeople> {
   const json = await readFile(join(folder, "people.json"), "utf8");
   const { people, ...rest } = JSON.parse(json) as DemoPeople;

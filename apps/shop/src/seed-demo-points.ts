@@ -2,7 +2,7 @@ import { type Deps, expireEarly, giveBirthdayPoints } from "@harbour/api";
 import type { DemoPerson, PastStep } from "./seed-demo-plan.ts";
 import { orderTimes, timeInHongKong } from "./seed-demo-times.ts";
 
-/** Returns the steps that the shop's jobs would have done: birthday points, and points whose days are over. */
+/** Returns the steps of the shop's jobs: birthday points and expiry of points. */
 export function pointSteps(
   deps: Deps,
   people: readonly DemoPerson[],
@@ -25,12 +25,12 @@ export function pointSteps(
   ];
 }
 
-/** Returns the time when a person registers. */
+/** Returns the time of a person's registration. */
 export function joinedAt({ joined_days_ago: days }: DemoPerson, now: Date): Date {
   return timeInHongKong(now, days, 9.05);
 }
 
-/** Returns a member's birthdays since they joined, in the hour of the shop's job. */
+/** Returns a member's birthdays since registration, at the hour of the shop's job. */
 function birthdaysOf(person: DemoPerson, now: Date): Date[] {
   if (person.birthday === undefined) return [];
   const [, month, day] = person.birthday.split("-");
@@ -41,7 +41,7 @@ function birthdaysOf(person: DemoPerson, now: Date): Date[] {
     .filter((at) => at > joined && at < now);
 }
 
-/** Expires the points whose days are over at this time, as the shop's hourly job does. */
+/** Expires due points at this time, like the shop's hourly job. */
 async function expireAt(deps: Deps, at: Date): Promise<void> {
   const { rows } = await deps.pool.query<{ id: string }>(
     `select id from point_batches b where points_left > 0 and expires_at > now()

@@ -1,7 +1,7 @@
 import { answerReview } from "@harbour/api";
 import type { PersonInShop, PlannedLine } from "./seed-demo-plan.ts";
 
-/** Rates what is rated in the plan and not yet in the shop. */
+/** Writes the plan's reviews that the shop does not have yet. */
 export async function writeReviews(
   here: PersonInShop,
   orderId: string,
@@ -17,7 +17,7 @@ export async function writeReviews(
     await here.api.reviews.write({ params, body: { reviews } }, { token: here.token });
 }
 
-/** Lets staff answer the reviews that have an answer in the plan and none in the shop. */
+/** Writes the staff's answers that the shop does not have yet. */
 export async function answerReviews(
   here: PersonInShop,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { PastStep, PersonInShop, PlannedPiece } from "./seed-demo-plan.ts";
 import { timeInHongKong } from "./seed-demo-times.ts";
 
-/** Returns the steps that put pieces on a person's shelf by hand, a few weeks after they joined. */
+/** Returns the steps that add pieces to a person's shelf, a few weeks after the registration. */
 export function shelfSteps(here: PersonInShop, now: Date): PastStep[] {
   const { person } = here;
   return (person.shelf ?? []).map((planned, index) => ({

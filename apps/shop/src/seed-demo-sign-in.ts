@@ -10,7 +10,7 @@ import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
 import type { DemoPerson } from "./seed-demo-plan.ts";
 
-/** Signs in one of the demo's people; a new one registers first. @returns their token */
+/** Signs in a person of the demo, and registers a new one first. @returns the person's token */
 export async function signInPerson(
   deps: Deps,
   api: ApiClient<CustomerApi>,
@@ -27,7 +27,7 @@ export async function signInPerson(
   return signedIn.token;
 }
 
-/** The people's addresses count as confirmed without e-mails, because no person reads them. */
+/** Confirms an address without an e-mail, because nobody reads it. */
 async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, loginOf(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
@@ -37,7 +37,10 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   });
 }
 
-/** Tells whether an address and password still open an account: it may be closed, or its password changed. */
+/**
+ * Tells whether an address and password still open an account. It may be closed, or its password
+ * changed.
+ */
 export async function canSignIn(
   deps: Deps,
   person: DemoPerson,

@@ -5,7 +5,7 @@ import type { Past } from "./seed-demo-past.ts";
 import { daysBefore } from "./seed-demo-times.ts";
 import { readWrittenTexts, type TextRecord } from "./written-texts/read-written-texts.ts";
 
-/** The demo's pages, posts and articles, as if they had been written over the last months. */
+/** Writes the demo's pages, posts and articles, dated over the last months. */
 export async function seedTexts(
   deps: Deps,
   folder: string,
@@ -41,7 +41,7 @@ export async function seedTexts(
   );
 }
 
-/** Returns the time as ISO-8601; a text without a date appears just now. */
+/** Returns the publication time as ISO-8601; the present for a text without a date. */
 function publishedAt({ clock }: Deps, received: Reception | undefined): string {
   return daysBefore(clock(), received?.days_ago ?? 0).toISOString();
 }

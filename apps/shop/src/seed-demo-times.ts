@@ -1,8 +1,8 @@
 import type { PlannedOrder } from "./seed-demo-plan.ts";
 
-/** The times of an order's steps, in their order. Steps that it never reaches are ignored. */
+/** The times of an order's steps, in order. Orders that end early ignore later steps. */
 export interface OrderTimes {
-  /** The redemption of the voucher that the order uses. */
+  /** The redemption of the order's voucher. */
   readonly redeemed: Date;
   readonly placed: Date;
   readonly paid: Date;
@@ -25,13 +25,13 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(Number(now) - days * dayLong);
 }
 
-/** Returns an hour of the day in Hong Kong, some days before now. Day 0 is today. */
+/** Returns an hour in Hong Kong on an earlier day. Day 0 is today. */
 export function timeInHongKong(now: Date, daysAgo: number, hours: number): Date {
   const today = Math.floor((Number(now) + hongKong) / dayLong) * dayLong - hongKong;
   return new Date(today - Math.floor(daysAgo) * dayLong + hours * hourLong);
 }
 
-/** Spreads an order over days as people and staff would: shoppers at any waking hour, staff in office hours. */
+/** Spreads an order's steps over days: shoppers act at any waking hour, staff in office hours. */
 export function orderTimes(
   now: Date,
   { days_ago: days, hour: at }: PlannedOrder,
@@ -70,7 +70,7 @@ function after(time: Date, hours: number): Date {
   return new Date(Number(time) + hours * hourLong);
 }
 
-/** Returns a number from 0 to 1 that is always the same for a text (FNV-1a). */
+/** Returns a number from 0 to 1 that depends on the text alone (FNV-1a). */
 export function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;

@@ -2,7 +2,7 @@ import { endVoucher } from "@harbour/api";
 import type { PastStep, PersonInShop, PlannedVoucher } from "./seed-demo-plan.ts";
 import { timeInHongKong } from "./seed-demo-times.ts";
 
-/** Redeems one for an order that uses it; the same one when the order could not be placed before. @returns its code */
+/** Redeems a voucher for an order; a repeated call returns the same voucher. @returns its code */
 export async function redeemFor(
   { api, token }: PersonInShop,
   orderNumber: number,
@@ -16,7 +16,9 @@ export async function redeemFor(
   return codes[0]!;
 }
 
-/** Returns the steps of vouchers that no order uses: each is redeemed once, and some end unused. */
+/**
+ * Returns the steps of vouchers that no order uses. Each is redeemed once, and some expire unused.
+ */
 export function voucherSteps(here: PersonInShop, now: Date): PastStep[] {
   const { deps, person } = here;
   return (person.vouchers ?? []).flatMap((planned, index): PastStep[] => {
@@ -27,7 +29,7 @@ export function voucherSteps(here: PersonInShop, now: Date): PastStep[] {
       run: async () => void (await redeem()),
     };
     if (becomes === "available") return [redeemed];
-    // The redemption's idempotency key finds the voucher again.
+    // The idempotency key of the redemption finds the voucher again.
     const end = async () => void (await endVoucher(deps.db, await redeem(), becomes));
     return [redeemed, { at: timeInHongKong(now, ended, 20.4), run: end }];
   });

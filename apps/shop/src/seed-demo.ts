@@ -37,12 +37,12 @@ import { canSignIn } from "./seed-demo-sign-in.ts";
 
 const demo = fileURLToPath(new URL("../demo/", import.meta.url));
 
-/** The days since the demo opened, which all of its past follows. */
+/** Days since the demo's opening. The whole past follows from it. */
 const daysOpen = 731;
 
 /**
- * Sets up the demo shop: warehouses, couriers, their stations, goods, texts, settings, people, and last of all the home page.
- * Doing it again changes nothing; after an interruption it goes on where it was.
+ * Sets up the demo shop: warehouses, couriers, stations, goods, texts, settings, people, and the
+ * home page last. Idempotent; a run after an interruption resumes.
  */
 export async function seedDemo(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function seedDemo(
     await saveStations(tx, stations);
   });
   await seedGoods(deps, folder, say);
-  // Everybody knows the password of the people, so only demos have a past.
+  // Only demos get a past, because the people's password is public.
   const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openPast(deps) : null;
   await seedTexts(deps, folder, say, past);
   const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
@@ -75,23 +75,23 @@ export async function seedDemo(
     await seedPeople(past, folder, say);
     await past.end();
   }
-  // Promotions follow the people, because past orders were bought without them.
+  // Creates promotions last, because past orders were bought without them.
   const promotions = await json<PromotionRecord[]>(join(folder, "promotions.json"));
   await inTransaction(deps.db, (tx) => savePromotions(tx, promotions));
   if (home)
     await inTransaction(deps.db, async (tx) =>
       saveSettings(deps, tx, await served(deps, tx, folder, { home })),
     );
-  // The people's API remembers settings: what follows in this process is to find the new ones.
+  // The people's API caches settings, so it must see the new ones first.
   await deps.changes.settle();
 }
 
-/** The home page is written last, so only a shop that was set up has something on it. */
+/** Tells whether the demo is complete. The home page is written last. */
 export async function isSetUp(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, homeSetting)).rows.length > 0;
 }
 
-/** Returns an account for visitors of the demo; null when it is gone or was changed. */
+/** Returns an account for the demo's visitors; null when it is deleted or changed. */
 export async function demoSignIn(deps: Deps): Promise<{ email: string; password: string } | null> {
   const { people, password } = await readPeople(demo);
   const [first] = people;
@@ -115,9 +115,7 @@ async function seedGoods(deps: Deps, folder: string, say: (line: string) => void
   say(`Filled the shelves with ${counted(products, "product")} in ${counted(variants, "variant")}`);
 }
 
-/**
- * Uploads the pictures that settings name by file path, and replaces the paths by their addresses.
- */
+/** Uploads the pictures that settings name by path, and replaces the paths with addresses. */
 async function served<Settings>(
   deps: Deps,
   tx: Tx,

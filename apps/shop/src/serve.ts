@@ -4,7 +4,7 @@ import { hasLocalCallers } from "./settings.ts";
 import { startShop, type Role, type RunningShop } from "./start-shop.ts";
 import { testCardsWarning } from "./test-cards-warning.ts";
 
-/** Serves until the person at the terminal, the system or the starting program says stop. */
+/** Serves until a signal arrives or the parent process ends. */
 export async function serve(
   config: Config,
   role: Role,
@@ -27,9 +27,9 @@ export async function serve(
 }
 
 /**
- * Node cuts buffers of up to half this size from shared blocks. A block stays in memory as long as
- * any part of it. With its blocks of 64 kB, every answer and page that is kept for later held one
- * to itself.
+ * Lowers Node's buffer pool. Node cuts small buffers from shared blocks, and a block stays in
+ * memory while any part is used. With blocks of 64 kB every cached answer and page held a whole
+ * block.
  */
 function keepBuffersApart(): void {
   Buffer.poolSize = 8 * 1024;
@@ -60,9 +60,9 @@ function announcement(
 }
 
 /**
- * `asked` resolves with the first signal, or when the program that started us is gone; `again` with
- * the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second signal within a
- * second is ignored.
+ * Waits for the signals to stop. `asked` resolves with the first signal or the parent's end,
+ * `again` with the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second
+ * signal within a second is ignored.
  */
 function waitForStop(): { first: Promise<void>; again: Promise<void> } {
   const first = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ function waitForStop(): { first: Promise<void>; again: Promise<void> } {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, hear);
   process.once("disconnect", hear);
-  // Listening would otherwise keep the process alive after everything is stopped.
+  // Listening would otherwise keep the process alive after the stop.
   process.channel?.unref();
   return { first: first.promise, again: again.promise };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-set-up-demo-"));
   await mkdir(join(dir, "demo"));
   await cp(demoFile("."), join(dir, "demo"), { recursive: true });
-  // Only settings and keys tell whose shop it is, so the catalogue is short and has no people.
+  // Only settings and keys identify a demo, so a short catalogue without people suffices.
   await writeFile(
     join(dir, "demo", "catalogue.jsonl"),
     categories.map((record) => JSON.stringify(record)).join("\n"),
@@ -36,7 +36,7 @@ beforeAll(async () => {
     password: string;
   };
   await writeFile(join(dir, "demo", "people.json"), JSON.stringify({ password, people: [] }));
-  // All of these name goods.
+  // Removes files that refer to missing goods.
   for (const folder of ["posts", "articles"])
     await rm(join(dir, "demo", folder), { recursive: true });
   await writeFile(join(dir, "demo", "promotions.json"), "[]");
@@ -91,7 +91,7 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
   await configure(deps, file, {}, say);
   const before = await contentOf(deps);
   await expect(seeding(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
-  // A shop that forgot DEMO=0 opens as a demo.
+  // A shop without DEMO=0 opens as a demo.
   const forgotten = { ...deps, settings: { ...deps.settings, isDemo: true } };
   await expect(seeding(forgotten)).rejects.toThrow(
     /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,

@@ -11,8 +11,8 @@ import { isSetUp, seedDemo } from "./seed-demo.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Prepares a demo for its start: its data, and staff whose password everybody knows. Any shop may
- * have a home page, so only the demo's staff prove an earlier demo.
+ * Prepares a demo for its start: data, and staff with a public password. Only the demo's staff
+ * prove an earlier demo, because any shop may have a home page.
  * @throws UserFacingError as {@link setUpDemo}
  */
 export async function prepareDemo(
@@ -25,9 +25,8 @@ export async function prepareDemo(
 }
 
 /**
- * Sets up the demo in an empty or half-seeded shop. A complete demo stays as it is.
- * @throws UserFacingError for a shop that is no demo or has data of its own, which the demo would
- * overwrite
+ * Sets up the demo in an empty shop, or resumes it. A complete demo stays as it is.
+ * @throws UserFacingError for a real shop, whose data the demo would overwrite
  */
 export async function setUpDemo(
   deps: Deps,
@@ -49,7 +48,10 @@ export async function setUpDemo(
   else await seedDemo(deps, say, folder);
 }
 
-/** Words what somebody made themselves. The demo begins with its warehouses: a shop without them is not its. */
+/**
+ * Describes the data that is not the demo's. The demo creates its warehouses first, so a shop
+ * without them is no demo.
+ */
 function ownParts(held: ShopHoldings, known: DemoNames): string[] {
   const begun = held.warehouses.length > 0;
   const others = (kind: "warehouses" | "couriers" | "products") =>
@@ -74,8 +76,8 @@ function named(kind: string, keys: readonly string[]): string[] {
 }
 
 /**
- * Tells whether a setting is the demo's. The stored one has defaults, and addresses in place of
- * pictures' paths.
+ * Tells whether a setting is the demo's. The stored value has defaults, and addresses instead of
+ * picture paths.
  */
 function holds(stored: unknown, expected: unknown): boolean {
   if (typeof expected === "string" && expected.startsWith("pictures/"))

@@ -16,8 +16,8 @@ import { UserFacingError } from "./user-facing-error.ts";
 const standard = fileURLToPath(new URL("../default/", import.meta.url));
 
 /**
- * Furnishes a shop at its start, and warns of what its settings and its data lack.
- * @throws UserFacingError on the demo's data, which anybody could order and sign in with
+ * Adds the defaults that a shop needs, and warns about missing settings and data.
+ * @throws UserFacingError on the demo's data, because its passwords are public
  */
 export async function setUpShop(deps: Deps, say: (line: string) => void): Promise<void> {
   const warning = await holidayWarning(deps);
@@ -34,9 +34,9 @@ export async function setUpShop(deps: Deps, say: (line: string) => void): Promis
 }
 
 /**
- * Gives a shop without the demo what it needs so that only a catalogue is missing. It gets a warehouse, a courier, a pick-up point and
- * short pages, until it has its own (`shop configure`). A shop that has any of its own is left alone. Warns of no setting: a command knows
- * its own environment, not that of the shop which is served.
+ * Adds a warehouse, a courier, a pick-up point and short pages, so that only the catalogue is
+ * missing. Skips each kind that the shop has (`shop configure`). Warns about no settings, because a
+ * command's environment may differ from the served shop's.
  * @throws UserFacingError on the demo's data
  */
 export async function furnishShop(deps: Deps, say: (line: string) => void): Promise<void> {
@@ -55,6 +55,6 @@ const demoInTheWay =
   "own, for example DATA_DIR=.my-shop, or a database of its own; or write DEMO=1 to go on with the demo. If the goods and orders are " +
   "yours, close the demo's staff: `shop operator list`, then `shop operator disable` for each at demo.harbour.test.";
 
-/** Warns people who open a shop without mail. */
+/** The warning about a public shop without mail. */
 const noMail =
   "NO E-MAIL LEAVES THIS SHOP: shoppers get neither codes nor orders. Write MAIL_URL=smtp://user:password@mail.example:587";

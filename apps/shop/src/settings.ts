@@ -7,10 +7,10 @@ import { makeDataFolder } from "./data-folder.ts";
 import { closeFolder } from "./private-folder.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
-/** Returns the API's settings: the environment, the opened database, and the shop's own secret. */
+/** Returns the API's settings from the environment, the opened database, and the shop's secret. */
 export async function settingsFor(config: Config, databaseUrl: string): Promise<Settings> {
   const { files } = config;
-  // First, as it refuses another program's folder.
+  // Read first, because it refuses another program's folder.
   const secret = config.secret ?? (await secretOf(config.dataDir));
   if (files.kind === "disk") await closeFolder(files.dir, buckets);
   return {
@@ -28,12 +28,15 @@ export async function settingsFor(config: Config, databaseUrl: string): Promise<
     trustedHops: config.trustedHops,
     hasLocalCallers: hasLocalCallers(config),
     metricsToken: config.metricsToken ?? undefined,
-    // Few connections, and those who wait do so in the pool's queue.
+    // Few connections suffice; further queries wait in the pool's queue.
     poolSize: 8,
   };
 }
 
-/** Tells whether callers can be local. With a public address there is a proxy somewhere, which may tell nothing of itself. */
+/**
+ * Tells whether callers can be local. A public address implies a proxy, which may not identify
+ * itself.
+ */
 export function hasLocalCallers({
   publicUrl,
   trustedHops,
@@ -45,7 +48,10 @@ export function hasLocalCallers({
 
 const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];
 
-/** Creates the secret once per data folder, because a new one would void every guest's token. */
+/**
+ * Reads the data folder's secret, and creates it once, because a new secret would void every
+ * guest's token.
+ */
 async function secretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);

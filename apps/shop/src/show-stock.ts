@@ -1,7 +1,7 @@
 import { findMovements, findStock, type Deps } from "@harbour/api";
 import { UserFacingError } from "./user-facing-error.ts";
 
-/** Says what lies where of a SKU and the newest of its movements, the newest first. */
+/** Prints a SKU's stock per warehouse and its latest movements, newest first. */
 export async function showStock(
   deps: Deps,
   sku: string,

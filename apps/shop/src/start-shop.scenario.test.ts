@@ -22,7 +22,7 @@ import { UserFacingError } from "./user-facing-error.ts";
 const dir = await mkdtemp(join(tmpdir(), "harbour-start-"));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Makes what a start takes for a demo that is set up: its goods and people would only take time. */
+/** Writes the minimum that counts as a complete demo, because its goods and people take time. */
 async function makeDemo(config: ReturnType<typeof readConfig>): Promise<void> {
   const database = await openDatabase(config);
   await migrateDatabase(database.url, { say: () => {} });
@@ -63,7 +63,7 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   await shop.stop();
 });
 
-/** Returns the one sentence of a failed start. */
+/** Returns the sentence of a failed start. */
 async function refusalOf(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => undefined,

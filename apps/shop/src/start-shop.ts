@@ -36,21 +36,22 @@ export interface SignIn {
 }
 
 export interface RunningShop {
-  /** The account with which visitors of a local demo can sign in. */
+  /** The account for visitors of a local demo. */
   readonly signIn: SignIn | null;
   /** The back-office account of a demo, on this machine only. */
   readonly staffSignIn: SignIn | null;
-  /** Stops the shop: readiness goes off, requests drain, then worker, pool and database end. */
+  /** Stops the shop: readiness fails, requests drain, then worker, pool and database end. */
   stop(): Promise<void>;
 }
 
-/** The time for open requests until their connections are cut. */
+/** Milliseconds for open requests before connections are closed. */
 const drainMilliseconds = 3_000;
 
 /**
- * Starts the parts that a role needs. If a later part fails, the earlier ones are closed.
+ * Starts the parts that a role needs. Closes the started parts if a later one fails.
  * @param say prints to the person at the terminal
- * @throws UserFacingError before anything is made, when a port, the pages or a folder cannot be used
+ * @throws UserFacingError before anything is written, when a port, the pages or a folder is
+ * unusable
  */
 export async function startShop(
   config: Config,
@@ -68,8 +69,8 @@ export async function startShop(
     const hasPages = role === "all" || role === "web";
     if (hasPages) await requireSite(siteParts);
     const site = hasPages ? loadSite() : null;
-    // The `await` below reports this error, unless the database fails first. The handler keeps it from ending the
-    // process.
+    // Prevents an unhandled rejection. The `await` below reports the error, unless the database
+    // fails first.
     site?.catch(() => {});
     const deps = await openDeps(config, opened, say);
     const hasApi = role === "all" || role === "api";
@@ -85,7 +86,8 @@ export async function startShop(
     }
     const signIn = isDemoApi && config.databaseUrl === null ? await demoSignIn(deps) : null;
     if (role !== "worker") await openWeb(config, { site: await site, api }, deps, opened);
-    // From here on the shop awaits nothing, because an open shop outlives its database.
+    // Must stay the last awaited step, because an error here would leave an open shop without its
+    // database.
     if (hasApi) void warmApi(deps);
     return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {
@@ -99,7 +101,7 @@ async function openDeps(
   opened: (() => Promise<void>)[],
   say: (line: string) => void,
 ): Promise<Deps> {
-  // The folder is made before the database opens; the embedded database makes its own.
+  // An external database needs the folder created here; the embedded database creates it.
   if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
   opened.push(() => database.close());
@@ -113,7 +115,10 @@ async function openDeps(
   return deps;
 }
 
-/** Reports a wrong bucket or key at the start instead of to the first shopper. The shop starts all the same. */
+/**
+ * Reports a wrong bucket or key at the start, before a shopper meets it. The shop starts
+ * regardless.
+ */
 async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps): Promise<string> {
   const where = `Files: s3://${bucket}/${prefix}`;
   try {
@@ -124,7 +129,9 @@ async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps)
   }
 }
 
-/** Serves the API's paths on a site that runs apart, because browsers ask it for pictures. */
+/**
+ * Proxies the API's paths for a site that runs apart, because browsers request pictures from it.
+ */
 function apiElsewhere({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
   return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;
 }

@@ -1,6 +1,9 @@
 import type { Config } from "./config.ts";
 
-/** Returns the warning for a real shop that accepts test cards, even one that only this machine reaches; null for others. */
+/**
+ * Returns the warning for a real shop that accepts test cards, even on a local address. Returns
+ * null for others.
+ */
 export function testCardsWarning({
   payments,
   isDemo,

@@ -23,7 +23,10 @@ import { UserFacingError } from "./user-facing-error.ts";
 type Say = (line: string) => void;
 type Run = (work: (deps: Deps) => Promise<void>) => Promise<void>;
 
-/** `shop webhooks`: whom the shop tells of what happens (docs/webhooks.md), by the operator API's own use-cases. */
+/**
+ * Adds `shop webhooks`, which manages the receivers of events (docs/webhooks.md). It calls the
+ * operator API's use-cases.
+ */
 export function addWebhookCommands(shop: Command, withShop: Run, say: Say): void {
   const run: Run = (work) =>
     withShop((deps) =>
@@ -124,7 +127,7 @@ async function remove(deps: Deps, id: string, say: Say): Promise<void> {
 }
 
 async function deliveries(deps: Deps, id: string, { status, last }: DeliveryOptions, say: Say) {
-  // One more tells whether there are more.
+  // Requests one extra row, to know whether more exist.
   const found = await listDeliveries(deps, id, { status, limit: last + 1 });
   for (const one of found.slice(0, last)) {
     const next_attempt = one.next_attempt_at === null ? "" : ` next ${one.next_attempt_at}`;

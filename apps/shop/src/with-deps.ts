@@ -6,9 +6,10 @@ import { readableDiskError } from "./readable-disk-error.ts";
 import { settingsFor } from "./settings.ts";
 
 /**
- * Runs one command's work on the shop's data, beside a served shop or alone, and closes everything after it.
- * @param say is told which shop it is
- * @throws UserFacingError when there is no shop, and for files and folders that cannot be used
+ * Runs a command on the shop's data, beside a served shop or alone, and closes everything
+ * afterwards.
+ * @param say is told the shop's name
+ * @throws UserFacingError when there is no shop, and for unusable files and folders
  */
 export async function withDeps<T>(
   config: Config,
@@ -31,7 +32,7 @@ async function workOnShop<T>(
   try {
     await requireDataFolder(config);
     say(`Shop: ${database.name}`);
-    // A folder with a cluster is a shop's, also where its first start was cut off.
+    // A folder with a cluster is a shop's, even after an interrupted first start.
     await migrateDatabase(database.url, { mayCreate: config.databaseUrl === null });
     const deps = createDeps(await settingsFor(config, database.url));
     try {

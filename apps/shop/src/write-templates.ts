@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Deps, templatePages } from "@harbour/api";
 import { counted } from "./counted.ts";
 
-/** Writes each kind of message as somebody invented would receive it: `order-received.zh.html`. */
+/** Writes an example of each kind of message, such as `order-received.zh.html`. */
 export async function writeTemplates(
   deps: Deps,
   folder: string,

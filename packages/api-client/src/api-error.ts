@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "@harbour/contracts";
 import type { TransportReply } from "./transport.ts";
 
-/** The API's refusal: what it said, and the HTTP status it said it with. */
+/** An error reply of the API with its message and HTTP status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   /** Errors by field, for forms. */
   readonly errors: Record<string, string[]>;
   readonly details: Record<string, unknown>;
-  /** Seconds to wait before trying again, when the API said so. */
+  /** Seconds to wait before the next try; null when the API gave none. */
   readonly retryAfter: number | null;
 
   constructor(reply: TransportReply) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A proxy in between may answer with something that is not ours, or not JSON at all. */
+/** Reads the body of an error. A proxy may answer with another shape, or with no JSON at all. */
 function readErrorBody(text: string): Partial<ErrorBody> {
   try {
     const parsed: unknown = JSON.parse(text);

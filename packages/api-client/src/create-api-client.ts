@@ -14,7 +14,7 @@ export interface Download {
   readonly headers: TransportReply["headers"];
 }
 
-/** Every endpoint passes for this: only what a request is built from is asked of it. */
+/** The fields that a request is built from, so that the client accepts every endpoint. */
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 type Call<E extends AnyEndpoint> =
   Partial<Parts> extends EndpointRequest<E>
@@ -25,11 +25,11 @@ type Call<E extends AnyEndpoint> =
 export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> = {
   readonly [Noun in keyof Api]: { readonly [Name in keyof Api[Noun]]: Call<Api[Noun][Name]> };
 } & {
-  /** Follows an address the API itself gave (`next_page_url`, `*-urls`); any other address is refused. */
+  /** Follows an address from the API (`next_page_url`, `*-urls`) and refuses any other address. */
   follow<Reply>(address: string, options?: CallOptions): Promise<Reply>;
-  /** Hands a file to a bucket of the file service (S7-091) and answers the address it got. */
+  /** Uploads a file to a bucket of the file service (S7-091) and returns its address. */
   upload(bucket: string, file: File, options?: CallOptions): Promise<string>;
-  /** Fetches what a call answers that is not JSON: a document. */
+  /** Fetches an answer that is not JSON, such as a document. */
   download<E extends AnyEndpoint>(
     endpoint: E,
     request: EndpointRequest<E>,
@@ -38,8 +38,8 @@ export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> =
 };
 
 /**
- * Makes the client of `api`, whose endpoints live below `base`. Replies of 400 and above throw `ApiError`.
- * `onReply` sees every successful reply, for what travels in headers (cache tags).
+ * Makes the client of `api`, whose endpoints live below `base`. Replies of 400 and above throw
+ * `ApiError`. `onReply` receives every successful reply, because cache tags travel in headers.
  */
 export function createApiClient<Api extends Record<string, Record<string, AnyEndpoint>>>(
   api: Api,
@@ -78,7 +78,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   async function upload(bucket: string, file: File, options?: CallOptions): Promise<string> {
     const form = new FormData();
     form.set("file", file);
-    // Response knows how to write a multipart body; nothing is sent by it.
+    // Lets Response write the multipart body, and sends nothing by it.
     const written = new Response(form);
     const reply = await exchange(
       {
@@ -120,7 +120,9 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   return { ...Object.fromEntries(nouns), follow, upload, download } as ApiClient<Api>;
 }
 
-/** Replies read once: a transport may answer several requests with one reply. */
+/**
+ * The parsed body of each reply, because a transport may answer several requests with one reply.
+ */
 const values = new WeakMap<TransportReply, unknown>();
 
 function valueOf(reply: TransportReply): unknown {
@@ -128,7 +130,7 @@ function valueOf(reply: TransportReply): unknown {
   return values.get(reply);
 }
 
-/** Others may read the same value: nobody writes into it. */
+/** Freezes a value deeply, because several callers share it. */
 function frozen(value: unknown): unknown {
   if (typeof value === "object" && value !== null)
     Object.values(Object.freeze(value)).forEach(frozen);
@@ -155,7 +157,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-/** `next_page_url` is relative-safe; only paths of this API are ever followed. */
+/** Returns the path of an address below `base`. @throws TypeError for other addresses */
 function ownPath(given: string, base: string): string {
   const url = new URL(given, "http://api.invalid");
   if (!url.pathname.startsWith(`${base}/`))

@@ -1,8 +1,8 @@
 import type { Pager } from "@harbour/contracts";
 
 /**
- * All items of a paged list, by following `next_page_url` to its end.
- * `atMost` pages guard against a list that never ends.
+ * Reads all items of a paged list by following `next_page_url`. `atMost` pages guard against a list
+ * that never ends.
  */
 export async function everyPage<Item>(
   first: Pager<Item>,

@@ -1,10 +1,13 @@
-/** One exchange with the API. `path` is origin-relative, query string included; `body` is JSON text, or a file's form. */
+/**
+ * A request to the API. `path` is origin-relative with its query; `body` is JSON text or a file's
+ * form.
+ */
 export interface TransportRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | undefined;
-  /** The answer is a file: its bytes are wanted too. */
+  /** True when the answer is a file, so that its bytes are kept. */
   wantsBytes?: true;
 }
 
@@ -15,9 +18,11 @@ export interface TransportReply {
   body: string;
   /** The bytes of a file. */
   bytes?: Uint8Array<ArrayBuffer>;
-  /** The reason why there was no reply, if this one stands for it. */
+  /** The reason why the request failed; only on a reply that the client made up itself. */
   cause?: unknown;
 }
 
-/** A way for requests: in-process on one machine, HTTP when site and API are deployed apart. */
+/**
+ * A way to send requests: in-process on one machine, or HTTP when site and API are deployed apart.
+ */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>;

@@ -1,4 +1,4 @@
-/** Values for browsers, in a file that loads no validation library. */
+/** Values for browsers. This file loads no validation library. */
 
 export const languages = ["en", "zh", "cn"] as const;
 export type Language = (typeof languages)[number];

@@ -5,8 +5,8 @@ import type { OperatorRole } from "./operator/roles.ts";
 export type { OperatorRole };
 
 /**
- * One call of an API plane, as data. The server mounts it (validation, roles, serialisation), the typed client calls
- * it, and OpenAPI is generated from it.
+ * A call of an API plane, as data. The server mounts it (validation, roles, serialisation), the
+ * typed client calls it, and OpenAPI is generated from it.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -29,20 +29,23 @@ export interface Endpoint<
   readonly example?: Sent<Body>;
   /** Errors beyond those of every call (`malformed`, `unauthenticated`, `validation`, `too_many_requests`, ...). */
   readonly errors?: readonly ErrorCode[];
-  /** True if it accepts `Idempotency-Key`. */
+  /** True when the call accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Calls per caller until 429. */
   readonly limit?: RateLimit;
-  /** True when the answer depends on the address alone, so that servers may cache it until a tag changes. */
+  /**
+   * True when the answer depends on the address alone. Servers may then cache it until a tag
+   * changes.
+   */
   readonly isPublic?: boolean;
 }
 
 /**
- * A call that is not JSON in both directions. Its module mounts it, and documents list it like any other. For an event
- * stream, `response` is the data of each event.
+ * A call that is not JSON in both directions. Its module mounts it, and documents list it like any
+ * other call. For an event stream, `response` is the data of each event.
  */
 export interface MediaEndpoint extends Endpoint {
-  /** The base, if it is not the plane's. */
+  /** The base, if it differs from the plane's. */
   readonly base?: `/api${string}`;
   readonly takes?: "multipart/form-data";
   readonly answers:
@@ -57,9 +60,12 @@ export type Schema = z.ZodType | undefined;
 
 /** A class of callers; each plane has its own. */
 export type Access = CustomerAccess | OperatorAccess;
-/** Anyone, any shopper's token (also guests'), or registered shoppers only. */
+/**
+ * Callers of a customer's call: anyone, any shopper's token (also guests'), or registered shoppers
+ * only.
+ */
 export type CustomerAccess = "anyone" | "guest" | "registered";
-/** Anyone (to sign in), or staff with one of these roles. */
+/** Callers of a staff call: anyone (to sign in), or staff with one of these roles. */
 export type OperatorAccess = "anyone" | readonly OperatorRole[];
 
 /** Endpoints by noun and name. */
@@ -70,16 +76,16 @@ export type Api<W extends Access = Access> = Readonly<
 export interface RateLimit {
   readonly max: number;
   readonly perSeconds: number;
-  /** A field of body, query or path that calls are counted by, besides the caller's address. */
+  /** A field of body, query or path to count by, besides the caller's address. */
   readonly by?: string;
   /**
-   * True when each process counts alone, without a write: for limits that protect the machine. Limits against guessing,
-   * sending and hoarding are shared by all processes.
+   * True when each process counts alone, without a write. Such limits protect the machine; limits
+   * against guessing, sending and hoarding are shared by all processes.
    */
   readonly isPerProcess?: boolean;
   /**
-   * True when signed-in callers are counted by account alone, because members may share an address. Guests are always
-   * counted by address, because anybody can become one.
+   * True when signed-in callers are counted by account alone, because members may share an address.
+   * Guests always count by address, because anybody can become a guest.
    */
   readonly isPerAccount?: boolean;
   /** True when signed-in callers are also counted by account, from any address. */

@@ -1,6 +1,6 @@
 /**
- * The pattern of e-mail addresses. Schemas, server and pages share the rules of this file. Browsers import it without
- * the validation library.
+ * The pattern of e-mail addresses. Schemas, server and pages share this file, which browsers load
+ * without the validation library.
  */
 
 export const emailPattern =
@@ -10,7 +10,7 @@ export const maxEmailCharacters = 254;
 
 /** Digits without the area code. */
 export const phonePattern = /^\d{6,15}$/;
-/** The digits of mobile numbers by area code; `phonePattern` decides for all others. */
+/** The number of digits of mobile numbers by area code. `phonePattern` decides for other areas. */
 export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
 
 /** S5-006 to S5-009: eight or more letters and digits, at least one of each. */

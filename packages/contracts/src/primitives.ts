@@ -26,7 +26,7 @@ export const storeParam = id.meta({
   description: "Store id or alias: main, mini, default-main-store, default-mini-store",
 });
 export const quantity = z.int().min(0).max(999);
-/** A picture's address; `?w=320|640|960` returns a smaller one. */
+/** A picture's address. `?w=320|640|960` requests a smaller picture. */
 export const imageUrl = z.string();
 /** The picture's background as `#rrggbb`, shown while it loads; null when unknown or transparent. */
 export const imageColor = z.string().nullable();
@@ -44,7 +44,7 @@ function splitAtCommas(sent: unknown): unknown[] {
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
-/** `per_page` up to `most`; a larger number is reduced, never refused. */
+/** The query `per_page`. A number above `max` is reduced, never refused. */
 export const perPage = (standard: number, max = 100) =>
   z.coerce
     .number()
@@ -72,7 +72,7 @@ export const pager = <Item extends z.ZodType>(item: Item) =>
     path: z.string(),
   });
 
-/** A pager of addresses, each of which returns a pager of items (`*-urls`). */
+/** A pager of addresses. Each address returns a pager of items (`*-urls`). */
 export const urlPager = pager(z.string());
 
 export interface Pager<Item> {
@@ -90,10 +90,10 @@ export interface Pager<Item> {
   path: string;
 }
 
-/** Invisible characters, some of which reverse the text behind them. */
+/** Invisible characters. Some of them reverse the text that follows. */
 const controls = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** One line of typed text: control and bidi characters are removed, line breaks become spaces. */
+/** A typed line. Control and bidi characters are removed, and line breaks become spaces. */
 export const lineOfText = (max: number) =>
   z
     .string()
@@ -102,7 +102,10 @@ export const lineOfText = (max: number) =>
     .trim()
     .max(max);
 
-/** Typed text with line breaks, each one character as browsers count them, though forms send two. */
+/**
+ * Typed text with line breaks. A line break counts as one character, as in browsers, though forms
+ * send two.
+ */
 export const linesOfText = (max: number) =>
   z
     .string()
@@ -115,7 +118,7 @@ export const linesOfText = (max: number) =>
 
 export const message = z.object({ message: z.string() });
 
-/** The pattern of slugs made from titles. */
+/** The pattern of slugs from titles. */
 export const slugPattern = /^[a-z0-9\p{Script=Han}]+(-[a-z0-9\p{Script=Han}]+)*$/u;
 /** A name in settings and addresses: letters of any script, digits, dashes. */
 export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\p{L}\p{N}])?$/u, {
@@ -127,6 +130,6 @@ export const ownPicture = z
   .string()
   .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
 
-/** A path of the site, so that configuration never contains a script or foreign link. */
+/** A path of the site. The pattern keeps scripts and foreign links out of the configuration. */
 export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
 export const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The sentences of validation errors; every schema takes its sentences from here. */
+/** The sentences of validation errors. All schemas take their sentences from here. */
 export const sentences = {
   missing: "Please fill this in.",
   email: "Enter an e-mail like anna@example.com.",
@@ -29,7 +29,7 @@ export const sentences = {
   otherForm: "This isn't in the right format.",
 } as const;
 
-/** Words issues of schemas without a sentence, because zod's own texts must not reach a user. */
+/** Returns a sentence for issues without one, because zod's texts must not reach users. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":

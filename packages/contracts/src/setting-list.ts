@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { LocalizedText } from "./primitives.ts";
 
-/** Tells whether a text has words in one language at least; the site shows them in the others too. */
+/**
+ * Tells whether a text has words in any language. The site falls back to that language in the
+ * others.
+ */
 export function hasWords(text: LocalizedText): boolean {
   return Object.values(text).some((words) => words.trim() !== "");
 }
 export const mustHaveWords = "must not be empty";
 
-/** Makes a setting's list, whose items differ in `key` and have words in `text`. */
+/** Makes a setting's list of items with different `key`s and words in `text`. */
 export function settingList<
   Key extends string,
   Text extends string,

@@ -1,20 +1,22 @@
 /**
- * A path of the shop's own site, however it is parsed. Browsers read `//host` and `/\host` as other sites, drop tabs
- * and line breaks, and resolve dots, so that `/.//host` becomes `//host`. Removing the language from `/zh//host` would
- * do the same. So no part between two slashes may be empty.
+ * A path on the shop's site, safe for every URL parser.
+ *
+ * Browsers read `//host` and `/\host` as other sites, drop tabs and line breaks, and resolve dots
+ * (`/.//host`). Removing the language from `/zh//host` has the same effect. An empty part between
+ * two slashes is therefore refused.
  */
 export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 
 /** The stores in shopping addresses. */
 export type StoreAlias = "main" | "mini";
 export type ContactKind = "email" | "phone";
-/** Pages that exist for each kind of contact. */
+/** A page that exists for e-mail and for phone. */
 export type TwofoldPage = "login" | "register" | "forget-password";
 
 /** A page below an order's page. */
 export type OrderPart = "document" | "review" | "refund";
 
-/** Pages within the account's layout. */
+/** A page within the account's layout. */
 export type AccountPage =
   | "details"
   | "address-book"
@@ -34,8 +36,9 @@ export type AccountPage =
 const shop = (store: StoreAlias, rest: string): string => `/shop/${store}/${rest}`;
 
 /**
- * Every address of the site, without language. Links add the page's language (`shell/site-anchor.tsx`); other code uses
- * `withLanguage`. The storefront's `routes.ts` maps them. The API's e-mails and menus use them too.
+ * Every address of the site, without language. Links add the page's language
+ * (`shell/site-anchor.tsx`); other code calls `withLanguage`. The storefront's `routes.ts` maps the
+ * addresses. The API uses them in e-mails and menus.
  */
 export const paths = {
   home: "/",
@@ -46,7 +49,7 @@ export const paths = {
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",
-  /** The page that asks for the password of an unopened shop. */
+  /** The password page of an unopened shop. */
   shopPassword: "/password",
   terms: (slug: string) => `/terms-of-service/${slug}`,
 
@@ -66,7 +69,9 @@ export const paths = {
   /** The calendar of releases, in both stores. */
   calendar: shop("main", "calendar"),
 
-  /** The voucher store or a voucher; `order` is the caller's redemptions, `order/ID` one of them. */
+  /**
+   * The voucher store or a voucher. `order` is the caller's redemptions, `order/ID` a redemption.
+   */
   voucher: (rest = "") => `/shop/voucher${rest && `/${rest}`}`,
 
   cart: (store: StoreAlias) => shop(store, "cart"),
@@ -76,8 +81,8 @@ export const paths = {
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
   orders: (store: StoreAlias) => shop(store, "order"),
   /**
-   * `order(store, "upload-payment-proof", by)` takes proofs of unnamed orders. Every page loads this file, so it stays
-   * short.
+   * The page of an order. `order(store, "upload-payment-proof", by)` takes proofs of unnamed
+   * orders. Kept short, because every page loads this file.
    */
   order: (store: StoreAlias, id: string, part?: OrderPart | ContactKind) =>
     shop(store, `order/${id}${part ? `/${part}` : ""}`),

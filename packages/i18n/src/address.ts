@@ -10,8 +10,8 @@ export interface AddressParts {
 }
 
 /**
- * A Hong Kong address as one line, the way the post office writes it: from the flat outwards in English, from the
- * region inwards in Chinese. There is no postcode.
+ * Writes a Hong Kong address as one line, in the post office's order. English runs from flat to
+ * region, Chinese from region to flat. Hong Kong has no postcodes.
  */
 export function composeAddress(
   { building, street, district }: AddressParts,
@@ -28,12 +28,15 @@ export function composeAddress(
     .reduce((line, part, index, parts) => line + between(parts[index - 1]!, part) + part);
 }
 
-/** Returns a part as typed, but for spaces within Chinese, which has none. */
+/** Returns a typed part without spaces between Chinese characters. */
 function written(part: string): string {
   return part.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
 }
 
-/** Chinese runs on; many write the street in English all the same, which needs a space or a comma. */
+/**
+ * Returns the separator of two parts: none between Chinese, a space or comma beside an English
+ * street.
+ */
 function between(left: string, right: string): string {
   if (isChinese(left) && isChinese(right)) return "";
   return isChinese(left) || isChinese(right) ? " " : ", ";

@@ -1,4 +1,4 @@
-/** Names of companies in their own writing, in every language. */
+/** The brands' names in their own script, the same in every language. */
 const names: ReadonlyMap<string, string> = new Map([
   ["visa", "Visa"],
   ["mastercard", "Mastercard"],
@@ -9,7 +9,10 @@ const names: ReadonlyMap<string, string> = new Map([
   ["discover", "Discover"],
 ]);
 
-/** @param brand as the provider of payments calls it; one that is not known is shown as it came */
+/**
+ * Returns the display name of a card's brand.
+ * @param brand the payment provider's code; an unknown code is returned unchanged
+ */
 export function cardBrandName(brand: string): string {
   return names.get(brand) ?? brand;
 }

@@ -5,7 +5,10 @@ import { collator } from "./formatters.ts";
 const byStrokes = /* @__PURE__ */ collator("zh-Hant-u-co-stroke", {});
 const byPinyin = /* @__PURE__ */ collator("zh-Hans-u-co-pinyin", {});
 
-/** Orders titles as readers of a language look for them: English by letters, Traditional Chinese by strokes, Simplified by pinyin. */
+/**
+ * Compares titles in each language's usual order: English by letters, Traditional Chinese by
+ * strokes, Simplified by pinyin.
+ */
 export const compareTitles: Readonly<Record<Language, (one: string, other: string) => number>> = {
   en: compareText,
   zh: (one, other) => byStrokes.compare(one, other),

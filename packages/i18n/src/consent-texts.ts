@@ -2,8 +2,8 @@ import type { Language } from "./languages.ts";
 import { messages, translator } from "./messages.ts";
 
 /**
- * The sentences people say yes or no to: shown beside the switch, and logged with the answer (PDPO). A changed
- * sentence is a new one; the log keeps what was shown.
+ * The consent sentences, shown beside the switch and logged with the answer (PDPO). The log keeps
+ * the sentence that was shown, so a sentence may change.
  */
 const sentences = messages({
   marketing_info: {
@@ -31,8 +31,8 @@ const sentences = messages({
 export type ConsentTopic = keyof typeof sentences;
 
 /**
- * The sentence that a consent is given to.
- * @param shop the shop's own name in that language
+ * Returns the sentence of a consent.
+ * @param shop the shop's name in that language
  */
 export function consentText(topic: ConsentTopic, language: Language, shop: string): string {
   return topic === "marketing_info"

@@ -1,16 +1,24 @@
 import { dateFormat } from "./formatters.ts";
 import type { Language } from "./languages.ts";
 
-/** Hong Kong has kept UTC+8 without summer time since 1979, so the shift is a constant and needs no time-zone data in the browser. */
+/**
+ * The shift of Hong Kong's time, constant since 1979. Browsers therefore need no time-zone data.
+ */
 const hongKongShift = 8 * 60 * 60 * 1000;
 
-/** S9-033: `DD/MM/YYYY HH:mm`, in Hong Kong time whatever the reader's clock says. Takes an ISO-8601 time. */
+/**
+ * Formats an ISO-8601 time as `DD/MM/YYYY HH:mm` in Hong Kong time, whatever the reader's clock
+ * (S9-033).
+ */
 export function formatDate(iso: string): string {
   const time = inHongKong(iso);
   return time ? `${day(time)} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}` : "";
 }
 
-/** `DD/MM/YYYY`, for days that have no hour: takes `2026-12-04` as it is, and an ISO-8601 time in Hong Kong time. */
+/**
+ * Formats a day as `DD/MM/YYYY`. Takes `2026-12-04`, or an ISO-8601 time, whose day in Hong Kong
+ * counts.
+ */
 export function formatDay(iso: string): string {
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
@@ -18,7 +26,7 @@ export function formatDay(iso: string): string {
   return time ? day(time) : "";
 }
 
-/** `June 2027` of `2027-06-30`: what comes out is promised by the month, not by the day. */
+/** Formats `2027-06-30` as `June 2027`, for release dates that are only known by the month. */
 export function formatMonth(iso: string, language: Language): string {
   const [year, month] = iso.split("-");
   if (language !== "en") return `${year} 年 ${Number(month)} 月`;

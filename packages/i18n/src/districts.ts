@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 import type { Localized } from "./localized.ts";
 
-/** The three regions and 18 districts of Hong Kong, in the order the government lists them. */
+/** The three regions and 18 districts of Hong Kong, in the government's order. */
 const regions = {
   "hong-kong-island": { en: "Hong Kong Island", zh: "香港島", cn: "香港岛" },
   kowloon: { en: "Kowloon", zh: "九龍", cn: "九龙" },
@@ -45,7 +45,7 @@ export function districtsByRegion(language: Language) {
   }));
 }
 
-/** The district and its region, in words. */
+/** Returns the names of the district and its region. */
 export function districtText(
   id: DistrictId,
   language: Language,

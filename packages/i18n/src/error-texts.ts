@@ -2,7 +2,7 @@ import type { ErrorCode } from "@harbour/contracts";
 import type { Language } from "./languages.ts";
 import type { Localized } from "./localized.ts";
 
-/** Texts of the API's refusals. Read on the server only, so browsers never load the catalogue. */
+/** Texts for the API's error codes. Only the server reads them, so browsers never load them. */
 const texts: Record<ErrorCode, Localized> = {
   malformed: {
     en: "We couldn't read that request.",
@@ -115,9 +115,12 @@ const texts: Record<ErrorCode, Localized> = {
   },
 };
 
-/** The shopper's words for a refusal; a code this shop does not know reads as S8-011's "Error from Server". */
+/**
+ * Returns the shopper's text for an error code; unknown codes read "Error from Server" (S8-011).
+ */
 export function errorText(code: string, language: Language): string {
-  // The code may stand in an address, where anybody can write `__proto__`.
+  // Checks own properties only, because the code may come from an address such as
+  // `?error=__proto__`.
   const known = Object.hasOwn(texts, code) ? texts[code as ErrorCode] : texts.internal;
   return known[language];
 }

@@ -1,6 +1,6 @@
 /**
- * The only place that makes `Intl` objects (`.oxlintrc.json` refuses them elsewhere). Making one takes some 50 µs and native memory
- * that V8 doesn't count, so each is made once per locale and options.
+ * The only place that makes `Intl` objects; `.oxlintrc.json` refuses them elsewhere. An object
+ * costs 50 µs and native memory that V8 does not count, so each locale and options share one.
  */
 export const dateFormat = /* @__PURE__ */ keep(Intl.DateTimeFormat);
 export const listFormat = /* @__PURE__ */ keep(Intl.ListFormat);

@@ -1,4 +1,7 @@
-/** S9-002: en is the default and the fallback; zh is Hong Kong Traditional Chinese, cn is Simplified Chinese. */
+/**
+ * The shop's languages (S9-002). en is the default and the fallback, zh is Hong Kong's Traditional
+ * Chinese, cn is Simplified Chinese.
+ */
 export const languages = ["en", "zh", "cn"] as const;
 
 export type Language = (typeof languages)[number];
@@ -14,24 +17,29 @@ export function htmlLang(language: Language): string {
   return { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" }[language];
 }
 
-/** The language in its own words, for the language switch. */
+/** Returns the language's name in that language, for the language switch. */
 export function ownName(language: Language): string {
   return { en: "English", zh: "繁體中文", cn: "简体中文" }[language];
 }
 
-/** `""`, `"/zh"` or `"/cn"` (S2-001: the default language has no prefix). */
+/**
+ * Returns the address prefix `""`, `"/zh"` or `"/cn"` (S2-001: the default language has no prefix).
+ */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
 }
 
-/** The address of a page in a language: `withLanguage("/", "zh")` is `"/zh"`. */
+/** Returns the address of a page in a language: `withLanguage("/", "zh")` is `"/zh"`. */
 export function withLanguage(path: string, language: Language): string {
   const prefix = prefixOf(language);
   if (prefix === "") return path;
   return path === "/" || path.startsWith("/?") ? prefix + path.slice(1) : prefix + path;
 }
 
-/** Takes the language prefix off a pathname: `"/zh/about-us"` is `{ language: "zh", path: "/about-us" }`. */
+/**
+ * Splits the language prefix off a pathname: `"/zh/about-us"` is `{ language: "zh", path:
+ * "/about-us" }`.
+ */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   for (const language of languages) {
     const prefix = prefixOf(language);

@@ -6,10 +6,10 @@ type Message = Readonly<Record<Language, string>>;
 export type Messages = Readonly<Record<string, Message>>;
 
 /**
- * The texts of one feature, the three languages side by side; a missing language does not compile.
- * `{name}` in a text is a placeholder, which `translator` then asks for by type.
+ * Declares the texts of a feature in the three languages side by side. A missing language does not
+ * compile. `translator` types the placeholders, such as `{name}`.
  */
-// The call is the type check: nothing is kept of it at run time, so bundlers drop texts nobody reads.
+// The call only checks types and has no effect at run time, so bundlers drop unused texts.
 export function messages<const M extends Messages>(catalogue: M): M {
   return catalogue;
 }
@@ -27,7 +27,7 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   ? Name | PlaceholdersOf<Rest>
   : never;
 
-/** Reads a feature's texts in one language: `t("itemsInCart", { count: 3 })`. */
+/** Returns a reader of a feature's texts in a language: `t("itemsInCart", { count: 3 })`. */
 export function translator<M extends Messages>(catalogue: M, language: Language): Translate<M> {
   return (key, ...values) => {
     const text = catalogue[key]?.[language] || textInstead(catalogue, key, language);
@@ -38,10 +38,10 @@ export function translator<M extends Messages>(catalogue: M, language: Language)
   };
 }
 
-/** Each is told once, however often it is shown. */
+/** Texts that were already warned about, so that each is logged once. */
 const missing = new Set<string>();
 
-/** S8-026: a text that is missing is only warned of; the nearest language that has it stands for it. */
+/** Warns about a missing text and returns the nearest language's (S8-026). */
 function textInstead<M extends Messages>(catalogue: M, key: keyof M, language: Language): string {
   const found = localized(catalogue[key], language);
   const warning = `The text "${String(key)}" is missing in "${language}"${found && `: ${found}`}`;

@@ -1,8 +1,9 @@
 import { groupDigits } from "./numbers.ts";
 
 /**
- * Formats an amount of the wire for people: `"1234.50"` is `HK$1,234.50`. Works on the digits, never on a
- * floating-point number, so that what is shown is what was charged. Less than nothing has a minus sign, which no line breaks behind, and no hyphen.
+ * Formats a wire amount for people: `"1234.50"` becomes `HK$1,234.50`. Works on the digits, because
+ * floating-point rounding could differ from the charge. Negative amounts have a minus sign, because
+ * lines break after a hyphen.
  */
 export function formatMoney(amount: string): string {
   const negative = amount.startsWith("-");
@@ -10,7 +11,10 @@ export function formatMoney(amount: string): string {
   return `${negative ? "−" : ""}HK$${groupDigits(whole)}.${cents.padEnd(2, "0")}`;
 }
 
-/** Formats an amount without cents if it has none: `"50.00"` is `HK$50`. For discounts and limits, never for prices. */
+/**
+ * Formats an amount without zero cents: `"50.00"` becomes `HK$50`. For discounts and limits, never
+ * for prices.
+ */
 export function formatShortMoney(amount: string): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }

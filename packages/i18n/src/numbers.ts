@@ -1,9 +1,12 @@
 const thousands = /\B(?=(\d{3})+$)/g;
 
-/** Separates the thousands of a whole number's digits: `1424` is `1,424`. */
+/** Groups the digits of a whole number by thousands: `1424` becomes `1,424`. */
 export const groupDigits = (digits: string): string => digits.replace(thousands, ",");
 
-/** Formats a whole number of points or pieces in all languages alike: `1,424`. Less than nothing has a minus sign, no hyphen. */
+/**
+ * Formats a whole number of points or pieces, the same in all languages: `1,424`. Negative numbers
+ * have a minus sign, not a hyphen.
+ */
 export function formatCount(count: number): string {
   return `${count < 0 ? "−" : ""}${groupDigits(String(Math.abs(count)))}`;
 }

@@ -1,6 +1,5 @@
 import { messages } from "./messages.ts";
 
-/** Texts of opening hours. */
 export const openingHoursMessages = messages({
   allDay: { en: "Open 24 hours", zh: "24 小時開放", cn: "24 小时开放" },
   everyDay: { en: "Every day {hours}", zh: "每日 {hours}", cn: "每天 {hours}" },

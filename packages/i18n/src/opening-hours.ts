@@ -2,14 +2,14 @@ import type { Language } from "./languages.ts";
 import { translator } from "./messages.ts";
 import { openingHoursMessages } from "./opening-hours.messages.ts";
 
-/** One span of hours of a day of the week; 1: Monday. Times as `09:00`. */
+/** A span of opening hours on a weekday (1 is Monday). Times look like `09:00`. */
 interface OpeningTime {
   readonly weekday: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** Words opening hours in one line: days with the same hours come together, closed ones are left out. */
+/** Writes opening hours on one line. Groups days with the same hours and omits closed days. */
 export function formatOpeningHours(times: readonly OpeningTime[], language: Language): string {
   const t = translator(openingHoursMessages, language);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) =>

@@ -1,16 +1,19 @@
 import type { Language } from "./languages.ts";
 
-/** Returns the space between two sentences: Chinese ones end with a full stop as wide as a blank. */
+/**
+ * Returns the space between two sentences; none in Chinese, because its full stop is as wide as a
+ * space.
+ */
 export function sentenceSpace(language: Language): " " | "" {
   return language === "en" ? " " : "";
 }
 
-/** Between the things of a list, for which Chinese has a mark of its own. */
+/** Returns the separator of list items. */
 export function listComma(language: Language): ", " | "、" {
   return language === "en" ? ", " : "、";
 }
 
-/** Between words that tell one thing more closely, such as the parts of an address. */
+/** Returns the separator of parts that describe each other, such as those of an address. */
 export function comma(language: Language): ", " | "，" {
   return language === "en" ? ", " : "，";
 }

@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 
 /**
- * Returns the `lang` of a text that people wrote, by its letters, where the page has another language; undefined where the page's own
- * fits. Traditional and Simplified Chinese are not told apart, because short texts share most of their letters.
+ * Returns the `lang` of a user's text by its script; undefined where the page's language fits. Does
+ * not distinguish Traditional from Simplified Chinese, because short texts share most characters.
  */
 export function writtenLang(text: string, page: Language): string | undefined {
   const lang = letters.find(([pattern]) => pattern.test(text))?.[1];
@@ -10,7 +10,10 @@ export function writtenLang(text: string, page: Language): string | undefined {
   return lang;
 }
 
-/** Kana before Han, because Japanese has both; Latin last, because every language borrows Latin words. */
+/**
+ * Scripts in matching order: kana before Han, because Japanese has both. Latin comes last, because
+ * every language borrows Latin words.
+ */
 const letters: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   [/\p{Script=Hangul}/u, "ko"],

@@ -4,7 +4,7 @@ export type AnchorProps = ComponentProps<"a"> & { href: string };
 
 const AnchorContext = createContext<ComponentType<AnchorProps> | "a">("a");
 
-/** Lets a site put its router's link behind every link of these components. */
+/** Provides the link component of the site's router to all components of this package. */
 export const AnchorProvider = AnchorContext.Provider;
 
 export function Anchor(props: AnchorProps) {

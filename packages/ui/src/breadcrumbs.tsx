@@ -4,7 +4,7 @@ import { ChevronRight } from "./icons.ts";
 
 export interface Crumb {
   readonly label: string;
-  /** Absent on the page itself. */
+  /** The link; absent for the current page. */
   readonly href?: string;
 }
 
@@ -15,7 +15,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly C
         {items.map((crumb, index) => (
           <li
             key={crumb.href ?? crumb.label}
-            // On a narrow screen the heading below says it, and there is space for the way back alone.
+            // Narrow screens show only the way back, because the heading below names the page.
             className={classes(
               "flex min-h-6 items-center gap-x-1",
               crumb.href === undefined ? "min-w-0 max-md:hidden" : "md:shrink-0",

@@ -19,7 +19,7 @@ interface Look {
   size?: keyof typeof sizes;
 }
 
-/** The look of a button, for elements that are not one. */
+/** Returns the classes of a button, for other elements that look like a button. */
 export function buttonClass({ variant = "primary", size = "medium" }: Look = {}): string {
   return classes(
     "inline-flex items-center justify-center gap-2 rounded-button text-center font-bold leading-tight transition-colors duration-150",
@@ -29,7 +29,7 @@ export function buttonClass({ variant = "primary", size = "medium" }: Look = {})
   );
 }
 
-/** `busy` keeps the width and the focus, so nothing jumps while the form is on its way. */
+/** A button. `busy` keeps width and focus, so nothing jumps while the form is being sent. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** A sign with an icon or a number, held by the shop's cat. Decorative: the words beside it say everything. */
+/**
+ * A sign with an icon or a number, held by the shop's cat. Decorative, because the words beside it
+ * say the same.
+ */
 export function CatSign({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-hidden className="flex flex-col items-center">
@@ -14,8 +17,8 @@ export function CatSign({ className, children }: { className?: string; children:
 }
 
 /**
- * The shop's cat, which looks over the edge of the thing below. Decorative; the collar has the brand's colour. The paws
- * end at the lower edge, so the thing below must touch it.
+ * The shop's cat, peeking over the element below, which must touch its paws. Decorative; the collar
+ * has the brand's colour.
  */
 function Cat() {
   return (

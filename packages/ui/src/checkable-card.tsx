@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Image } from "./picture.tsx";
 
-/** A radio or checkbox whose whole card is the target: delivery methods, couriers, ways to pay, variants. */
+/**
+ * A radio or checkbox whose whole card is clickable: delivery methods, couriers, payment methods,
+ * variants.
+ */
 export function CheckableCard({
   children,
   picture,
@@ -11,7 +14,7 @@ export function CheckableCard({
   ...input
 }: Omit<ComponentProps<"input">, "children"> & {
   children: ReactNode;
-  /** The address of a picture that stands beside the text. */
+  /** The address of the picture beside the text. */
   picture?: string | null | undefined;
 }) {
   return (

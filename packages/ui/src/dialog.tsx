@@ -6,16 +6,21 @@ import { X } from "./icons.ts";
 interface DialogProps {
   title: string;
   closeLabel: string;
-  /** After it has closed, by button, Escape or a press beside it: take it off the page. */
+  /**
+   * Runs after the dialog closed, by button, Escape or a press outside. The caller then unmounts
+   * it.
+   */
   onClose: () => void;
-  /** The title is for those who hear it only. */
+  /** True keeps the title for screen readers only. */
   isTitleHidden?: boolean;
-  /** A class for its size, where it is not of the usual width. */
+  /** A class for an unusual size. */
   className?: string;
   children: ReactNode;
 }
 
-/** A modal window on the browser's own `dialog`, open as long as it is on the page. The focus goes back to where it was. */
+/**
+ * A modal window on the browser's own `dialog`. It is open while mounted, and gives the focus back.
+ */
 export function Dialog({
   title,
   closeLabel,
@@ -41,7 +46,8 @@ export function Dialog({
       onClick={closeBeside}
       className={classes(
         "m-auto max-h-[calc(100dvh-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
-        // S2-154, 575 px: on phones it fills the screen's foot from edge to edge, where the thumb is.
+        // On phones (575 px, S2-154) the dialog fills the bottom of the screen, within the thumb's
+        // reach.
         "max-phone:mb-0 max-phone:rounded-b-none max-phone:pb-[env(safe-area-inset-bottom)]",
         className,
         "max-phone:w-full",

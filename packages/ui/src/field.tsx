@@ -5,7 +5,7 @@ import { ChevronDown } from "./icons.ts";
 export interface Labelled {
   label: string;
   hint?: string | undefined;
-  /** The error in words; it stands under the field and belongs to it for screen readers. */
+  /** The error text, shown below the field and linked to it for screen readers. */
   error?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ interface Wiring {
   "aria-describedby"?: string;
 }
 
-/** Label, hint and error around one control of any kind. */
+/** A label, hint and error around any control. */
 export function Field({
   label,
   hint,

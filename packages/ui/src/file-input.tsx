@@ -3,9 +3,9 @@ import { classes } from "./classes.ts";
 import { control, Field, type Labelled } from "./field.tsx";
 
 /**
- * A field for files in the page's own words: a browser's says "Choose file" in the browser's language. The browser's
- * field lies unseen above ours, so a press, a drop, the keyboard and screen readers reach it. Without script it
- * shows.
+ * A file field with the page's own texts, because a browser's field speaks the browser's language.
+ * The real field lies invisibly on top, so press, drop, keyboard and screen readers reach it.
+ * Without script the real field shows.
  */
 export function FileInput({
   label,
@@ -21,7 +21,7 @@ export function FileInput({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = field.current?.form;
-    // The field is emptied after its form has said so.
+    // The form clears the field on success, so the names are cleared too.
     const forget = () => setNames("");
     form?.addEventListener("reset", forget);
     return () => form?.removeEventListener("reset", forget);

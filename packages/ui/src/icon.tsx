@@ -2,13 +2,14 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 
 interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
-  /** Pixels. */
+  /** The size in pixels. */
   size?: number;
 }
 
 /**
- * Makes an icon of its one path, as SVG on a ground of 24 x 24. It is decoration: the words beside it do the talking.
- * A page has a hundred icons, so each is one React element. Their common look is in the styles (`.icon`).
+ * Makes an icon of a single path in a 24 x 24 SVG. The icon is decorative, because words stand
+ * beside it. A page has a hundred icons, so each is one React element. The styles hold their common
+ * look (`.icon`).
  */
 export function drawn(path: string) {
   const inner = { __html: `<path d="${path}"/>` };

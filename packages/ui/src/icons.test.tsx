@@ -10,7 +10,7 @@ const icons = { ...frameIcons, ...lateIcons, ...productIcons };
 
 const pathOf = (svg: string) => /^<svg[^>]*><path d="([^"]*)"[^>]*>/.exec(svg)![1];
 
-/** The library's shapes as one path: a page has a hundred icons, and each shape would be an element. */
+/** Joins the library's shapes to one path, because a page has a hundred icons. */
 function onePath(svg: string): string {
   const shapes = svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
   return [...shapes.matchAll(/<(\w+)([^>]*?)\/?>(?:<\/\w+>)?/g)]
@@ -27,7 +27,7 @@ function shapeAsPath(tag: string, at: Readonly<Record<string, string>>): string 
   const of = (name: string) => Number(at[name] ?? 0);
   switch (tag) {
     case "path":
-      // A relative `m` at the start counts from nothing, so it becomes absolute before another shape precedes it.
+      // Makes a leading relative `m` absolute, because another shape now precedes it.
       return at["d"]!.replace(
         /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=(.?))/,
         (_, x: string, y: string, next: string) => `M${x} ${y}${/[-\d.]/.test(next) ? "l" : ""}`,

@@ -1,6 +1,9 @@
 import { drawn } from "./icon.tsx";
 
-/** The icons of the frame and of most pages, in Lucide's style (ISC licence). A test compares them with the library. */
+/**
+ * Icons of the header and of most pages, in Lucide's style (ISC licence). A test compares them with
+ * the library.
+ */
 export const ArrowRight = /* @__PURE__ */ drawn("M5 12h14M12 5l7 7-7 7");
 export const ArrowUp = /* @__PURE__ */ drawn("M5 12l7-7 7 7M12 19V5");
 export const Check = /* @__PURE__ */ drawn("M20 6 9 17l-5-5");

@@ -8,7 +8,7 @@ const tones = {
   bad: "bg-accent-tint text-accent",
 };
 
-/** A sentence the shopper has to see; `bad` and `warn` are read out when they appear. */
+/** A message for the shopper. Screen readers announce `bad` and `warn` when they appear. */
 export function Notice({
   tone = "plain",
   icon,

@@ -9,7 +9,10 @@ interface Labels {
   readonly page: (number: number) => string;
 }
 
-/** Real links, so paging works without script and every page has an address. Shows nothing when there is only one page. */
+/**
+ * Links to the pages of a list. Real links work without script and give every page an address.
+ * Renders nothing for a single page.
+ */
 export function Pagination({
   current,
   last,
@@ -69,7 +72,10 @@ export function Pagination({
   );
 }
 
-/** The first, the last, the current page and its neighbours. Null is a gap: `1 … 6 7 8 … 40`. */
+/**
+ * Returns the first, the last, the current page and its neighbours. Null marks a gap: `1 … 6 7 8 …
+ * 40`.
+ */
 export function pagesAround(current: number, last: number): (number | null)[] {
   const candidates = [1, current - 1, current, current + 1, last].filter(
     (page) => page >= 1 && page <= last,

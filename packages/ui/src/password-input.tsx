@@ -4,7 +4,10 @@ import { control, Field, type Labelled } from "./field.tsx";
 import { Eye } from "./icons.ts";
 import { EyeOff } from "./lazy-icons.ts";
 
-/** A password that can be looked at while typing; without script it is a password field like any other. */
+/**
+ * A password field with a button that shows the password. Without script it is a plain password
+ * field.
+ */
 export function PasswordInput({
   label,
   hint,

@@ -5,23 +5,29 @@ import { ImageOff } from "./icons.ts";
 const widths = [320, 640, 960];
 
 interface PictureProps {
-  /** Null or broken shows the placeholder instead (S2-124, S2-125). */
+  /** The address; null or a broken address shows the placeholder (S2-124, S2-125). */
   src: string | null | undefined;
-  /** S2-126: appended to the address, for another form of the same picture. */
+  /** A suffix of the address for another form of the same picture (S2-126). */
   suffix?: string;
-  /** `#rrggbb`, shown until the picture is there (styles.css); null for a transparent one. */
+  /**
+   * The background as `#rrggbb` until the picture loads (styles.css). Null for a transparent
+   * picture.
+   */
   color?: string | null;
   alt: string;
   width: number;
   height: number;
-  /** The shown width, as `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** The largest picture of the first screen: loaded at once and first. */
+  /** True for the largest picture of the first screen, which loads first. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture whose smaller forms answer to `?w=`; it keeps its space before it loads, so nothing shifts. */
+/**
+ * A picture with smaller sizes at `?w=`. It reserves its space before it loads, so the layout does
+ * not shift.
+ */
 export function Picture({
   src: source,
   suffix = "",
@@ -54,14 +60,14 @@ export function Picture({
 type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"> & {
   src: string | null | undefined;
   alt: string;
-  /** The width; where neither is known the placeholder is as large as its class says. */
+  /** The width; without width or size the placeholder fills its class. */
   width?: number;
   height?: number;
-  /** Stands in for a picture that is missing; the placeholder unless something says more. */
+  /** The content for a missing picture; the placeholder by default. */
   instead?: ReactNode;
 };
 
-/** One picture of one size, with a placeholder where it is missing or fails (S2-124, S2-125). */
+/** A picture of one size, with a placeholder when it is missing or fails (S2-124, S2-125). */
 export function Image({ src, instead, ...rest }: ImageProps) {
   const { isMissing, watch } = usePicture(src);
   if (isMissing) {
@@ -72,11 +78,11 @@ export function Image({ src, instead, ...rest }: ImageProps) {
   return <img src={src ?? undefined} {...rest} {...watch} />;
 }
 
-/** Watches an `<img>` that has `watch` for the picture that never comes. */
+/** Watches the `<img>` that holds `watch` for a failed load. */
 export function usePicture(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  // A picture may fail before the page comes alive, and then no event tells.
+  // A picture may fail before hydration, and then no event arrives.
   useEffect(() => {
     const shown = ref.current;
     if (src && shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "")
@@ -97,7 +103,7 @@ export function Placeholder({
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      // The icon is a fifth of it, in the middle.
+      // The icon fills a fifth of the box, in the middle.
       viewBox="-48 -48 120 120"
       width={width}
       height={height}

@@ -1,11 +1,14 @@
 import { classes } from "./classes.ts";
 
 interface PriceProps {
-  /** Ready for people: `HK$149.50`. */
+  /** The formatted price: `HK$149.50`. */
   now: string;
-  /** The price before a reduction; shown struck through. */
+  /** The formatted price before a reduction, struck through. */
   before?: string | undefined;
-  /** Read out before each amount, because a line through a number is silent. */
+  /**
+   * Hidden labels before each amount, because screen readers do not announce a struck-through
+   * price.
+   */
   labels: { now: string; before: string };
   size?: "small" | "large";
 }

@@ -1,6 +1,6 @@
 import { drawn } from "./icon.tsx";
 
-/** Those of a product's page alone. */
+/** Icons that only a product's page needs. */
 export const Share2 = /* @__PURE__ */ drawn(
   "M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM3 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM15 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49",
 );

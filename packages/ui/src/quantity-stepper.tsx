@@ -7,15 +7,15 @@ interface QuantityStepperProps {
   labels: { less: string; more: string };
   initial?: number;
   max: number;
-  /** The reason why `max` is the most, shown as soon as it is reached. */
+  /** The reason for the limit `max`, shown when the shopper reaches it. */
   maxReason?: string | undefined;
-  /** Another one puts `initial` back into the field, as another `initial` does. */
+  /** A counter whose change resets the field to `initial`, like a change of `initial`. */
   round?: number;
-  /** Runs for every new whole number within the limits. */
+  /** Receives every new whole number within the limits. */
   onChange?: (quantity: number) => void;
 }
 
-/** A number field, which is all it is without script; with it, two buttons step the number. */
+/** A number field with two step buttons. Without script it is a plain number field. */
 export function QuantityStepper({
   name,
   label,
@@ -29,7 +29,7 @@ export function QuantityStepper({
   const given = `${initial} ${round}`;
   const fresh = { given, value: String(initial), sent: initial };
   const [present, setPresent] = useState(fresh);
-  // The field stays the same one, so whoever is at it stays there.
+  // The field is not remounted, so it keeps the focus.
   if (present.given !== given) setPresent(fresh);
   const { value, sent } = present;
   const number = Number.parseInt(value, 10) || 1;
@@ -40,7 +40,7 @@ export function QuantityStepper({
     setPresent({ given, value: String(within), sent: within });
     if (within !== sent) onChange?.(within);
   };
-  // The frame is round and cuts off what is outside: the ring of focus stands inside.
+  // The focus ring is inset, because the round frame clips its outside.
   const step =
     "grid w-11 place-items-center -outline-offset-3 disabled:text-line-strong noscript:hidden";
   const field = (

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { classes } from "./classes.ts";
 
 interface Tab {
-  /** The id is also the anchor: `#reviews` opens the tab. */
+  /** The id, also the anchor: `#reviews` opens the tab. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
 /**
- * Sections of which one shows at a time. Without script they are what they are written as: sections under headings, one
- * after the other. `wanted` is the id that the address names, if it names one.
+ * Sections of which one is visible at a time. Without script all sections are visible under their
+ * headings.
  */
 export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[]; open: string }) {
   const [shown, setShown] = useState(tabs[0]?.id);
@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
     if (tabs.some(({ id }) => id === open)) setShown(open);
   }
 
-  // A section above it was removed, so the browser's scroll position is wrong.
+  // Scrolls again, because hiding the section above made the browser's scroll position wrong.
   useEffect(() => {
     if (followed === "") return;
     document.getElementById(`${followed}-tab`)?.scrollIntoView({ inline: "center" });

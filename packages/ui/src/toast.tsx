@@ -10,15 +10,15 @@ interface Toast {
 
 const ToastContext = createContext<(text: string, tone?: Toast["tone"]) => void>(() => {});
 
-/** Shows a short message at the top right; `useToast()("Saved")`. */
+/** Returns a function that shows a short message at the top right: `useToast()("Saved")`. */
 export const useToast = () => use(ToastContext);
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
-/** Says a text to those who hear the page; nothing of it is seen. */
+/** Returns a function that announces a text to screen readers only. */
 export const useAnnounce = () => use(AnnounceContext);
 
-/** S9-025: a toast hides after 2000 ms. It is also a live region, so it is heard. */
+/** The time in milliseconds until a toast hides (S9-025). The toast is also a live region. */
 const shownFor = 2000;
 
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
@@ -30,7 +30,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  // A repeated text gets a new node, so that a screen reader says it again.
+  // A repeated text gets a new node, because screen readers ignore an unchanged node.
   const [announced, setAnnounced] = useState<readonly [text: string, count: number]>(["", 0]);
   const announce = useCallback(
     (text: string) => setAnnounced(([, count]) => [text, count + 1]),

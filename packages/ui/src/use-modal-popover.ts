@@ -1,16 +1,16 @@
 import { useEffect, type ToggleEvent } from "react";
 
 /**
- * Makes a `popover` modal with script. While it is open the page is inert and the focus stays inside. Live regions
- * beside it are still heard. Without script it stays the browser's own popover.
+ * Makes a `popover` modal: while it is open, the page is inert and the focus stays inside. Live
+ * regions outside are still announced. Without script the popover is not modal.
  */
 export function useModalPopover() {
-  // A popover that is taken off the page while it is open emits no event.
+  // Releases the page on unmount, because an unmounted open popover emits no event.
   useEffect(() => release, []);
   return { onBeforeToggle, onToggle };
 }
 
-/** Releases the page before the browser gives the focus back to what opened the popover. */
+/** Releases the page before the browser returns the focus to the opener. */
 function onBeforeToggle({
   newState,
   target,
@@ -18,13 +18,13 @@ function onBeforeToggle({
 }: ToggleEvent<HTMLElement>): void {
   if (target !== panel) return;
   const isOpen = newState === "open";
-  // A panel that stands in the page on wide screens is a dialog only while it is open.
+  // On wide screens the panel is a part of the page, and a dialog only while open.
   if (panel.localName !== "dialog") panel.role = isOpen ? "dialog" : null;
   panel.ariaModal = isOpen ? "true" : null;
   if (!isOpen) release();
 }
 
-/** React tells of the `details` in a panel as well, though the browser's own event does not bubble. */
+/** Ignores the panel's `details`, because React bubbles their toggle events and browsers do not. */
 function onToggle({ newState, target, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
   if (newState !== "open" || target !== panel) return;
   for (const part of partsBeside(panel)) {
@@ -41,7 +41,7 @@ function release(): void {
   }
 }
 
-/** Returns everything that is neither in the panel nor around it. */
+/** Returns the page's elements outside the panel and its ancestors. */
 function partsBeside(panel: Element): HTMLElement[] {
   const { parentElement: around } = panel;
   if (!around || panel === document.body) return [];

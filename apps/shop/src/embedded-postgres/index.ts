@@ -13,15 +13,15 @@ import { ordinaryUser } from "./ordinary-user.ts";
 export { runningPostgres } from "./running-postgres.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder of one shop; the cluster lives in its `postgres` folder. */
+  /** The shop's data folder. The cluster is in its `postgres` folder. */
   dir: string;
-  /** TCP port on 127.0.0.1; a free one below 32768 when left out. */
+  /** The TCP port on 127.0.0.1; a free port below 32768 by default. */
   port?: number;
-  /** False switches fsync off: only for databases that may be lost, as in tests. */
+  /** False switches fsync off, for databases that may be lost, as in tests. */
   durable?: boolean;
   /**
-   * True admits the socket's owner without a password, whose check takes a millisecond on either
-   * side.
+   * True admits the socket's owner without a password, because checking it costs each side a
+   * millisecond.
    */
   trustsSocket?: boolean;
 }
@@ -30,21 +30,21 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when this start created the cluster. */
   isNew: boolean;
-  /** Fast shutdown; resolves when no process of the cluster is left. */
+  /** Shuts down fast. Resolves when no process of the cluster is left. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with Harbour, on loopback only. Creates the cluster on first
- * use, ends a killed shop's orphan, and restarts a server that dies.
- * @throws DataFolderInUse when another Harbour runs on this folder
+ * Starts the bundled PostgreSQL on loopback only. Creates the cluster on first use, stops an
+ * orphaned server of a killed shop, and restarts a server that dies.
+ * @throws DataFolderInUse when another Harbour uses this folder
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
   const { durable = true, trustsSocket = false } = options;
-  // Before the folder is made.
+  // Checked first, so that a failure leaves no folder behind.
   postgresPrograms();
   await prepareDataFolder(dir);
   const unlock = await lockDataFolder(dir);
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** A first start may be cut off between creating the cluster and the database, so every start asks. */
+/** Creates the database if it is missing, because a first start may stop before creating it. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client(url.replace(/\/harbour$/, "/postgres"));
   await client.connect();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UserFacingError } from "../user-facing-error.ts";
 import { isSameProcess, startedAt } from "./process-identity.ts";
 
-/** Another Harbour works on this data folder. */
+/** Another running Harbour uses this data folder. */
 export class DataFolderInUse extends UserFacingError {
   readonly pid: number;
 
@@ -18,14 +18,17 @@ export class DataFolderInUse extends UserFacingError {
 
 interface LockOwner {
   pid: number;
-  /** Tells a process from a later one that was given the same pid. */
+  /** The start time, which distinguishes the process from a later one with the same pid. */
   startedAt: string;
 }
 
 /**
- * Takes the folder for this process; the answer gives it back. A lock whose process is gone counts for nothing. By hand, as proper-lockfile
- * tells the living by a heartbeat. After kill -9 the next start would wait 10 s. A machine that slept would lose its folder to a second
- * PostgreSQL, and nobody is told who has it.
+ * Locks the folder for this process and returns the function that unlocks it. Ignores a lock whose
+ * process is gone.
+ *
+ * Not proper-lockfile, because it detects life by a heartbeat. A start after kill -9 would wait 10
+ * s, and a suspended machine would lose its folder to a second PostgreSQL. It also does not report
+ * the holder.
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);
@@ -33,7 +36,7 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
-    // A link either appears whole or not at all, so of two shops that start together one loses here.
+    // Linking is atomic, so only one of two simultaneous starts succeeds.
     while (!(await tryLink(draft, path))) {
       const pid = await holderOf(dir);
       if (pid !== null) throw new DataFolderInUse(dir, pid);
@@ -45,7 +48,7 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
   return async () => rm(path, { force: true });
 }
 
-/** The pid of the living Harbour that holds the folder, or null. */
+/** Returns the pid of the running Harbour that holds the folder, or null. */
 export async function holderOf(dir: string): Promise<number | null> {
   const text = await readFile(lockPath(dir), "utf8").catch(() => "");
   const holder = parseHolder(text);
@@ -53,8 +56,8 @@ export async function holderOf(dir: string): Promise<number | null> {
 }
 
 /**
- * Renames the stale lock before it deletes it. Of two shops that find it only one succeeds, so a fresh lock is never
- * removed by mistake.
+ * Renames the stale lock before deleting it. Only one of two shops can rename it, so a fresh lock
+ * is never deleted.
  */
 async function discardStale(path: string): Promise<void> {
   const aside = `${path}.stale-${process.pid}`;

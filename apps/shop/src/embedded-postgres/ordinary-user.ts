@@ -8,13 +8,16 @@ import { UserFacingError } from "../user-facing-error.ts";
 const run = promisify(execFile);
 
 /**
- * Starts a program as a user that PostgreSQL accepts, because it refuses root. The program ends
- * with this process.
+ * Starts a program as a user that PostgreSQL accepts, because PostgreSQL refuses root. The program
+ * ends with this process.
  */
 export interface OrdinaryUser {
-  /** The owner of the cluster; null when this process is an ordinary user itself. */
+  /** The owner of the cluster; null when this process is not root. */
   owner: { uid: number; gid: number } | null;
-  /** Wraps a command line. `untilParentEnds` asks the kernel for a fast shutdown when this process dies, however it dies. */
+  /**
+   * Wraps a command line. `untilParentEnds` makes the kernel request a fast shutdown when this
+   * process dies.
+   */
   command(
     file: string,
     args: string[],
@@ -52,8 +55,8 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
 }
 
 /**
- * A checkout below /root (mode 700) is closed to the ordinary user. Opening root's folders to others would be worse, so the
- * server keeps this one right of root's.
+ * The right to read every folder, because the ordinary user cannot enter a checkout below /root
+ * (mode 700). Opening root's folders to other users would be worse.
  */
 const passAnyFolder = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
 
@@ -68,8 +71,8 @@ async function canReach(asOwner: string[], dir: string): Promise<boolean> {
 }
 
 /**
- * An existing cluster keeps its owner. A new one belongs to `postgres`, or to `nobody` without such
- * a user.
+ * Returns the owner of the cluster. A new cluster belongs to `postgres`, or to `nobody` where that
+ * user is missing.
  */
 async function ownerFor(dir: string): Promise<{ uid: number; gid: number }> {
   const cluster = await stat(clusterPath(dir)).catch(() => null);

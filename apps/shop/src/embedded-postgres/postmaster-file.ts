@@ -3,16 +3,19 @@ import { join } from "node:path";
 import { clusterPath } from "./cluster-path.ts";
 import { commandLineOf } from "./process-identity.ts";
 
-/** PostgreSQL's own notes on the server that runs on a cluster. */
+/** The contents of PostgreSQL's `postmaster.pid`. */
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** Null: it takes connections through TCP only. */
+  /** The folder of the socket; null for TCP only. */
   socketFolder: string | null;
   isReady: boolean;
 }
 
-/** Reads `postmaster.pid` (PostgreSQL's miscadmin.h fixes its lines); null when no server left one. */
+/**
+ * Reads `postmaster.pid`, whose lines PostgreSQL's miscadmin.h defines. Returns null without the
+ * file.
+ */
 export async function readPostmasterFile(dir: string): Promise<PostmasterFile | null> {
   const text = await readFile(postmasterFilePath(dir), "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -26,7 +29,10 @@ export async function readPostmasterFile(dir: string): Promise<PostmasterFile | 
   };
 }
 
-/** The pid of the living server of this cluster. A pid that now belongs to another program does not count. */
+/**
+ * Returns the pid of this cluster's running server. A pid that was reused by another program does
+ * not count.
+ */
 export async function livingPostmaster(dir: string): Promise<PostmasterFile | null> {
   const file = await readPostmasterFile(dir);
   if (!file) return null;

@@ -4,7 +4,8 @@ import { UserFacingError } from "../user-facing-error.ts";
 import { clusterPath } from "./cluster-path.ts";
 
 /**
- * Makes the data folder, and refuses one that this user cannot work in before anything is written.
+ * Creates the data folder. Refuses a folder that this user cannot work in, before anything is
+ * written.
  * @throws UserFacingError
  */
 export async function prepareDataFolder(dir: string): Promise<void> {

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Returns when a process started, as a text to compare only; empty when there is no such process. */
+/** Returns the start time of a process as a text to compare; empty when the process is gone. */
 export async function startedAt(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -18,7 +18,7 @@ export async function startedAt(pid: number): Promise<string> {
   return stdout.trim();
 }
 
-/** The command line of a process, arguments joined by spaces; empty when there is no such process. */
+/** Returns the command line of a process, joined by spaces; empty when the process is gone. */
 export async function commandLineOf(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

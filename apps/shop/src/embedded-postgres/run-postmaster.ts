@@ -19,7 +19,10 @@ interface PostmasterOptions {
   durable: boolean;
 }
 
-/** Runs the server until `stop`, and again on the same port whenever it ends by itself (killed, out of memory). */
+/**
+ * Runs the server until `stop`. Restarts it on the same port when it ends by itself (killed, out of
+ * memory).
+ */
 export async function runPostmaster(
   dir: string,
   user: OrdinaryUser,
@@ -60,7 +63,7 @@ export async function runPostmaster(
   };
 }
 
-/** Starts one server and waits until it takes connections. */
+/** Starts a server and waits until it accepts connections. */
 async function launch(
   dir: string,
   user: OrdinaryUser,
@@ -74,7 +77,7 @@ async function launch(
   const child = spawn(file, args, {
     cwd: "/",
     env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
-    // A session of its own keeps Ctrl-C from the database, because the shop stops it last.
+    // A separate session keeps Ctrl-C from the database, because the shop stops it last.
     detached: true,
     stdio: ["ignore", log, log],
   });
@@ -97,7 +100,10 @@ async function launch(
   }
 }
 
-/** The workers of a killed server need a moment to notice; until then their shared memory blocks the next one. */
+/**
+ * Tells whether workers of a killed server are still running. Their shared memory blocks a new
+ * server.
+ */
 const isMemoryStillHeld = (dir: string): boolean =>
   tailOfLog(dir).includes("pre-existing shared memory block");
 

@@ -4,7 +4,7 @@ import { holderOf } from "./lock-data-folder.ts";
 import { livingPostmaster } from "./postmaster-file.ts";
 import { serverUrl } from "./server-address.ts";
 
-/** The address of the database that a running Harbour serves from this folder, or null when none runs. */
+/** Returns the URL of the database that a running Harbour serves from this folder, or null. */
 export async function runningPostgres(dir: string): Promise<string | null> {
   const folder = resolve(dir);
   if ((await holderOf(folder)) === null) return null;

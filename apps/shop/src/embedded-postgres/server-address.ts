@@ -1,11 +1,11 @@
 import { clusterPath } from "./cluster-path.ts";
 
-/** `sun_path` of Linux holds 108 bytes, the last of them zero. */
+/** The longest socket path: Linux's `sun_path` holds 108 bytes including the final zero. */
 const maxSocketPath = 107;
 
 /**
- * The folder of the server's socket: through it a statement costs half of what it does through TCP.
- * Null where TCP is needed: on other systems, or when the folder's path is too long or has a comma.
+ * Returns the folder for the server's socket, because a statement through it costs half of one
+ * through TCP. Returns null on other systems, and for paths that are too long or contain a comma.
  */
 export function socketFolderOf(dir: string): string | null {
   const folder = clusterPath(dir);
@@ -15,7 +15,10 @@ export function socketFolderOf(dir: string): string | null {
     : null;
 }
 
-/** A folder as the host is how a URL says it, encoded; the port names the socket in it. */
+/**
+ * Returns the server's URL. A socket's folder is encoded as the host, and the port names the socket
+ * in it.
+ */
 export function serverUrl(
   password: string,
   { port, socketFolder }: { port: number; socketFolder: string | null },

@@ -1,4 +1,7 @@
-/** The command line of the server. Everything is given here and nothing in postgresql.conf, so an upgrade of Harbour changes it. */
+/**
+ * Returns the server's command line. It holds all settings, so that an upgrade of Harbour can
+ * change them; postgresql.conf stays unchanged.
+ */
 export function serverArguments(
   cluster: string,
   socketFolder: string | null,
@@ -8,9 +11,9 @@ export function serverArguments(
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: socketFolder ?? "",
-    // Only the owner and root can connect.
+    // Admits only the owner and root.
     unix_socket_permissions: "0700",
-    // Several test files at once, each with the pools of some shops.
+    // Tests need more connections, because several files run at once.
     max_connections: durable ? 80 : 200,
     shared_buffers: durable ? "256MB" : "128MB",
     work_mem: "16MB",
@@ -18,14 +21,14 @@ export function serverArguments(
     max_wal_size: durable ? "2GB" : "512MB",
     checkpoint_timeout: "10min",
     random_page_cost: 1.1,
-    // The shop's queries are short: compiling them costs more than it saves.
+    // The shop's queries are short, so compiling them costs more than it saves.
     jit: "off",
     huge_pages: "off",
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
     log_checkpoints: "off",
-    // An order that was acknowledged is on disk.
+    // With fsync an acknowledged order is on disk.
     fsync: durable ? "on" : "off",
     synchronous_commit: durable ? "on" : "off",
     full_page_writes: durable ? "on" : "off",

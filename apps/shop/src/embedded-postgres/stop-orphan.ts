@@ -4,14 +4,18 @@ import { livingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { startedAt } from "./process-identity.ts";
 import { UserFacingError } from "../user-facing-error.ts";
 
-/** The milliseconds of a fast shutdown before the orphan is made to quit; recovery then replays its log. */
+/** Milliseconds for a fast shutdown before the orphan is killed. Recovery then replays the log. */
 const timeoutMs = 1_000;
 
-/** Ends the server that a killed shop left behind on this cluster. Safe because the caller holds the folder's lock. */
+/**
+ * Stops the orphaned server of a killed shop. The caller holds the folder's lock, so no living shop
+ * uses the server.
+ */
 export async function stopOrphan(dir: string): Promise<void> {
   const orphan = await livingPostmaster(dir);
   if (!orphan) {
-    // A killed server left this file. PostgreSQL would refuse to start if another program uses the pid in it.
+    // Removes the file of a killed server, because PostgreSQL refuses to start when another program
+    // has its pid.
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }

@@ -5,24 +5,24 @@ import { acceptsCoding, namesEtag } from "@harbour/api";
 import type { PackedPage } from "./pack-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** A public page as it was rendered: the same for everybody who asks for it. */
+/** A rendered page that is the same for all visitors. */
 export interface PublicPage {
   readonly status: number;
-  /** The page's own headers, such as type, language and policy. The cache replaces those that it sets itself. */
+  /** The page's headers, such as type, language and policy. The cache overrides its own headers. */
   readonly headers: Headers;
   readonly packed: PackedPage;
 }
 
-/** A page that can be sent any number of times, compressed and with its headers laid out. */
+/** A page ready to be sent many times, compressed and with its headers. */
 export interface FinishedPage {
-  /** The size in memory. */
+  /** The size in memory, in bytes. */
   readonly bytes: number;
   readonly send: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
 /**
- * Anybody may keep it, and asks each time whether it is still the same. A browser may show a
- * prefetched page without asking again, because asking takes as long as fetching.
+ * Prepares a page for sending. Caches must revalidate it each time. A browser may show a prefetched
+ * page without revalidation, because that takes as long as fetching.
  */
 export function finishedPage({ status, headers, packed }: PublicPage): FinishedPage {
   const etag = etagOf(packed, headers.get("content-security-policy"));
@@ -40,7 +40,7 @@ export function finishedPage({ status, headers, packed }: PublicPage): FinishedP
         res.writeHead(status, [...whole, ...control]);
         sendPieces(packed.pieces, req.method, res);
       } else {
-        // Hardly anybody but programs asks without; they wait a moment.
+        // Requests without gzip are rare, so they wait for the unpacking.
         const body = gunzipSync(Buffer.concat(packed.pieces));
         res.writeHead(status, [...common, "content-length", String(body.length), ...control]);
         sendPieces([body], req.method, res);
@@ -49,14 +49,14 @@ export function finishedPage({ status, headers, packed }: PublicPage): FinishedP
   };
 }
 
-/** Returns a weak ETag of the compressed bytes, which are a tenth of the page. */
+/** Returns a weak ETag of the compressed bytes, because these are a tenth of the page. */
 function etagOf({ pieces }: PackedPage, policy: string | null): string {
   const digest = createHash("sha256").update(policy ?? "");
   for (const piece of pieces) digest.update(piece);
   return `W/"${digest.digest("base64url").slice(0, 22)}"`;
 }
 
-/** One after the other, without copying them into one; who asked for the headers alone gets none. */
+/** Sends the pieces in order without joining them. Sends no body for a HEAD request. */
 export function sendPieces(
   pieces: readonly Buffer[],
   method: string | undefined,
@@ -75,8 +75,7 @@ export function acceptsGzip(req: IncomingMessage): boolean {
 }
 
 /**
- * The age in seconds that a prefetched price may have: the time from resting on a link to pressing
- * it.
+ * The cache header of a prefetched page: 10 s cover the time from hovering a link to pressing it.
  */
 const forTheNextStep = "private, max-age=10";
 const decidedHere: ReadonlySet<string> = new Set([

@@ -3,24 +3,26 @@ import { promisify } from "node:util";
 import { contentAddressed, createCache } from "@harbour/api";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 
-/** A page as gzip, in pieces. Pages share the bytes of common pieces in memory. */
+/** A page as gzip, in pieces. Pages share the bytes of equal pieces in memory. */
 export interface PackedPage {
   readonly pieces: readonly Buffer[];
   readonly length: number;
-  /** The size in memory without pieces that were there before it. */
+  /** The size in memory of the pieces that no earlier page has. */
   readonly ownBytes: number;
 }
 
 export type Pack = (page: Buffer) => Promise<PackedPage>;
 
-/** Finds the parts of a page that many pages share, in order: from the first byte to behind the last. */
+/**
+ * Finds the parts of a page that many pages share, in order, as byte ranges with an exclusive end.
+ */
 export type SharedParts = (page: Buffer) => readonly (readonly [from: number, to: number])[];
 
 const deflate = promisify(deflateRaw);
 
 /**
- * Compresses pages at the highest level, and their shared parts only once. Deflate pieces that end
- * at whole bytes can be joined. What stands between may refer back to what is before it.
+ * Compresses pages at the highest level, and shared parts only once. Deflate pieces that end at
+ * whole bytes can be joined. Text between shared parts may refer back to earlier text.
  */
 export function createPacker(sharedParts: SharedParts): Pack {
   const known = createCache<Buffer>({ changes: contentAddressed, maxEntries, ttlMs });
@@ -52,7 +54,7 @@ export function createPacker(sharedParts: SharedParts): Pack {
 }
 
 async function own(page: Buffer, from: number, to: number, end: object): Promise<Buffer> {
-  // Preparing to compress much takes longer than compressing a few kilobytes.
+  // A larger window takes longer to prepare than a few kilobytes take to compress.
   const isShort = to - from < short;
   const windowBits = isShort ? 14 : 15;
   const settings = { level, windowBits, memLevel: isShort ? 6 : 8, ...end };
@@ -62,7 +64,7 @@ async function own(page: Buffer, from: number, to: number, end: object): Promise
   return exactly(isQuick(text) ? deflateRawSync(text, options) : await deflate(text, options));
 }
 
-/** Joins buffers in new memory, because a cached part would keep its larger block. */
+/** Joins buffers into new memory, because a cached slice would keep its whole block alive. */
 function exactly(...parts: Buffer[]): Buffer {
   const copy = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -70,17 +72,20 @@ function exactly(...parts: Buffer[]): Buffer {
   return copy;
 }
 
-/** More saves a thirtieth and takes a third longer. */
+/** Higher levels save 3 % and take a third longer. */
 const level = 4;
 const short = 8 * 1024;
-/** Tells whether packing takes under half a millisecond: another thread would cost as much again. */
+/** Tells whether packing takes under 0.5 ms, which is also the cost of a worker thread. */
 const isQuick = (text: Buffer) => text.length < 96 * 1024;
-/** Ends at a whole byte, so that another piece can follow. */
+/** Ends a piece at a whole byte, so that another piece can follow. */
 const goesOn = { finishFlush: constants.Z_SYNC_FLUSH };
-/** A piece by itself costs a few bytes and what it could have referred back to. */
+/** The smallest shared part, because splitting costs a few bytes and lost back references. */
 const worthSharing = 4 * 1024;
-/** Styles, menus and settings in all languages and looks; they change with the settings. */
+/**
+ * The number of shared parts: styles, menus and settings in all languages and looks. Settings
+ * change them.
+ */
 const maxEntries = 100;
 const ttlMs = 3_600_000;
-/** Magic, deflate, no flags, no time, no hints, unknown system (RFC 1952, 2.3). */
+/** The gzip header: magic, deflate, no flags, no time, no hints, unknown system (RFC 1952, 2.3). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

@@ -11,21 +11,24 @@ export interface PageCacheOptions extends Partial<PageKeyRules> {
 
 export interface MadePage {
   readonly page: FinishedPage;
-  /** Every entity it was made from, as `cache-tag` names them. */
+  /** The entities of the page, named as in `cache-tag`. */
   readonly tags: readonly string[];
-  /** Only a page that is the same for everybody may be stored. */
+  /** True when the page is the same for everybody, so that it may be stored. */
   readonly isPublic: boolean;
 }
 
 export interface PageCache {
-  /** Answers the request from memory, before any framework sees it. False: not held, or not for the cache. */
+  /**
+   * Answers a request from memory, before the framework sees it. Returns false for pages that are
+   * not cached.
+   */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Makes a page that is not held. Of many who ask for one public page at once, one makes it for all. */
+  /** Renders a page that is not cached. Concurrent requests for a public page share one render. */
   readonly render: (req: IncomingMessage, make: () => Promise<MadePage>) => Promise<FinishedPage>;
   readonly stats: () => CacheStats;
 }
 
-/** Public pages as finished bytes. */
+/** Creates the cache of finished public pages. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const keyOf = pageKeyBy({
     lookCookies: { theme: ["dark", "light"], direction: ["rtl"] },
@@ -52,7 +55,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           const { page, tags, isPublic } = await make();
           return { value: { page }, tags, isForAll: isPublic };
         } catch (error) {
-          // This visitor may have left while others wait for the same page.
+          // The failure may be this visitor's alone, such as a disconnect, so waiting requests
+          // render again.
           return { value: { error }, tags: [], isForAll: false };
         }
       };

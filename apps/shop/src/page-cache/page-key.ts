@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** The parts of a request that decide which page it gets. */
+/** The parts of a request that select its page. */
 export interface PageKeyRules {
-  /** Cookies with the few values that change how a page looks; any other value counts as none. */
+  /** Cookies with the few values that change a page's look. Any other value counts as absent. */
   readonly lookCookies: Readonly<Record<string, readonly string[]>>;
-  /** Cookies whose bearer gets a page of their own, such as a notice to be shown once. */
+  /** Cookies that make a page personal, such as a flash message. */
   readonly skipCookies: readonly string[];
 }
 
@@ -13,8 +13,9 @@ export type PageKey = (
 ) => string | undefined;
 
 /**
- * Makes the function from a request to the key of its page: host, address with query, and looks. The language is in the
- * address; sessions do not count, because cached pages hold nothing personal. No key: never answered from memory, nor kept.
+ * Makes the function that returns a page's key from the request: host, address with query, and
+ * looks. The address contains the language. Sessions do not count, because cached pages hold
+ * nothing personal. Requests without a key bypass the cache.
  */
 export function pageKeyBy({ lookCookies, skipCookies }: PageKeyRules): PageKey {
   const looks = Object.entries(lookCookies).map(([name, values]) =>
@@ -45,5 +46,8 @@ function escape(literal: string): string {
   return literal.replaceAll(/[^\w-]/g, "\\$&");
 }
 
-/** Longer addresses are nobody's bookmark; keeping them would only help somebody fill the memory. */
+/**
+ * The longest cached address, because longer addresses would only help an attacker to fill the
+ * memory.
+ */
 const LONGEST_ADDRESS = 512;

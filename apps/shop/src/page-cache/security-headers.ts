@@ -1,4 +1,4 @@
-/** Headers of every page besides its own policy, cached or fresh. */
+/** The security headers of every page, cached or fresh; the policy is separate. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

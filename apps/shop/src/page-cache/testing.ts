@@ -8,15 +8,15 @@ import { createPacker, createPageCache, finishedPage, type MadePage } from "./in
 
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
-  /** Only the first render meets `beforeStoring`. */
+  /** True calls `beforeStoring` for the first render only. */
   readonly once?: boolean;
   readonly isPublic?: boolean;
-  /** Stands in the page, after its address. */
+  /** Returns the page's content after its address. */
   readonly filling?: () => string;
   readonly headers?: Record<string, string>;
 }
 
-/** A feed of changes that tells what the test says. */
+/** Makes a feed of changes that the test controls. */
 export function aFeed() {
   const listeners = new Set<(change: Change) => void>();
   let isCurrent = true;
@@ -38,7 +38,7 @@ export function aFeed() {
   };
 }
 
-/** A server with the cache before it, whose pages show product 1. */
+/** Starts a server with the cache, whose pages show product 1. */
 export async function aShop(options: ShopOptions = {}) {
   const feed = aFeed();
   const cache = createPageCache({ changes: feed.changes, maxBytes: 1e8 });

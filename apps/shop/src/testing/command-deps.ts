@@ -1,10 +1,10 @@
 import { createDeps, type Deps } from "@harbour/api";
 import { createTestDatabase } from "@harbour/api/testing";
 
-/** Makes dependencies of commands on an empty database of their own. */
+/** Makes dependencies of commands on a new empty database. */
 export async function commandDeps({ filesDir = "/nowhere", poolSize = 2 } = {}): Promise<{
   deps: Deps;
-  /** Drops the database too. */
+  /** Closes the dependencies and drops the database. */
   close: () => Promise<void>;
 }> {
   const database = await createTestDatabase();

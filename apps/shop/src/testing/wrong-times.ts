@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "@harbour/api";
 
 /**
- * Finds rows of the past whose times contradict each other, whole tables that are of today, and points that belong to
- * no order.
+ * Finds past rows with contradictory times, tables whose rows are all of today, and points without
+ * an order.
  */
 export async function wrongTimes({ db }: Deps): Promise<string[]> {
   const { rows } = await db.execute<{ wrong: string }>(sql`

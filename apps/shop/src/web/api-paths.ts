@@ -1,4 +1,4 @@
-/** Tells whether a path is no page. The reader of the API's documents lives below `/api` as well. */
+/** Tells whether a path belongs to the API, including its documentation below `/api`. */
 export const belongsToApi = (path: string): boolean => apiPaths.test(path);
 
 const apiPaths = /^\/(?:api|files|dev|sandbox)\/|^\/(?:healthz|readyz|metrics)(?:\?|$)/;

@@ -12,16 +12,15 @@ import {
 import type { StaticFiles } from "./static-files.ts";
 
 interface Site {
-  /** Another one with other scripts. */
+  /** An id of the build, which changes with the scripts. */
   readonly build: string;
   readonly publicUrl: string;
   readonly log: Pick<Log, "error" | "warn">;
 }
 
 /**
- * Makes the files that depend on the shop's settings: web manifests, the service worker, the icon
- * and `security.txt`. They are no routes of the site, because every page would load their entries
- * and no page links to them.
+ * Makes the files that depend on settings: web manifests, the service worker, the icon and
+ * `security.txt`. They are no routes of the site, because route entries load with every page.
  */
 export function createConfiguredFiles(transport: Transport, site: Site): StaticFiles {
   const api = createApiClient(customerApi, { base: customerApiBase, transport });
@@ -49,7 +48,7 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
         else answer(200, file.headers, made.text);
       })
       .catch((error: unknown) => {
-        // An API that is away passes; anything else is a fault that stays.
+        // An unreachable API is temporary; any other error is permanent.
         const isAway = error instanceof ApiError;
         site.log[isAway ? "warn" : "error"](
           { err: error, req: { method, url } },
@@ -65,7 +64,7 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
 
 interface ConfiguredFile {
   readonly headers: Record<string, string>;
-  /** Null: this shop has none. */
+  /** Makes the file; null when this shop has none. */
   readonly make: (
     configuration: Configuration,
     site: Site,
@@ -78,13 +77,13 @@ const byPath: Readonly<Record<string, ConfiguredFile>> = {
   [workerPath]: {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
-      // A worker that was kept would be one that cannot be taken away.
+      // A cached worker could not be withdrawn.
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     },
     make: (configuration, { build }) => ({ text: serviceWorker(configuration, build) }),
   },
-  // Feed readers and old browsers ask for it without reading a page.
+  // Feed readers and old browsers request this path without reading a page.
   "/favicon.ico": {
     headers: { "cache-control": forAnHour },
     make: ({ seo }) => ({ location: seo.favicon ?? "/icon-192.png" }),

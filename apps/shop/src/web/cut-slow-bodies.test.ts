@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const head = (more: string, path = "/") => `POST ${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n`;
 
-/** All that is answered until the connection ends. */
+/** Returns everything received until the connection ends. */
 async function answerTo(what: string): Promise<string> {
   const socket = open();
   let answer = "";

@@ -5,12 +5,15 @@ export interface BodyPace {
   readonly perMs: number;
 }
 
-/** Longer than the pages' own limits (`web-request.ts`), which answer in words. */
+/**
+ * The pace for all requests, laxer than the pages' limits (`web-request.ts`), which answer with a
+ * text.
+ */
 const usualPace: BodyPace = { minBytes: 256 * 1024, perMs: 15_000 };
 
 /**
- * Cuts off senders whose bodies arrive too slowly. An incomplete request must bring enough bytes in
- * each interval. Node itself limits only the whole request.
+ * Disconnects senders of slow bodies. An incomplete request must deliver enough bytes in each
+ * interval, because Node limits only the whole request.
  */
 export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = usualPace): void {
   server.on("request", (request, response) => {
@@ -21,7 +24,7 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = us
       if (request.complete) return clearInterval(timer);
       if (socket.bytesRead - before < minBytes) {
         clearInterval(timer);
-        // Inside an answer that has begun, such as an event stream, it would be read as content.
+        // Within a started answer, such as an event stream, the reply would be read as content.
         if (!response.headersSent) socket.write(timeoutReply);
         socket.destroySoon();
       }
@@ -31,7 +34,7 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = us
   });
 }
 
-/** Differs from Node's own reply after the time for the whole request. */
+/** The reply to slow senders. Differs from Node's reply after the time limit of a request. */
 export const timeoutReply =
   "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 

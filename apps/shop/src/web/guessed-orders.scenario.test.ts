@@ -19,7 +19,7 @@ const handle = await orderPageHandler({
   log: { error: () => {} },
 });
 
-/** One visitor's request for a page, with what the page is made of; what they typed themselves is no answer. */
+/** Requests a page as a visitor and returns the page's data, without the visitor's own input. */
 async function ask(path: string, address: string, init: RequestInit = {}) {
   const request = new Request(`${publicUrl}/shop/main/order/${path}`, init);
   const { response } = await handle(request, { requestId: "guess", address });
@@ -31,7 +31,10 @@ const withoutTyped = (text: string): unknown =>
     name === "orderId" || name === "contact" ? undefined : value,
   ) as unknown;
 
-/** The form for guests, and the pages by number of a browser that once named the order, by another's contact. */
+/**
+ * Ways to guess: the guests' form, and pages of an order that the browser once opened, with another
+ * contact.
+ */
 const ways = {
   "the tracking form": (order: string, contact: string, address: string) =>
     ask("track", address, {
@@ -59,7 +62,7 @@ const namedBefore = (order: string, email: string): RequestInit => {
 const nobodys = (guess: number) => `HB-2222-${2222 + guess}`;
 const wrong = "other@example.com";
 
-// Makes the first request now, because it reads the pages' code from disk.
+// Warms up with a first request, which reads the pages' code from disk.
 beforeAll(() => ask(nobodys(0), "10.6.0.1"));
 
 test("every page with a limit on guesses shows an order to a visitor who names it rightly", async () => {

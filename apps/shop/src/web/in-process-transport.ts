@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 /** Calls the API of this process without a socket. */
 export function inProcessTransport(api: FastifyInstance): Transport {
   return async ({ method, path, headers, body, wantsBytes }) => {
-    // The site names its visitor as a proxy would. No outsider can call this way, so it is believed as the caller's address.
+    // The site names its visitor like a proxy. Outsiders cannot call this transport, so the header
+    // is trusted.
     const { "x-forwarded-for": visitor = "127.0.0.1", ...rest } = headers;
     const ready =
       method === "GET" ? api.cachedResponses.call(path, visitor, rest["authorization"]) : undefined;
@@ -13,7 +14,7 @@ export function inProcessTransport(api: FastifyInstance): Transport {
       method: method as Method,
       url: path,
       headers: rest,
-      // Bytes that are no Buffer would be sent as JSON.
+      // Fastify would send a plain Uint8Array as JSON.
       ...(body === undefined
         ? {}
         : { payload: typeof body === "string" ? body : Buffer.from(body) }),

@@ -24,7 +24,7 @@ export async function requireSite(
   });
 }
 
-/** The shoppers' site as it was built: what needs no database, so that it is read while that one starts. */
+/** Loads the built site. This part needs no database, so it runs while the database starts. */
 export async function loadSite() {
   const [build, files] = await Promise.all([
     loadSiteBuild(),
@@ -34,7 +34,7 @@ export async function loadSite() {
 }
 type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
-/** The site with its memory of public pages, which hears of every change of their data. */
+/** Opens the site with its cache of public pages, which follows all changes of their data. */
 export function openPages(
   config: Config,
   deps: Deps,
@@ -45,7 +45,7 @@ export function openPages(
   const cache = createPageCache({
     changes: deps.changes,
     maxBytes: pageCacheBytes,
-    // Visitors with a preview of drafts bypass the cache.
+    // Visitors who preview drafts bypass the cache.
     skipCookies: ["preview"],
   });
   deps.metrics.watchCache("pages", cache.stats);

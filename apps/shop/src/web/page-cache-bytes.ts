@@ -1,2 +1,5 @@
-/** The bytes for cached pages; `npm run bench -- pages --scenario cached` prints the hit ratio. */
+/**
+ * The size of the page cache in bytes. `npm run bench -- pages --scenario cached` prints the hit
+ * ratio.
+ */
 export const pageCacheBytes = 32 * 1024 * 1024;

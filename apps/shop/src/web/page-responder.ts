@@ -36,19 +36,25 @@ export interface PageResponderOptions {
   log: Log;
 }
 
-/** Longer than a reading of the change log takes; without the database nobody waits for it. */
+/**
+ * The longest wait for the change log, longer than a usual read. Without the database pages do not
+ * wait.
+ */
 const maxSettlingMs = 1000;
 
-/** More than a household presses. The API also counts every call of a form. */
+/**
+ * The limit of forms per network, above a household's use. The API also counts every call of a
+ * form.
+ */
 const formLimit = { max: 240, perSeconds: 60 };
 
 class TooBusy extends Error {}
 
-/** Renders the page a request asks for, hands public ones to the cache, and answers. Never rejects. */
+/** Renders the requested page, offers public pages to the cache, and answers. Never rejects. */
 export function createPageResponder(options: PageResponderOptions) {
   const { handlePage, pack, cache, publicUrl, trustedHops, limits, changes, log } = options;
   const security = strictTransport(publicUrl);
-  // Rendering takes the processor: beyond a few at a time, more only make every page late.
+  // Rendering is CPU-bound, so more than a few at a time would delay every page.
   const render = createSemaphore({
     maxAtOnce: 8,
     maxWaiting: 256,
@@ -63,7 +69,7 @@ export function createPageResponder(options: PageResponderOptions) {
     const { requestId } = about;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(pageRequest, { requestId, address });
-    // Within the page, since the cache answers before anybody could add it.
+    // Part of the page, because the cache answers before a hook could add headers.
     if (security !== undefined)
       rendered.response.headers.set("strict-transport-security", security);
     about.isLedOn = pageRequest.method === "POST" && leadsOn(rendered.response);
@@ -90,7 +96,7 @@ export function createPageResponder(options: PageResponderOptions) {
       const page = await cache.render(request, () =>
         render(() => make(request, pageRequest, about)),
       );
-      // They look for what they changed: what is kept from before has to be gone by then.
+      // The visitor looks for their own change, so stale pages must be gone first.
       if (about.isLedOn)
         await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
       page.send(request, response);
@@ -100,7 +106,7 @@ export function createPageResponder(options: PageResponderOptions) {
   };
 }
 
-/** Tells whether a response leads on. To a form's script the router says it as 202. */
+/** Tells whether a response redirects. The router answers a form's script with 202 instead. */
 const leadsOn = ({ status }: Response): boolean =>
   status === 202 || (status >= 300 && status < 400);
 
@@ -116,7 +122,7 @@ function limitForms(limits: Pick<RateLimits, "count">, network: string): void {
   }
 }
 
-/** The page of one visitor or moment, which is sent once. */
+/** Answers with a personal page, which is sent once. */
 async function personalPage(
   request: IncomingMessage,
   rendered: RenderedPage,
@@ -168,7 +174,7 @@ function refuse(error: unknown, response: ServerResponse, requestId: string, log
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
-    // The rest of what is being sent would be taken for the next request.
+    // Closes the connection, because the rest of the body would be read as the next request.
     ...(status === 408 && { connection: "close" }),
     ...(status === 405 && { allow: pageMethods.join(", ") }),
   });

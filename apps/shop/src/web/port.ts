@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { UserFacingError } from "../user-facing-error.ts";
 
-/** The address cannot be listened on; the message says what to do. */
+/** The port or address cannot be used. The message says what to do. */
 export class PortRefused extends UserFacingError {
   constructor(code: string, port: number, host: string) {
     super(sentence(code, port, host));

@@ -5,15 +5,16 @@ import { RefusedRequest } from "./refused-request.ts";
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly budget: ByteBudget;
-  /** The network that sends them. */
+  /** The sender's network. */
   readonly network: string;
-  /** The least pace: bytes in so many milliseconds. Slower senders are cut off. */
+  /** The least pace, in bytes per interval. Slower senders are disconnected. */
   readonly pace: { readonly minBytes: number; readonly perMs: number };
 }
 
 /**
- * Reads a body to its end. Its bytes count in the budget as they arrive, so that idle connections hold nothing, until the answer is out. A
- * sender whose announced bytes find no room is told before sending them. @throws RefusedRequest
+ * Reads a body to its end. Its bytes count in the budget from arrival to the answer, so idle
+ * connections reserve nothing. A sender whose announced size exceeds the budget is refused before
+ * sending. @throws RefusedRequest
  */
 export async function readBody(
   request: IncomingMessage,
@@ -40,11 +41,11 @@ export async function readBody(
   let seen = 0;
   const slow = refusalOfSlow(() => seen, pace);
   try {
-    // Keeps the connection open after the loop, so that a client refused midway receives the answer.
+    // Keeps the connection open after the loop, so that a refused client receives the answer.
     const body = request.iterator({ destroyOnReturn: false });
     for (;;) {
       const { done, value } = await Promise.race([body.next(), slow.refusal]);
-      // Bytes taken after the response closed would count forever, because nothing gives them back.
+      // Bytes counted after the response closed would never be released.
       if (done === true || isOver) break;
       const bytes = value as Buffer;
       if (seen + bytes.length > maxBytes) throw tooLarge();

@@ -8,7 +8,7 @@ import { readForm } from "./read-form.ts";
 import { limitsOf } from "./web-request.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
-/** Room for one form of a thousand bytes at a time; a network may have 900 of them. */
+/** A budget for one form of 1000 bytes; a network may use 900 of them. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, () => 900) };
 const ample = { minBytes: 0, perMs: 60_000 };
 /** Limits by path. */
@@ -115,7 +115,7 @@ test.each([
   const { budget, maxBytes } = limitsOf("/account/details");
   const step = 256 * 1024;
   const held = Array.from({ length: networks }, () => 0);
-  // All of them fill what they get in turn.
+  // All senders take memory in turn.
   for (let isAny = true; isAny;) {
     isAny = false;
     for (const [index, bytes] of held.entries()) {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type BodyLimits, readBody } from "./read-body.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
-/** More than the longest order has fields to review; reading a million takes seconds. */
+/** The most fields of a form, above the longest order's review. Parsing a million takes seconds. */
 const maxFields = 1000;
 
 /**
- * A form as browsers send it, read to its end and taken apart once. Its bytes count in the budget until the answer is out.
+ * Reads and parses a browser's form. Its bytes count in the budget until the answer is sent.
  * @throws RefusedRequest
  */
 export async function readForm(
@@ -32,8 +32,9 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
   (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
 
 /**
- * Returns the separator of a form's fields. The boundary of a form in parts must be the only parameter, as browsers
- * send it. Any other form could be read in two ways, here and where it is taken apart.
+ * Returns the separator of a form's fields. A multipart form may have no parameter but the
+ * boundary, as browsers send it. Other parameters could be parsed differently here and in the
+ * framework.
  */
 function separatorOf(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return "&";
@@ -41,7 +42,7 @@ function separatorOf(type: string): string | undefined {
   return parts ? `--${parts[1] ?? parts[2]}` : undefined;
 }
 
-/** Before they are taken apart. */
+/** Counts the fields before parsing. */
 function countFields(body: Buffer, separator: string): number {
   let count = 0;
   for (let at = body.indexOf(separator); at !== -1 && count <= maxFields; count += 1)

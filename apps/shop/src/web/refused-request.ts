@@ -1,4 +1,4 @@
-/** A request without a page. The sentence is for its sender. */
+/** A request that gets no page. The message is for its sender. */
 export class RefusedRequest extends Error {
   readonly status: 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 

@@ -6,7 +6,7 @@ import { remembering } from "./remembered-replies.ts";
 const get = { method: "GET", path: "/lists", headers: {} };
 const forAll = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
 
-/** An API that counts its answers, and hears of changes by `change`. */
+/** An API that counts its answers and receives changes by `change`. */
 function anApi(headers: Record<string, string> = forAll, status = 200) {
   let answers = 0;
   let tell: (change: Change) => void = () => {};

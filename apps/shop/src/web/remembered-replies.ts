@@ -3,7 +3,7 @@ import type { Transport, TransportReply } from "@harbour/api-client";
 
 /**
  * Caches the API's public answers (settings, lists), so that a page requests only its visitor's
- * data. A repeated request gets the same reply object, which the client has parsed already.
+ * data. Repeated requests share a reply object, which the client has parsed already.
  */
 export function remembering(
   transport: Transport,
@@ -12,7 +12,7 @@ export function remembering(
   const replies = createCache<TransportReply>({
     changes,
     maxBytes,
-    // The text, and the value that the client read from it.
+    // Counts the text, and the parsed value of the client.
     bytesOf: ({ body }) => 4 * body.length,
   });
   return (request) => {

@@ -2,9 +2,8 @@ import { signVisitor, visitorHeader } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
 
 /**
- * Tells an API that runs apart for whom the site calls, so that each visitor has limits of their
- * own. The API trusts the site by the shared SECRET. With another SECRET all visitors share the
- * limits of the site's address.
+ * Tells a separate API the visitor of each call, so that each visitor has separate limits. The API
+ * trusts the site by the shared SECRET. With a wrong SECRET all visitors share the site's limits.
  */
 export function signedTransport(transport: Transport, secret: string): Transport {
   return (request) => {

@@ -24,7 +24,7 @@ async function listening(bodyPace?: BodyPace): Promise<number> {
   return port;
 }
 
-/** Announces a picture of the largest kind, and sends that much of it at once. */
+/** Announces the largest picture and sends the given part of it. */
 async function announce(port: number, localAddress: string, bytes: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   onTestFinished(() => void socket.destroy());
@@ -35,7 +35,7 @@ async function announce(port: number, localAddress: string, bytes: number): Prom
     `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nauthorization: Bearer ${shop.tokenOf(shop.guest())}\r\n` +
       `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${maxPictureBytes}\r\n\r\n`,
   );
-  // The server asks for the body once the request has come.
+  // The server asks for the body after the request's headers.
   await once(socket, "data");
   socket.write(part);
   await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes), () => resolve()));

@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from "node:path";
 import { acceptsCoding, namesEtag } from "@harbour/api";
 import { contentType } from "mime-types";
 
-/** Answers a request for one of the site's own files; false when it is not for one. */
+/** Answers a request for a static file of the site. Returns false for other requests. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface StaticFile {
@@ -18,9 +18,11 @@ interface StaticFile {
 }
 
 /**
- * Reads the built files once: they are few, small and never change while the shop runs. Own code,
- * because `@fastify/static` takes eight times the processor time. It lists the folder for each
- * file. `sirv` leaves files open when visitors leave, and sends 304 without headers.
+ * Reads the built files once, because they are few, small and constant.
+ *
+ * Not `@fastify/static`, because it lists the folder per request and takes eight times the
+ * processor time. Not `sirv`, because it leaks files of disconnected visitors and sends 304 without
+ * headers.
  */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 
 const port = await freePort();
-/** The refusal of the limit of forms. */
+/** The error of the form limit. */
 let refusal: ShopError | null = null;
 function raise(error: Error): never {
   throw error;
@@ -52,7 +52,7 @@ const field = `${boundary}\r\ncontent-disposition: form-data; name="phone"\r\n\r
 
 const fields = { "content-type": "application/x-www-form-urlencoded" };
 
-/** The status of a request as it is written here, byte for byte. */
+/** Sends a raw request and returns its status. */
 async function statusOf(
   method: string,
   headers: Record<string, string>,
@@ -121,7 +121,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 const share = "/shop/main/order/upload-payment-proof/email";
-/** Headers of a browser that sends what its person shared with the installed site. */
+/** Headers of a browser that sends a shared picture to the installed site. */
 const byBrowser = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
 const part = (name: string, filename: string | null, content: string) =>
   `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
@@ -206,7 +206,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
   for (let client = 0; client < 6; client += 1) {
     const socket = connect(ownPort, "127.0.0.1");
     await once(socket, "connect");
-    // Some have asked something before, some have not yet.
+    // Half of the connections are reused, half are new.
     if (client % 2 === 0) {
       socket.write("GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
       await once(socket, "data");
@@ -214,7 +214,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
     sockets.push(socket);
   }
   own.announceStop();
-  // To wait for its end is longer than a test may take.
+  // Not awaited, because the drain lasts longer than a test may.
   await own.drain(600_000);
   for (const socket of sockets) socket.destroy();
 });

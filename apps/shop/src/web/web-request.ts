@@ -10,9 +10,9 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Five pictures and the fields beside them, one such form at a time or several usual ones. Taken apart, a form is in memory twice, and its
- * pictures keep a core busy. A network holds at most twice the free room, so slow senders always leave some to others. Forms without
- * pictures never wait for those with.
+ * Limits for five pictures and their fields: one such form at a time, or several usual ones. A
+ * parsed form is in memory twice, and its pictures keep a core busy. A network may use half of the
+ * free budget, so slow senders never block others. Forms without pictures have a separate budget.
  */
 const withPictures = {
   maxBytes: 56 * megabyte,
@@ -21,12 +21,13 @@ const withPictures = {
 };
 const withoutPictures = {
   maxBytes: 256 * kilobyte,
-  // Usual forms have a few kilobytes: hundreds of one network at once, and it takes sixteen networks to fill it.
+  // A network's share: hundreds of usual forms of a few kilobytes. Sixteen networks fill the
+  // budget.
   budget: createByteBudget(16 * megabyte, () => megabyte),
-  // More than there is: all of it has to arrive in that time.
+  // An infinite minimum, so that the whole form must arrive within the interval.
   pace: { minBytes: Infinity, perMs: 5_000 },
 };
-/** A picture as large as the shop takes, and what stands around it. */
+/** Limits for the largest picture and its form. */
 const onePicture = { ...withPictures, maxBytes: 11 * megabyte };
 /** Returns the limits of forms sent to a page, alone and together. */
 export const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
@@ -34,16 +35,18 @@ export const limitsOf = (path: string): Omit<BodyLimits, "network"> =>
 
 export interface WebRequestFacts {
   readonly publicUrl: string;
-  /** The sender's, by which bytes and forms are counted. */
+  /** The sender's network, by which bytes and forms are counted. */
   readonly network: string;
-  /** Before its body is read. @throws RefusedRequest */
+  /** Counts the form, before its body is read. @throws RefusedRequest */
   readonly countForm: () => void;
 }
 
 /**
- * Node's request as the web's, for the page handler. Its signal aborts when the visitor leaves. By hand: the router's node adapter believes
- * any host, and sets no limit to bodies. Forms are read to their end first. A page that waits for a form would hold one of the few places
- * where pages are made. A form that is cut off is no fault of the page.
+ * Converts Node's request for the page handler. Its signal aborts when the visitor disconnects.
+ *
+ * Not the router's adapter, because it trusts any host and does not limit bodies. Forms are read
+ * completely first, because a waiting page would occupy a render slot. An interrupted form is
+ * therefore no page error.
  * @throws RefusedRequest
  */
 export async function webRequest(
@@ -62,7 +65,7 @@ export async function webRequest(
     headers.append(request.rawHeaders[index] ?? "", request.rawHeaders[index + 1] ?? "");
   }
   const address = addressOf(request, publicUrl);
-  // The router would write these to the terminal as they are.
+  // The router would log these addresses unescaped.
   if (!isDecodable(address.pathname)) throw new RefusedRequest(400, "This address cannot be read.");
   const { signal } = leaving;
   // A HEAD request gets the headers of the whole page.
@@ -73,13 +76,13 @@ export async function webRequest(
   countForm();
   const limits = isShared ? onePicture : limitsOf(address.pathname);
   const form = await readForm(request, response, { ...limits, network });
-  // The router refuses every form without an origin, and this one was judged here.
+  // The router refuses forms without an origin; this one was checked here.
   if (isShared) headers.delete("origin");
   const fields = isShared ? pictureAlone(form) : form;
   return new FormRequest(address, { method: "POST", headers, signal }, fields);
 }
 
-/** A form that is taken apart already; its bytes are not kept beside it. */
+/** A request with a parsed form, which does not keep the form's bytes. */
 class FormRequest extends Request {
   override readonly formData: () => Promise<FormData>;
 
@@ -89,7 +92,10 @@ class FormRequest extends Request {
   }
 }
 
-/** A form of another site must not act for our visitor. Browsers name the origin of every POST. */
+/**
+ * Tells whether a form comes from this site, because another site's form must not act for our
+ * visitor. Browsers send the origin with every POST.
+ */
 function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: string): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers["sec-fetch-site"] !== "cross-site";
@@ -97,9 +103,8 @@ function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: str
 }
 
 /**
- * Keeps the host that the visitor typed, so that `localhost` works like `127.0.0.1`. The scheme is
- * the public one. `//elsewhere/path` and whole addresses in the request line stay paths of this
- * shop.
+ * Returns the address with the visitor's host, so that `localhost` works like `127.0.0.1`. The
+ * scheme is the public one. `//elsewhere/path` and absolute request lines stay paths of this shop.
  */
 function addressOf(request: IncomingMessage, publicUrl: string): URL {
   const { host = "" } = request.headers;

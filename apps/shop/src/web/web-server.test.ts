@@ -63,7 +63,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   server.announceStop();
   const readiness = await fetch(`${origin}/readyz`);
   expect([readiness.status, readiness.headers.get("connection")]).toEqual([503, "close"]);
-  // The connection ends with its answer, because the drain lasts longer than a test may.
+  // The connection ends with its answer; the drain lasts longer than a test may.
   const drained = server.drain(600_000);
   await expect(fetch(origin)).rejects.toThrow();
   answer.resolve();
@@ -93,7 +93,7 @@ test("a sender whose form comes too slowly is cut off", async () => {
   socket.on("data", (text: string) => (answer += text));
   socket.write("POST /cart HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 5000\r\n\r\nname=");
   await once(socket, "close");
-  // Without the cut Node would answer 408 too, after two minutes.
+  // Distinguishes the cut from Node's own 408 after two minutes.
   expect(answer).toBe(timeoutReply);
 });
 

@@ -11,26 +11,29 @@ import { strictTransport } from "./strict-transport.ts";
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface WebServerParts {
-  /** The API, or what hands on to one that runs elsewhere. */
+  /** The API, or the proxy to a separate API. */
   api: FastifyInstance | null;
-  /** Null for a process that serves the API only. */
+  /** The pages; null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: Answer } | null;
   /** The address of the shop. */
   publicUrl: string;
-  /** Absent: the usual one. */
+  /** The pace of bodies; the usual pace by default. */
   bodyPace?: BodyPace;
 }
 
 export interface WebServer {
   /** @throws PortRefused */
   listen(port: number, host: string): Promise<void>;
-  /** Announces the stop: `/readyz` says no, and every answer asks its caller to come back elsewhere. */
+  /** Announces the stop: `/readyz` fails, and every answer closes its connection. */
   announceStop(): void;
-  /** Takes no new connections; resolves when the last answer is out, or after the given time. */
+  /** Takes no new connections. Resolves when the last answer is sent, or after the given time. */
   drain(milliseconds: number): Promise<void>;
 }
 
-/** One port for the API and the pages. Cached pages are answered first, before any framework sees the request. */
+/**
+ * Serves API and pages on one port. Cached pages are answered before any framework sees the
+ * request.
+ */
 export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerParts): WebServer {
   let isStopping = false;
   const security = strictTransport(publicUrl);
@@ -39,7 +42,7 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
 
   const server = createServer((request, response) => {
     if (isStopping) response.setHeader("connection", "close");
-    // Cached pages hold the header themselves, for they are written in one piece.
+    // Cached pages contain their security headers, because they are written in one piece.
     if (pages?.cache.answer(request, response)) return;
     if (security !== undefined) response.setHeader("strict-transport-security", security);
     if (isStopping && request.url === "/readyz") return notReady(response);
@@ -51,7 +54,7 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
     } else if (!pages) notFound(response);
     else if (!pages.files(request, response)) pages.respond(request, response);
   });
-  // Node counts only those as idle that have asked something before.
+  // Tracks new connections, because Node counts a connection as idle only after its first request.
   server.on("connection", (socket) => {
     idle.add(socket);
     socket.once("close", () => idle.delete(socket));
@@ -61,7 +64,8 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
     response.once("close", () => !socket.destroyed && idle.add(socket));
   });
   cutSlowBodies(server, bodyPace);
-  // Longer than the idle time of usual proxies, which would otherwise send into a connection that is being closed.
+  // Longer than usual proxies' idle time, because a proxy could otherwise use a connection that is
+  // closing.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
 
@@ -71,7 +75,7 @@ export function createWebServer({ api, pages, publicUrl, bodyPace }: WebServerPa
       isStopping = true;
     },
     drain: (milliseconds) => {
-      // Event streams end without a last event, because their readers reconnect elsewhere.
+      // Event streams end without a last event, because their readers reconnect.
       for (const response of streams) response.end(() => response.destroy());
       const drained = drain(server, milliseconds);
       for (const socket of idle) socket.destroy();
@@ -98,7 +102,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 async function drain(server: Server, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), milliseconds);
-  // Those whose last answer was under way until now would be kept for their next one.
+  // Closes connections whose last answer has ended since, because they would stay open for another
+  // request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearTimeout(timer);

@@ -9,31 +9,31 @@ import { type Language, withLanguage } from "@harbour/i18n";
 import { Marked, type Token, Tokenizer, type Tokens } from "marked";
 import markedCjkFriendly from "marked-cjk-friendly";
 
-/** A part of a text that cannot become blocks, with its place. */
+/** A part of a text that blocks cannot express, with its place. */
 export interface MarkdownFault {
   readonly line: number;
   readonly reason: string;
 }
 
 export interface ReadMarkdown {
-  /** Pictures and products by the names that the file gives them: paths and keys. */
+  /** The document. Pictures and products have the file's names: paths and keys. */
   readonly document: BlockDocument;
   readonly faults: readonly MarkdownFault[];
-  /** Files that it names as pictures, and where. */
+  /** The paths of the pictures, with their lines. */
   readonly pictures: readonly { readonly line: number; readonly path: string }[];
-  /** The document's nodes with the lines on which they begin. */
+  /** The document's nodes with their first lines. */
   readonly nodes: readonly { readonly node: object; readonly line: number }[];
 }
 
 const chinesePunctuation = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u;
 
 /**
- * Reads Markdown as Chinese writers type it. `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is
- * a range), and a bare link ends before Chinese punctuation.
+ * Parses Markdown by Chinese habits. `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is a
+ * range), and a bare link ends before Chinese punctuation.
  */
 const marked = new Marked(markedCjkFriendly(), {
   tokenizer: {
-    // Marked's own: the extension's needs rules that this version of Marked lacks.
+    // Replaces the extension's rule, which needs rules that this version of Marked lacks.
     del(src) {
       return src.startsWith("~~") ? Tokenizer.prototype.del.call(this, src) : undefined;
     },
@@ -45,8 +45,9 @@ const marked = new Marked(markedCjkFriendly(), {
 });
 
 /**
- * Markdown as merchants write it, as a document of blocks. Links to the site's own pages are written without a language and lead to the
- * text's own. A paragraph of pictures alone is a picture or a gallery, and `![](product:KEY)` a product.
+ * Converts Markdown to a document of blocks. Links to the site have no language and lead to the
+ * text's language. A paragraph of pictures becomes a picture or a gallery, and `![](product:KEY)` a
+ * product.
  */
 export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const faults: MarkdownFault[] = [];
@@ -70,13 +71,13 @@ interface Place {
   readonly language: Language;
   readonly fault: (reason: string) => void;
   readonly picture: (path: string) => void;
-  /** Takes note of a node that begins here. */
+  /** Records the place of a node that begins here. */
   readonly node: <Node extends object>(node: Node) => Node;
   /** Returns the place some lines further down. */
   readonly below: (lines: number) => Place;
 }
 
-/** Visits tokens that follow one another, each with its own line. */
+/** Visits consecutive tokens, each with its line. */
 function eachOf<Of extends { readonly raw: string }, Found>(
   tokens: readonly Of[],
   place: Place,
@@ -143,7 +144,7 @@ function paragraphOf({ tokens }: Tokens.Paragraph, place: Place): Block[] {
     if (key !== undefined) products.push(at.node({ type: "product", attrs: { product_id: key } }));
     else {
       pictures.push(at.node(pictureOf(image)));
-      // Others are addresses of pictures that the shop has.
+      // Addresses with a slash are pictures that the shop already has.
       if (!image.href.startsWith("/")) at.picture(image.href);
     }
     return [];
@@ -201,7 +202,7 @@ function tableOf({ header, rows }: Tokens.Table, place: Place): Block {
       content: [{ type: "paragraph" as const, content: inlineOf(tokens, place.below(lines)) }],
     })),
   });
-  // A first row without words is there because Markdown asks for one.
+  // Markdown requires a header row, so an empty one means no header.
   const hasHead = header.some(({ text }) => text.trim() !== "");
   // The two lines before the rows are the header and its underline.
   const content = rows.map((cells, index) => row(cells, "tableCell", index + 2));
@@ -262,7 +263,9 @@ function unfitLink(href: string, raw: string): string {
   return `${address} cannot be a link: links begin with https://${secure}, with mailto: or tel:, or with / for a page of this site`;
 }
 
-/** Own pages in the text's own language, unless the address names one; files have none. */
+/**
+ * Adds the text's language to the site's own pages, unless the address has one. Files have none.
+ */
 function addressIn(language: Language, href: string): string {
   const isPage = /^\/(?!\/|files\/|zh(?:[/?#]|$)|cn(?:[/?#]|$))/.test(href);
   return isPage ? withLanguage(href, language) : href;

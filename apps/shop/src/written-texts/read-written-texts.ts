@@ -9,14 +9,16 @@ import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-mark
 
 const languages = ["en", "zh", "cn"] as const;
 
-/** A text's JSON with its documents in three languages; the shop checks them like texts by staff. */
+/**
+ * A text's JSON with its documents in three languages. The shop validates it like a text by staff.
+ */
 export type TextRecord = Readonly<Record<string, unknown>> & { readonly slug: string };
 
 export interface WrittenTexts {
   readonly pages?: readonly TextRecord[];
   readonly posts?: { readonly categories?: unknown; readonly posts: readonly TextRecord[] };
   readonly libraries?: readonly (TextRecord & { readonly articles: readonly TextRecord[] })[];
-  /** Files that are no texts, by path below the folder. */
+  /** Unknown files, by path below the folder. */
   readonly unread: readonly string[];
 }
 
@@ -58,13 +60,13 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
 }
 
 interface Looked {
-  /** The name of a text's JSON. */
+  /** The file name of a text's JSON. */
   readonly head: string;
-  /** Files beside the texts that somebody else reads. */
+  /** Matches files beside the texts that other code reads. */
   readonly besides: RegExp;
 }
 
-/** @throws UserFacingError with every refusal among them, in their order, whichever came first */
+/** Awaits all readings. @throws UserFacingError with the refusals of all, in order */
 async function allRead<Read>(reading: readonly Promise<Read>[]): Promise<Read[]> {
   const settled = await Promise.allSettled(reading);
   const failures = settled.flatMap((one) =>
@@ -130,7 +132,10 @@ async function documentOf(
   throw new UserFacingError(`${path} has ${counted(faults.length, "fault", "faults")}:\n${lines}`);
 }
 
-/** The shop finds all other faults of a picture. Only here is its line still known. */
+/**
+ * Finds missing pictures of a text. The shop finds other faults of pictures, but no longer knows
+ * the line.
+ */
 async function missingPictures(
   folder: string,
   pictures: ReadMarkdown["pictures"],

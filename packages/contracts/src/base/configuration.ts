@@ -68,7 +68,7 @@ const securityContact = z.object({
     .nullable(),
 });
 
-/** One choice of a sort select: `slug` is the preset to ask for. */
+/** A choice of a sort select. `slug` is the preset to request. */
 export const sorting = z.object({
   slug: slugText,
   title: localizedText,
@@ -139,7 +139,7 @@ export const siteSettings = {
       value: z.enum(languages),
       title: z.string(),
       is_enabled: enabled,
-      /** S9-006: a separate origin for this language; absent for the shop's own. */
+      /** The separate origin of this language (S9-006). Absent for the shop's own origin. */
       domain: z
         .string()
         .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
@@ -230,9 +230,15 @@ export const siteSettings = {
         }),
       }),
     ),
-    /** True shows the shops, pick-up, free delivery and payment by hand in a strip below the slides. */
+    /**
+     * True shows a strip with the shops, pick-up, free delivery and manual payment below the
+     * slides.
+     */
     services: z.boolean().optional(),
-    /** The newest blog posts below the rows; a title replaces the standard one, and null hides them. */
+    /**
+     * The newest blog posts below the rows. A title replaces the standard title; null hides the
+     * posts.
+     */
     posts: z.object({ title: localizedText }).nullable().optional(),
   }),
 };

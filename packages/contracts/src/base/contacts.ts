@@ -5,7 +5,7 @@ import { localizedText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 import { settingList } from "../setting-list.ts";
 
-/** An e-mail address in lower case, of at most 254 letters like in mail servers. */
+/** An e-mail address in lower case, of at most 254 letters as mail servers allow. */
 export const email = z
   .string()
   .trim()

@@ -2,14 +2,12 @@ import { z } from "zod";
 import type { MediaEndpoint } from "../endpoint.ts";
 
 export const fileMedia = {
-  /** S7-091, S7-092. */
   upload: {
     method: "POST",
     base: "/api",
     path: "/files/:bucket",
     summary: "Keep a picture; the answer is its address as plain text",
     who: "guest",
-    // Other buckets answer 404.
     params: z.object({
       bucket: z
         .string()

@@ -1,4 +1,7 @@
-/** Names of fonts, bare or in closed quotation marks. An open quotation mark would swallow every style behind it. */
+/**
+ * A list of font names, bare or in closed quotation marks. An open quotation mark would break all
+ * styles that follow.
+ */
 export const fontNames =
   /^(?:[A-Za-z][A-Za-z0-9 -]*|"[A-Za-z0-9 -]+"|'[A-Za-z0-9 -]+')(?:, *(?:[A-Za-z][A-Za-z0-9 -]*|"[A-Za-z0-9 -]+"|'[A-Za-z0-9 -]+'))*$/;
 
@@ -6,14 +9,14 @@ const undrawn =
   /^(?:sans-serif|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|inherit|initial|unset|revert|revert-layer)$/i;
 
 /**
- * Tells whether pages can draw the first font. Of the generic families they draw `serif` and `monospace`; others would
- * become Lato.
+ * Tells whether pages can draw the first font. Of the generic families they draw `serif` and
+ * `monospace`; others fall back to Lato.
  */
 export function isFontDrawn(families: string): boolean {
   return !undrawn.test(families.split(",")[0]!.trim());
 }
 
-/** Bounds in pixels, and in per cent where the setting allows it. */
+/** Bounds in pixels, and in per cent where the setting allows per cent. */
 export interface LengthBounds {
   readonly min: number;
   readonly max: number;
@@ -24,7 +27,9 @@ export interface LengthBounds {
 export const themeLengths = {
   text: { min: 12, max: 24 },
   radius: { min: 0, max: 40, maxPercent: 50 },
-  /** Half of a button's height makes it round; larger values change nothing. */
+  /**
+   * The radius at half of a button's height makes the button round; larger values change nothing.
+   */
   buttonRadius: { min: 0, max: 99, maxPercent: 50 },
   formHeight: { min: 36, max: 64 },
 } as const satisfies Record<string, LengthBounds>;

@@ -27,23 +27,23 @@ export const deliveryInfo = z.object({
    */
   district: z.string().max(60).nullish(),
   /**
-   * `separately` sends goods in stock now and pre-orders later; absent sends everything together. It changes nothing
-   * when all goods leave at the same time.
+   * `separately` sends goods in stock now and pre-orders later; absent sends everything together.
+   * Orders whose goods all leave on one day are the same either way.
    */
   shipment: z.enum(shipments).nullish(),
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfo>;
 
-/** The reason why a courier or station does not take these goods. */
+/** The reason why a courier or station refuses these goods. */
 export const deliveryProblem = z
   .object({ code: z.enum(deliveryProblems), text: localizedText })
   .meta({ id: "DeliveryProblem" });
 export type DeliveryProblem = z.infer<typeof deliveryProblem>;
 
 /**
- * The days on which these goods arrive or are ready, if paid before `order_before`. All days are Hong Kong's. With
- * precision `month` only the months of `from` and `to` count, for a later pre-order. `text` words the days; each of
- * `facts` names one reason.
+ * The days on which these goods arrive or are ready, if paid before `order_before`. Days are in
+ * Hong Kong time. With precision `month`, a later pre-order, only the months of `from` and `to`
+ * count. `text` words the days; each of `facts` names one reason.
  */
 export const deliveryPromise = z
   .object({
@@ -83,8 +83,9 @@ export type OpeningTime = z.infer<typeof openingTime>;
 const location = z.object({ latitude: z.number(), longitude: z.number() });
 
 /**
- * A courier. `fee_bands` go by the goods' value, from inclusive to exclusive; null is open. `excluded_districts` are
- * not served. The fields of the second half exist only if goods were named.
+ * A courier. `fee_bands` go by the goods' value, from inclusive to exclusive; null is open. The
+ * courier does not serve `excluded_districts`. The second half of the fields exists only if goods
+ * were named.
  */
 export const courier = z
   .object({
@@ -106,14 +107,20 @@ export const courier = z
         is_daily: z.boolean(),
       })
       .nullable(),
-    /** True if it delivers to lockers or counters (`stations`), one of which must be chosen. */
+    /**
+     * True if the courier delivers to lockers or counters (`stations`), one of which must be
+     * chosen.
+     */
     has_stations: z.boolean(),
     limits: parcelLimits,
-    /** The reason why it refuses these goods; null when it takes them. */
+    /** The reason why the courier refuses these goods; null when it accepts them. */
     unavailable_reason: deliveryProblem.nullable().optional(),
     /** The fee for one parcel with all goods. */
     fee: money.nullable().optional(),
-    /** The value of goods that is still missing for a fee of zero; null when it is free already or never. */
+    /**
+     * The value of goods still missing for free delivery. Null when delivery is free already, or
+     * never.
+     */
     missing_for_free: money.nullable().optional(),
     /** The arrival of all goods together; null without a promise. */
     promise: deliveryPromise.nullable().optional(),
@@ -160,12 +167,12 @@ export const warehouse = z
     /** Facts about picking up the named goods. */
     pick_up: z
       .object({
-        /** The free units of each variant at the point. */
+        /** The units of each variant that are free at the point. */
         stock: z.array(z.object({ product_variant_id: id, qty: z.int() })),
-        /** True when all goods are at the point. */
+        /** True when the point has all goods. */
         has_all: z.boolean(),
         is_today: z.boolean(),
-        /** The time from which all goods are ready; null for never. */
+        /** The time from which all goods are ready; null when they never will be. */
         ready_at: timestamp.nullable(),
         /** The promise; null when the point has no opening hours. */
         promise: deliveryPromise.nullable(),

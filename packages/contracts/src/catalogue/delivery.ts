@@ -7,10 +7,13 @@ import { countedPage, id, pager, perPage, queryList, storeParam } from "../primi
 
 const inStore = z.object({ store_id: storeParam });
 
-/** The goods to deliver, at most as many as a cart holds. Without goods the answer leaves their facts out. */
+/**
+ * The goods to deliver, at most a full cart. Without goods the answer leaves out the fields about
+ * them.
+ */
 const goods = {
   product_variant_ids: queryList(id, maxCartLines).optional(),
-  /** Quantities in the same order; a missing one is 1. */
+  /** Quantities in the same order as the goods; a missing quantity is 1. */
   quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
 };
 /** A limit for answers that are not cached: those with goods or typed words. */

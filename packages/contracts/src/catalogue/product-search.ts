@@ -34,8 +34,8 @@ const keyword = z.string().trim().max(100);
 const after = z.string().max(2000).optional();
 
 /**
- * A list of catalogue texts. Only a comma without a space divides, because texts may contain one with a space ("Small,
- * 18 cm").
+ * A list of catalogue texts. Only a comma without a space divides, because texts may contain a
+ * comma with one ("Small, 18 cm").
  */
 const valueList = z.preprocess(
   (sent) =>
@@ -102,7 +102,7 @@ export const catalogueEndpoints = {
       store_id: storeParam,
       category_id: id.meta({ description: "Category id or slug" }),
     }),
-    /** The category, also found by a former slug; `slug` is the present one. */
+    /** The category, also by a former slug. `slug` is the present slug. */
     response: categoryDetails,
     errors: ["not_found"],
   }),
@@ -153,7 +153,7 @@ export const catalogueEndpoints = {
     who: "anyone",
     isPublic: true,
     params: ofProduct,
-    /** The product, also found by a former slug; `slug` is the present one. */
+    /** The product, also by a former slug. `slug` is the present slug. */
     response: productDetails,
     errors: ["not_found", "gone"],
   }),

@@ -58,10 +58,12 @@ export const categoryDetails = category
   .meta({ id: "CategoryDetails" });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
 
-/** A variant's own discount that is active now. */
+/** The type of a variant's own active discount. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 
-/** The unit price with the promotion `global_discount`; null unless it lowers every unit. */
+/**
+ * The unit price with the promotion `global_discount`. Null unless the promotion lowers every unit.
+ */
 const promotionPrice = money.nullable();
 
 /** A product in a list. Its prices are the first variant's; `discounted_price` equals `price` without a discount. */
@@ -106,7 +108,7 @@ export const productVariant = z
     /** Options such as `{type: "platform", value}`; types: platform, edition, size, color. */
     options: z.array(z.object({ type: z.string(), value: localizedText })),
     images: z.array(imageUrl),
-    /** The colour of the variant's first picture, or of the product's if the variant has none. */
+    /** The colour of the variant's first picture, or else of the product's. */
     image_color: imageColor,
     sku: z.string(),
     barcode: z.string().nullable(),
@@ -148,12 +150,12 @@ export type ProductDetails = z.infer<typeof productDetails>;
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
 /**
- * The number of products for each filter value. A group's numbers ignore its own selection, so they show what another
- * value would find.
+ * The number of products for each filter value. A group's numbers ignore the group's own selection,
+ * so they tell what another choice would find.
  */
 export const productFacets = z
   .object({
-    /** Every non-empty category, counting everything below it. */
+    /** Every category with products, counting all levels below it. */
     categories: z.array(z.object({ _id: id, count: z.int() })),
     availability: z.array(facetValue),
     brand: z.array(facetValue),
@@ -163,7 +165,7 @@ export const productFacets = z
       z.string(),
       z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
     ),
-    /** The number of products with at least that many stars. */
+    /** The number of products with at least `value` stars. */
     rating: z.array(z.object({ value: z.int(), count: z.int() })),
     price: z.object({ lowest: money, highest: money }).nullable(),
   })

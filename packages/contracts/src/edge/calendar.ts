@@ -23,7 +23,7 @@ const month = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
   .meta({ description: "A month, for example 2027-02" });
 
-/** A release date that an import or staff moved. */
+/** A change of a release date by an import or by staff. */
 const releaseChange = z
   .object({ before: calendarDate, after: calendarDate, changed_at: timestamp })
   .meta({ id: "ReleaseChange" });
@@ -47,7 +47,10 @@ export const release = z
     }),
     /** The first release day of its variants. */
     release_date: calendarDate,
-    /** The rest of a pre-order's quota, rounded to tens above ten. Null without a limit or pre-order. */
+    /**
+     * The rest of a pre-order's quota, rounded to tens above ten. Null without a limit or
+     * pre-order.
+     */
     quota: z.object({ left: z.int(), of: z.int() }).nullable(),
     /** Changes of the date, oldest first. */
     changes: z.array(releaseChange),
@@ -92,7 +95,7 @@ export const calendarEndpoints = {
     who: "anyone",
     isPublic: true,
     query: z.object({
-      /** The present month of Hong Kong unless said. */
+      /** The first month; the present month in Hong Kong by default. */
       from: month.optional(),
       months: z.coerce.number().int().min(1).max(maxCalendarMonths).default(6),
       /** The store; both by default. */
@@ -139,7 +142,7 @@ export const calendarEndpoints = {
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
     response: message.extend({ is_followed: z.boolean() }),
-    /** The maker is unknown, or too much is followed already (`details.most`). */
+    /** Codes: the maker is unknown, or the member follows too much already (`details.most`). */
     errors: ["not_found", "conflict"],
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),

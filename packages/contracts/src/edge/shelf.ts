@@ -19,7 +19,7 @@ export const maxShelfPieces = 300;
 
 const side = z.int().min(1).max(maxShelfSide);
 
-/** A piece as it stands on the shelf, without time, place or price of its purchase. */
+/** A piece on the shelf, without time, place or price of its purchase. */
 export const standingPiece = z
   .object({
     state: z.enum(shelfStates),
@@ -38,7 +38,7 @@ export const standingPiece = z
         _id: id,
         slug: z.string(),
         store: z.enum(stores),
-        /** The price of the piece's variant, else of the first one. */
+        /** The price of the piece's variant, or else of the product's first variant. */
         price: money,
         availability,
         /** The release date of a pre-order. */
@@ -51,7 +51,7 @@ export type StandingPiece = z.infer<typeof standingPiece>;
 
 export const shelfPiece = standingPiece
   .extend({
-    /** The id for removing it; null for missing and wishlisted pieces. */
+    /** The id for removing the piece; null for missing and wishlisted pieces. */
     _id: id.nullable(),
   })
   .meta({ id: "ShelfPiece" });

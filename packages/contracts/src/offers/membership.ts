@@ -32,7 +32,7 @@ export const pointBatch = z
   .meta({ id: "PointBatch" });
 export type PointBatch = z.infer<typeof pointBatch>;
 
-/** A line of the history; `points` is negative for spent or lost ones. */
+/** A line of the history. `points` is negative when points were spent or lost. */
 export const pointTransaction = z
   .object({
     _id: id,
@@ -41,7 +41,7 @@ export const pointTransaction = z
     order_reference: z.string().nullable(),
     /** The reason of a gift, or of points returned for a withdrawn voucher. */
     reason: z.enum(pointsReasons).nullable(),
-    /** Set on points reserved for an order that is neither paid nor cancelled. */
+    /** True for points reserved for an order that is neither paid nor cancelled. */
     is_kept: z.literal(true).optional(),
     /** The voucher bought with the points: its first code, and the number of codes. */
     voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
@@ -76,9 +76,9 @@ const levelBenefits = z
       z.object({
         title: localizedText,
         stores: z.array(z.enum(stores)),
-        /** The least amount and number of units in a cart; `0.00` and 0 for none. */
+        /** The least amount and number of units in a cart; `0.00` and 0 without a requirement. */
         min_requirement: z.object({ spending: money, product_qty: z.int() }),
-        /** The code of a benefit that needs one, once the level is reached. */
+        /** The code of a benefit that needs one. Null until the member reaches the level. */
         code: z.string().nullable(),
         end_datetime: timestamp.nullable(),
       }),
@@ -134,7 +134,7 @@ export const membershipEndpoints = {
     response: z.object({
       /** Twelve months, oldest first; the last is the present one. */
       months: z.array(pointMonth),
-      /** Points that expire within that many days and can be spent until then. */
+      /** Points that can still be spent and expire within `days`. */
       expiring: z.object({
         points: z.int(),
         within_days: z.int(),
@@ -144,7 +144,7 @@ export const membershipEndpoints = {
   }),
 };
 
-/** Setting `membership-levels`: unique levels, the lowest first; everybody has the lowest. */
+/** Setting `membership-levels`: unique levels, the lowest first. Everybody has the lowest. */
 export const membershipLevelsSetting = settingList(
   z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }),
   { key: "slug", text: "title" },

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { id, imageUrl, localizedText, money } from "../primitives.ts";
 
-/** A variant with its prices. They include the variant's own discount unless named `original_`. */
+/**
+ * A variant with its prices. Prices include the variant's own discount unless named `original_`.
+ */
 export const pricedLine = z.object({
   _id: id,
   product_id: id,
@@ -32,13 +34,13 @@ export const giftItem = z
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
-    /** The variant of the line above it: the last one that earned the gift. */
+    /** The last line that earned the gift; the gift's line follows it. */
     comes_with: id.nullable(),
   })
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
 
-/** An automatic discount or one by code. FREE_SHIPPING has the saved fee as `amount`. */
+/** A discount, automatic or by code. FREE_SHIPPING has the saved fee as `amount`. */
 export const discount = z
   .object({
     _id: id,
@@ -51,8 +53,9 @@ export const discount = z
 export type Discount = z.infer<typeof discount>;
 
 /**
- * An automatic promotion that more goods would bring, worth more than the present one. `missing` says how much more:
- * an amount, units or both; `gift` is what becomes free. `category_id` names its goods if they are one category.
+ * An automatic promotion that more goods would bring, worth more than the present promotion.
+ * `missing` tells the amount, the units or both; `gift` is the free product. `category_id` names
+ * the promotion's goods if they are one category.
  */
 export const nearOffer = z
   .object({
@@ -62,7 +65,7 @@ export const nearOffer = z
     missing: z.object({ amount: money, qty: z.int() }),
     gift: localizedText.nullable(),
     category_id: id.nullable(),
-    /** The title of the promotion that it would replace. */
+    /** The title of the promotion that this offer would replace. */
     replaces: localizedText.nullable(),
   })
   .meta({ id: "NearOffer" });
@@ -97,8 +100,8 @@ export const codeProblem = z.enum([
 export type CodeProblem = z.infer<typeof codeProblem>;
 
 /**
- * The reason why a rule did not apply; a code has its problem. Only staff see `unknown`, `expired`, `not-yours` and
- * `wrong-store` of a promotion.
+ * The reason why a rule did not apply; a code repeats its problem. Only staff see `unknown`,
+ * `expired`, `not-yours` and `wrong-store` of a promotion.
  */
 export const traceReason = z.enum([
   /** The cart holds none of the promotion's goods. */
@@ -125,10 +128,12 @@ export const traceStep = z
     amount: money,
     applied: z.boolean(),
     reason: traceReason.nullable(),
-    /** The offer's title and value; a gift counts at its price. Absent for steps without an offer. */
+    /**
+     * The offer's title and value; a gift counts with its price. Absent for steps without an offer.
+     */
     title: localizedText.optional(),
     worth: money.optional(),
-    /** The units that a gift still needs (`too-few`), and the gift. */
+    /** The units still missing for a gift (`too-few`), and the gift. */
     missing: z.object({ qty: z.int(), gift: localizedText }).optional(),
   })
   .meta({ id: "TraceStep" });

@@ -22,7 +22,10 @@ export const voucherSortings = [
 
 const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
-/** A gift of `get_quantity` units for every `buy_quantity` units of an order, with its present name and stock. */
+/**
+ * A gift of `get_quantity` units for every `buy_quantity` units of an order, with its present name
+ * and stock.
+ */
 const buyGet = z
   .object({
     buy_quantity: z.int(),
@@ -51,7 +54,7 @@ const voucherTerms = z.object({
   discount_type: z.enum(voucherDiscountTypes),
   /** Dollars off for PRICE, per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */
   discount_value: money,
-  /** The gift of BUY_X_GET_Y_FREE; null for other types, or when the catalogue has lost it. */
+  /** The gift of BUY_X_GET_Y_FREE. Null for other types, or when the gift left the catalogue. */
   buy_get: buyGet.nullable(),
   min_requirement: z.object({ spending: money, product_qty: z.int() }),
   /** Days until it expires after redemption; null for never. */
@@ -84,12 +87,12 @@ export const redeemedVoucher = voucherTerms
     discount_code_id: id,
     voucher_id: id,
     code: z.string(),
-    /** `invalid`: withdrawn by the shop, or of a closed account. */
+    /** The state; `invalid` when the shop withdrew the voucher or its account closed. */
     state: z.enum(voucherStates),
     redeemed_at: timestamp,
     expires_at: timestamp.nullable(),
     used_at: timestamp.nullable(),
-    /** The order that used it. */
+    /** The order that used the voucher; null when unused. */
     order_id: id.nullable(),
   })
   .meta({ id: "RedeemedVoucher" });

@@ -6,11 +6,11 @@ type Roles = readonly OperatorRole[];
 
 /** Roles that are responsible for payouts, webhooks and the audit. */
 export const managers = ["owner", "manager"] as const satisfies Roles;
-/** Everybody but those who only write texts. */
+/** Roles that read orders: all but the writers of texts. */
 export const orderReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
 /** Roles that judge incoming money, and write to buyers. */
 export const cashiers = [...managers, "support"] as const satisfies Roles;
-/** Roles that have the goods in hand. */
+/** Roles that handle the goods. */
 export const packers = [...managers, "fulfilment"] as const satisfies Roles;
 /** Roles that write the shop's pages. */
 export const editors = [...managers, "content"] as const satisfies Roles;

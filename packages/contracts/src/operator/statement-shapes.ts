@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Lines of a file with a note each. */
+/** The notes on lines of a file, by line number. */
 export const lineNotes = z.array(z.object({ line: z.int(), reason: z.string() }));
 
 const columnKinds = [
@@ -32,7 +32,10 @@ export const statementHeader = z.object({
   }),
 });
 
-/** File types that people send instead of CSV, by their first characters: as text, broken text, or base64. */
+/**
+ * File types that people send by mistake for CSV, by their first characters as text, broken text or
+ * base64.
+ */
 const otherFiles = [
   [/^\s*$/, "The file is empty."],
   [

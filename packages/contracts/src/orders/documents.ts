@@ -5,7 +5,7 @@ import { guestProof, ofOrder, requireContact } from "./orders.ts";
 const inLanguage = z.object({
   language: z.enum(["en", "zh", "cn"]).optional().meta({ description: "Absent: the order's own" }),
 });
-/** A document costs as much as fifty other calls. */
+/** The limit; a document costs as much as fifty other calls. */
 const limit = { max: 60, perSeconds: 3600 };
 
 export const documentMedia = {

@@ -1,10 +1,10 @@
-/** The longest FPS account in a QR code: what remains of 99 characters beside name and tags. */
+/** The longest FPS account in a QR code: the rest of 99 characters beside name and tags. */
 const maxLength = 78;
 
 /**
- * Reads the FPS id of an account: an e-mail address, a phone as `+852-91234567`, or an identifier of seven or nine
- * digits. Eight digits with a mobile prefix of Hong Kong are a phone.
- * @returns undefined for any other text, which no bank could pay
+ * Reads the FPS id of an account: an e-mail address, a phone as `+852-91234567`, or an identifier
+ * of seven or nine digits. Eight digits with a mobile prefix of Hong Kong are a phone.
+ * @returns undefined for any other text, because no bank could pay to it
  */
 export function fpsIdOf(text: string): string | undefined {
   const written = text.normalize("NFKC").trim();
@@ -16,7 +16,7 @@ export function fpsIdOf(text: string): string | undefined {
   if (home) return `+852-${home}`;
   const [, country, local] =
     /^\+(86|853)(\d{8,11})$/.exec(digits) ??
-    // Other country codes must be separated from the number.
+    // A separator must follow other country codes, because their lengths differ.
     /^\+\(?(\d{1,3})\)?[\s.-]+([\d\s().-]{5,20})$/.exec(written) ??
     [];
   const number = local?.replace(/\D/g, "") ?? "";

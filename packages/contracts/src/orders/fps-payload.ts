@@ -1,7 +1,7 @@
 import { fpsIdOf } from "./fps-id.ts";
 
 interface Payee {
-  /** The FPS id in any spelling that `fpsIdOf` knows. */
+  /** The FPS id in any spelling that `fpsIdOf` reads. */
   readonly fpsId: string;
   /** The account's name, for the payer's app. */
   readonly name: string;
@@ -13,10 +13,11 @@ interface Payee {
 /**
  * Returns the content of an FPS QR code, by the HKMA's common QR code specification.
  *
- * It is in EMV merchant-presented mode, dynamic, with Hong Kong's `hk.com.hkicl` account, HKD (344), the exact amount,
- * and the order's number as reference. Banking apps fill everything in. It has no time-out (26-05), because it is also
- * printed and mailed, and staff may move a deadline; late money is returned.
- * @returns null when the FPS id is invalid, so that no bank could pay it
+ * The code is in EMV merchant-presented mode, dynamic, with Hong Kong's `hk.com.hkicl` account and
+ * HKD (344). It holds the exact amount, and the order's number as reference, so banking apps fill
+ * everything in. It has no time-out (26-05), because it is also printed and mailed, and staff may
+ * move a deadline. Late money is returned.
+ * @returns null when the FPS id is invalid, because no bank could pay to it
  */
 export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
   const fpsId = fpsIdOf(written);
@@ -43,7 +44,10 @@ function proxyTag(fpsId: string): string {
   return fpsId.includes("@") ? "04" : "02";
 }
 
-/** Shortens a name to whole words of at most 25 plain letters; "NA" when none remain, as the specification demands. */
+/**
+ * Shortens a name to whole words of at most 25 plain letters. Returns "NA" when no letters remain,
+ * as the specification demands.
+ */
 function merchantName(name: string): string {
   if (!/^[\x20-\x7e]+$/.test(name)) return "NA";
   if (name.length <= 25) return name;
@@ -59,7 +63,10 @@ function field(tag: string, value: string): string {
 
 const utf8 = new TextEncoder();
 
-/** Computes CRC-16/CCITT-FALSE, as EMV asks: polynomial 0x1021 from 0xFFFF, four upper-case hexadecimal digits. */
+/**
+ * Computes CRC-16/CCITT-FALSE as EMV demands: polynomial 0x1021 from 0xFFFF, four upper-case
+ * hexadecimal digits.
+ */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of utf8.encode(text)) {

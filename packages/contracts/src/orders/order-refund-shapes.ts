@@ -2,16 +2,16 @@ import { z } from "zod";
 import { refundItemStates } from "../constants.ts";
 import { id, localizedText, money, timestamp } from "../primitives.ts";
 
-/** A refund as its buyer sees it. */
+/** A refund for its buyer. */
 export const orderRefund = z
   .object({
     _id: id,
-    /** The refunded money, by card or transfer as it was paid. */
+    /** The refunded money, by the method that paid the order. */
     amount: money,
-    /** The parts for shipping and goodwill. */
+    /** The shares for shipping and goodwill. */
     shipping_fee: money,
     goodwill: money,
-    /** The part kept for earned points that were already spent. */
+    /** The money withheld for earned points that were already spent. */
     withheld: money,
     points_returned: z.int(),
     /** Points that the order had earned. */
@@ -24,7 +24,7 @@ export const orderRefund = z
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** The buyer's refund request: the open one, else the newest. */
+/** The buyer's open refund request, or else the newest. */
 export const requestedRefund = z
   .object({
     state: z.enum(refundItemStates).meta({
@@ -65,7 +65,7 @@ export const transferReturn = z
       description:
         "LOOKING: staff look whether its money came. DUE: it came and is sent back. RETURNED: it is back. NOT_FOUND: none came",
     }),
-    /** The amount that came and is returned so far. */
+    /** The received amount, and the amount returned so far. */
     amount: money,
     /** The reason why no transfer was found, in the order's language. */
     reason: z.string().nullable(),

@@ -26,7 +26,7 @@ import { sentences } from "../sentences.ts";
 /** The recipient and the address. A pick-up needs no address. */
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
-  /** Empty when the buyer is reached by phone alone (S5-014). */
+  /** The e-mail; empty when the buyer is reached by phone alone (S5-014). */
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
@@ -34,7 +34,9 @@ export const deliveryDetails = z.object({
     )
     .default(""),
   area_code: areaCode.default("852"),
-  /** A phone for the courier or pick-up point, because they cannot hand over an order by e-mail alone. */
+  /**
+   * A phone for the courier or pick-up point, because e-mail alone does not suffice for a handover.
+   */
   phone: z.string().min(1, { error: sentences.reach, abort: true }).pipe(phone),
   address: linesOfText(500).default(""),
   remarks: linesOfText(500).default(""),
@@ -85,7 +87,7 @@ export const orderSummary = z
     payment_deadline: timestamp.nullable(),
     has_reviews: z.boolean(),
     has_refund_requests: z.boolean(),
-    /** The reader's possible actions, from the status table. */
+    /** The actions open to the reader, from the status table. */
     actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
     created_at: timestamp,
     updated_at: timestamp,
@@ -125,15 +127,15 @@ export type Parcel = z.infer<typeof parcel>;
 
 const earnedPoints = z
   .object({
-    /** Points earned by the payment; before the payment, the points that it would earn. */
+    /** The points earned by the payment, or before it the points that it would earn. */
     points: z.int(),
     is_earned: z.boolean(),
-    /** The level reached by these points; null when the buyer was there before. */
+    /** The level reached by these points. Null when the buyer had it before. */
     reached_level: z.object({ slug: z.string(), title: localizedText }).nullable(),
   })
   .meta({ id: "EarnedPoints" });
 
-/** An order as it was bought; later changes of the catalogue do not affect it. */
+/** An order as it was placed. Later changes of the catalogue do not affect it. */
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),
@@ -182,7 +184,7 @@ export const order = orderSummary
       _id: id,
       payment_method: z.enum(paymentMethods),
       amount: money,
-      /** The payment that paid the order, else the newest attempt; null without one. */
+      /** The payment that paid the order, or else the newest attempt. Null without one. */
       online: z
         .object({
           state: z.enum(["open", "paid", "failed", "refunding", "refunded"]),
@@ -196,7 +198,7 @@ export const order = orderSummary
         .nullable(),
       offline: z
         .object({
-          /** A private picture, whose address works for 15 minutes. */
+          /** A private picture. Its address works for 15 minutes. */
           image: imageUrl.nullable(),
           uploaded_at: timestamp.nullable(),
           recognition: recognition.nullable(),
@@ -224,7 +226,7 @@ export const order = orderSummary
       description:
         "The state of a transfer for an order that was cancelled unpaid; null: none is known",
     }),
-    /** The time when it completes by itself; null before everything is shipped. */
+    /** The time of the automatic completion; null before everything is shipped. */
     completes_at: timestamp.nullable(),
     earned_points: earnedPoints.nullable().meta({
       description:
@@ -234,12 +236,15 @@ export const order = orderSummary
       description:
         "The voucher that came back when it was cancelled or all of it refunded, while it can be used",
     }),
-    /** The reference of the newer order of the same goods that superseded it unpaid. */
+    /** The reference of the newer order that superseded this unpaid order of the same goods. */
     superseded_by: z.string().nullable(),
     /** The reason for the cancellation; null unless the order is cancelled. */
     cancellation: z
       .object({
-        /** The cause: `deadline` was missed, or `refund` of everything, or buyer or shop cancelled it. */
+        /**
+         * The cause: a missed `deadline`, a `refund` of everything, or a cancellation by buyer or
+         * shop.
+         */
         by: z.enum(["deadline", "buyer", "shop", "refund"]),
         /** The staff's reason for the buyer, in the order's language. */
         reason: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The status table of orders, shared by server, shopper's pages and back office. */
+/** The status table of orders, shared by the server, shoppers' pages and the back office. */
 
 export const orderStatuses = [
   "submitted",
@@ -33,7 +33,8 @@ export type OrderEvent =
   | "dismiss-transfer";
 
 /**
- * A party that may cause an event: the buyer (also a guest who names the order's contact), staff, or the shop itself.
+ * A party that may cause an event: the buyer, staff, or the shop itself. A guest with the order's
+ * contact counts as the buyer.
  */
 export type OrderParty = "buyer" | "staff" | "shop";
 
@@ -42,13 +43,13 @@ export interface OrderTransition {
   readonly by: OrderParty;
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
-  /** True when it releases the order's stock, voucher and points. */
+  /** True when the event releases the order's stock, voucher and points. */
   readonly releases?: true;
-  /** True when it reserves them again; if that fails, nothing changes. */
+  /** True when the event reserves them again. If that fails, nothing changes. */
   readonly reservesAgain?: true;
   /** True when the order counts as paid afterwards. */
   readonly pays?: true;
-  /** True when a parcel's reserved stock leaves the warehouse. */
+  /** True when the event takes a parcel's reserved stock out of the warehouse. */
   readonly ships?: true;
   /** True when deadlines stay as they are. */
   readonly keepsDeadlines?: true;
@@ -56,7 +57,8 @@ export interface OrderTransition {
 
 export const orderTransitions: readonly OrderTransition[] = [
   { event: "upload-proof", by: "buyer", from: ["submitted", "pending"], to: "pending" },
-  // A buyer who pays after the cancellation may still upload a proof; staff then look for the money and return it.
+  // A buyer who pays after the cancellation may still upload a proof. Staff then look for the money
+  // and return it.
   {
     event: "upload-proof",
     by: "buyer",
@@ -77,7 +79,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", releases: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },
   { event: "reject-proof", by: "staff", from: ["pending"], to: "submitted" },
-  // The money is on a bank statement, so no proof is needed.
+  // Needs no proof, because the money is on a bank statement.
   { event: "approve-transfer", by: "staff", from: ["submitted"], to: "processing", pays: true },
   {
     event: "cancel",
@@ -93,7 +95,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: "cancelled",
     releases: true,
   },
-  // The address cannot change once goods have left.
+  // Ends before anything is sent, because a parcel's address cannot change.
   ...(["submitted", "pending", "processing", "ready-to-pickup"] as const).map(
     (status): OrderTransition => ({
       event: "address-changed",
@@ -104,7 +106,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     }),
   ),
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  // One step per parcel; the order stays in delivery until nothing remains.
+  // Ships one parcel per event. The order stays in delivery until nothing remains.
   {
     event: "ship",
     by: "staff",
@@ -119,7 +121,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     from: ["ready-to-pickup", "delivering"],
     to: "completed",
   },
-  // The refund's plan decides what goes back; the order continues with the rest.
+  // Refunds by the refund's plan; the order continues with the rest.
   ...(["processing", "ready-to-pickup", "delivering", "completed"] as const).map(
     (status): OrderTransition => ({
       event: "refund",

@@ -6,13 +6,16 @@ import { listedOrder, order } from "./order-shapes.ts";
 import { countedPage, id, message, pager, perPage } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** A guest proves ownership of an order by its e-mail or phone; the phone counts if both are given (S5-024). */
+/**
+ * A guest's proof of ownership: the order's e-mail or phone. The phone counts if both are given
+ * (S5-024).
+ */
 export const guestProof = z.object({
   email: z.string().trim().max(254).nullish(),
   phone: z.string().trim().max(32).nullish(),
 });
 
-/** S5-023: requires one of the two, with a message at both. */
+/** Requires e-mail or phone and reports a missing contact at both fields (S5-023). */
 export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (sent.email || sent.phone) return;
   for (const path of ["phone", "email"])
@@ -27,7 +30,10 @@ export const ofOrder = z.object({
 const waysBack = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
 const payPage = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
-/** Spares the machine. Wrong answers are counted apart (`failed-lookups.ts`): right ones come again and again while a payment is awaited. */
+/**
+ * A high limit that only protects the machine, because pages ask repeatedly while a payment is
+ * pending. Failed attempts have their own limit (`failed-lookups.ts`).
+ */
 const lookUpLimit = { max: 600, perSeconds: 3600 };
 const changed = message.extend({ current_status: z.enum(orderStatuses) });
 /** The picture's address, from the upload's answer. */
@@ -113,7 +119,7 @@ export const orderEndpoints = {
     summary: "Open the payment page of an order that waits for its online payment",
     who: "guest",
     params: ofOrder,
-    /** `card_id` is one of the member's saved cards, which is charged at once. */
+    /** The body; `card_id` charges one of the member's saved cards at once. */
     body: waysBack.extend({ card_id: id.optional() }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: payPage,

@@ -18,7 +18,7 @@ export const creditCard = z
   .meta({ id: "CreditCard" });
 export type CreditCard = z.infer<typeof creditCard>;
 
-/** A path of the shop's site, never another site's address. */
+/** A path on the shop's site; other sites' addresses are refused. */
 export const ownPath = z.string().max(500).regex(ownPathPattern, sentences.ownPath);
 
 const ofCard = z.object({ card_id: id });

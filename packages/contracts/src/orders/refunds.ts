@@ -15,7 +15,9 @@ const requestedItem = refundItem
     state: z.enum(refundItemStates),
     /** The approved units; 0 until staff decide. */
     approved_qty: z.int(),
-    /** The shop's reason for rejecting pieces, in the order's language; null if none was rejected. */
+    /**
+     * The shop's reason for rejecting units, in the order's language. Null if none was rejected.
+     */
     rejection: z.string().nullable(),
     rejection_text: localizedText.nullable().meta({
       description: "The same in every language, where the shop wrote it in each",
@@ -31,7 +33,7 @@ export const refundRequest = z
     description: z.string().meta({
       description: "The buyer's own words; empty: none, or their account is closed",
     }),
-    /** Private pictures, whose addresses work for 15 minutes. */
+    /** Private pictures. Their addresses work for 15 minutes. */
     images: z.array(imageUrl),
     refund_items: z.array(refundItem),
     items: z.array(requestedItem),
@@ -43,14 +45,14 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 
 const requestsOfOrder = z.object({
   order_id: id,
-  /** The newest request's reason; empty before there is one. */
+  /** The newest request's reason; empty without a request. */
   reason: z.string().nullable(),
   images: z.array(imageUrl),
   refund_items: z.array(refundItem),
   items: z.array(requestedItem),
   /** All requests, newest first. */
   requests: z.array(refundRequest),
-  /** Items that can still be requested; empty when none can, or not now. */
+  /** Items that the buyer may still request; empty when requests are impossible now. */
   refundable_items: z.array(refundItem),
   /** The deadline for requests; null until the order is completed. */
   ask_until: timestamp.nullable(),
@@ -132,6 +134,6 @@ export const refundEndpoints = {
 export const refundTermsSetting = z.object({
   /** Days after completion in which a buyer may request a refund. */
   days_after_completion: z.int().min(0).max(365),
-  /** The value of a point in cents, charged when earned points are already spent. */
+  /** The value of a point in cents, charged when earned points are spent already. */
   cents_per_point: z.int().min(0).max(10_000),
 });

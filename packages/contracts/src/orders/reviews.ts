@@ -25,7 +25,7 @@ export const reviewSortings = [
 
 const rating = z.int().min(1).max(5);
 
-/** A review of a product; only people who received it can write one. */
+/** A review of a product. Only people who received the product may write one. */
 export const productReview = z
   .object({
     _id: id,
@@ -66,7 +66,7 @@ export const reviewEndpoints = {
       summary: z.object({
         average: z.number().nullable(),
         count: z.int(),
-        /** Counts of one star, two, ... five. */
+        /** The numbers of reviews with one star, two, up to five. */
         histogram: z.array(z.int()).length(5),
       }),
     }),

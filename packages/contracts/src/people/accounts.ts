@@ -11,7 +11,7 @@ import {
 } from "./login-fields.ts";
 import { calendarDate, id, imageUrl, language, message, timestamp } from "../primitives.ts";
 
-/** The fields of an account. A guest's has no names, addresses or numbers. */
+/** The fields of an account. Names, addresses and numbers are empty for guests. */
 export const account = z
   .object({
     _id: id,
@@ -47,7 +47,7 @@ export type User = z.infer<typeof user>;
 const signedIn = z.object({
   message: z.string(),
   token: z.string(),
-  /** Seconds until it expires, counted from each use. */
+  /** Seconds until the token expires, counted from each use. */
   expires_in: z.int(),
   user,
   /** A key by which the site renews a guest for a year; absent for members. */
@@ -80,7 +80,7 @@ export const authEndpoints = {
     who: "anyone",
     body: z
       .object({
-        /** An e-mail address, or area code and number in digits; ignored for TEMP. */
+        /** An e-mail address, or area code and number in digits. Ignored for TEMP. */
         login_id: z.string().trim().max(254).default(""),
         type: z.enum(["TEMP", "EMAIL", "PHONE"]),
         password: z.string().max(maxPasswordCharacters).default(""),

@@ -4,7 +4,7 @@ import { areaCodeOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** S3-009: the recipient with a one-line address, as the default entry of the address book. */
+/** The recipient with a one-line address, as the address book's default entry (S3-009). */
 export const deliveryRecipient = z
   .object({
     name: z.string(),
@@ -15,7 +15,10 @@ export const deliveryRecipient = z
   .meta({ id: "DeliveryRecipient" });
 export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
 
-/** The parts of a Hong Kong address, all empty for a free text. `district` is one of the 18, by slug. */
+/**
+ * The parts of a Hong Kong address, all empty for a free text. `district` is one of the 18, by
+ * slug.
+ */
 const parts = {
   district: z.string().max(40).default(""),
   street: lineOfText(200).default(""),
@@ -33,7 +36,9 @@ export const savedAddress = z
     district: z.string(),
     street: z.string(),
     building: z.string(),
-    /** One line, composed of the parts in the account's language, or the free text. */
+    /**
+     * The address on one line, composed of the parts in the account's language, or the free text.
+     */
     address: z.string(),
     created_at: timestamp,
     updated_at: timestamp,
@@ -47,7 +52,10 @@ const recipient = {
   phone: phoneOrEmpty,
 };
 
-/** The parts (at least district and street) or a free `address`; the parts count if both are given. */
+/**
+ * A new address: parts (at least district and street), or a free `address`. The parts count if both
+ * are given.
+ */
 const newAddress = z
   .object({
     ...recipient,

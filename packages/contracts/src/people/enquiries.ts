@@ -10,7 +10,7 @@ import {
   maxSubjectCharacters,
 } from "../constants.ts";
 
-/** S3-096: a question to the shop. Either e-mail or phone may be empty. */
+/** A question to the shop (S3-096). Either e-mail or phone may be empty. */
 export const enquiry = z.object({
   name: lineOfText(maxNameCharacters).min(1),
   email: emailOrEmpty,

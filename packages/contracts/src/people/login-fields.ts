@@ -4,7 +4,10 @@ import { maxPasswordCharacters, passwordPattern } from "../constants.ts";
 import { lineOfText } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
-/** S5-006 to S5-009: eight or more letters and digits, at least one of each. The server refuses common new ones. */
+/**
+ * A password of eight or more letters and digits, at least one of each (S5-006 to S5-009). The
+ * server refuses common new passwords.
+ */
 export const password = z
   .string()
   .max(maxPasswordCharacters)
@@ -17,7 +20,7 @@ export const verificationCode = z.string().trim().min(1).max(128);
 
 export const loginKind = z.enum(["EMAIL", "PHONE"]);
 
-/** An address of the kind that `type` names; the other may be empty. */
+/** The sign-in address. `type` tells which field counts; the other may be empty. */
 export const loginAddress = z.object({
   type: loginKind,
   email: emailOrEmpty,
@@ -37,7 +40,7 @@ export function requireAddress(
   if (value.type === "PHONE" && value.phone === "") missing("phone");
 }
 
-/** S5-005, S5-012: an empty `login_id` passes, an empty password does not. Guests need neither. */
+/** Requires a password, but no `login_id` (S5-005, S5-012). Guests need neither. */
 export function requireLoginFormat(
   sent: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
   context: z.RefinementCtx,

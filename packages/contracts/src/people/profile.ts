@@ -33,7 +33,7 @@ export const profileEndpoints = {
       avatar: imageUrl.max(500).nullish(),
       email: emailOrEmpty.unwrap().optional(),
       area_code: areaCodeOrEmpty.unwrap().optional(),
-      /** An empty text removes the phone number. */
+      /** The phone number; an empty text removes it. */
       phone: phoneOrEmpty.unwrap().optional(),
       gender: gender.optional(),
       country: z.union([z.literal(""), country], sentences.country).nullish(),
@@ -57,7 +57,7 @@ export const profileEndpoints = {
     response: z.object({
       status: z.enum(["NONE", "WAITING", "READY"]),
       requested_at: timestamp.nullable(),
-      /** A path below the API's origin. It works without a token until `expires_at`. */
+      /** A path below the API's origin. No token is needed until `expires_at`. */
       url: z.string().nullable(),
       expires_at: timestamp.nullable(),
     }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message, timestamp } from "../primitives.ts";
 
-/** A place where the account is signed in. */
+/** A sign-in of the account. */
 export const session = z
   .object({
     _id: id,

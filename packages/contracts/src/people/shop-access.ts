@@ -6,7 +6,7 @@ import { link, localizedText, sitePath, timestamp } from "../primitives.ts";
 export const shopStates = ["open", "password", "coming-soon"] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** The state of a shop; staff can always see it. */
+/** The state of a shop. Staff can always open its pages. */
 export const shopAccessSetting = z.object({
   state: z.enum(shopStates),
   /** The time of opening, which overrides `state`; null keeps the state. */
@@ -19,9 +19,9 @@ export type ShopAccess = z.infer<typeof shopAccessSetting>;
 
 const words = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
 
-/** Modals that open by themselves, once per visitor. Empty texts use the site's defaults. */
+/** Modals that open by themselves, once per visitor. Empty texts take the site's defaults. */
 export const siteModalsSetting = z.object({
-  /** Asks for the visitor's age on every page. Goods and articles for adults ask in any case. */
+  /** Asks for the visitor's age on every page. Goods and articles for adults ask regardless. */
   age: z.object({
     ...words,
     minimum_age: z.int().min(1).max(99),
@@ -29,7 +29,7 @@ export const siteModalsSetting = z.object({
     leave_href: link,
   }),
   newsletter: z.object({ ...words, after_seconds: z.int().min(0).max(600) }),
-  /** A modal for when the pointer leaves for the browser's bar. */
+  /** A modal that opens when the pointer moves to the browser's bar. */
   exit: z.object({ ...words, button_title: localizedText, button_href: sitePath }),
 });
 export type SiteModals = z.infer<typeof siteModalsSetting>;

@@ -28,7 +28,7 @@ import {
   writtenDetails,
 } from "./publications.ts";
 
-/** A library of articles with its own categories. */
+/** A library: articles with categories of their own. */
 export const library = z
   .object({
     _id: id,
@@ -46,7 +46,7 @@ export type Library = z.infer<typeof library>;
 export const article = publication
   .extend({
     library: library.pick({ _id: true, slug: true, title: true }),
-    /** `"18+"` for Class II, whose pages ask for the age; null for everybody. */
+    /** `"18+"` for Class II, whose pages ask for the visitor's age. Null for everybody. */
     age_rating: z.string().nullable(),
   })
   .meta({ id: "Article" });

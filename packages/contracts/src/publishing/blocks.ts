@@ -4,8 +4,8 @@ import { id, lineOfText, link } from "../primitives.ts";
 import { sentences } from "../sentences.ts";
 
 /*
- * Documents that staff write: nodes in the JSON of ProseMirror and Tiptap. Unknown nodes and marks are refused with
- * their path; unknown attributes are dropped.
+ * A document that staff write, as nodes in the JSON of ProseMirror and Tiptap. Unknown nodes and
+ * marks are refused with their path; unknown attributes are dropped.
  */
 
 const marks = z.array(
@@ -25,7 +25,7 @@ const written = z
   .min(1)
   .max(blockLimits.characters)
   .overwrite((text) => text.replaceAll(unseen, ""));
-/** Invisible characters, some of which reverse the text behind them; line breaks are nodes of their own. */
+/** Invisible characters, some of which reverse the text that follows. Line breaks are nodes. */
 const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const text = z.object({ type: z.literal("text"), text: written, marks: marks.optional() });
@@ -48,7 +48,7 @@ const picture = z.object({
   type: z.literal("image"),
   attrs: z.object({
     src: ownPicture,
-    /** Empty for a picture that only decorates. */
+    /** The alternative text; empty for a decorative picture. */
     alt: lineOfText(300).default(""),
     caption: lineOfText(300).default(""),
     width: pixels.nullable().default(null),
@@ -61,7 +61,7 @@ const heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    /** The anchor of links. The shop derives it from the heading and ignores what is sent. */
+    /** The anchor of links. The shop derives it from the heading and ignores the sent value. */
     id: z.string().max(100).default(""),
   }),
   content: inlines,
@@ -77,7 +77,7 @@ const video = z.object({
     src: ownFile(videoKinds),
     poster: ownPicture,
     caption: lineOfText(300).default(""),
-    /** Subtitles as a WebVTT file; null for a video without speech. */
+    /** Subtitles as a WebVTT file. Null for a video without speech. */
     captions: ownFile(["vtt"]).nullable().default(null),
     width: pixels.nullable().default(null),
     height: pixels.nullable().default(null),
@@ -170,7 +170,7 @@ const wholeDocument = z
   .meta({ id: "Document" });
 export type BlockDocument = z.output<typeof wholeDocument>;
 
-/** A document as it is sent. Its size is checked first, so that deep nesting is never parsed. */
+/** A sent document. Its size is checked first, so that a deep document is never parsed. */
 export const blockDocument = z.preprocess((sent, context) => {
   const { depth, nodes, characters } = sizeOf(sent);
   if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: sentences.tooDeep });
@@ -187,13 +187,13 @@ export const localizedBlocks = z.object({
 });
 export type LocalizedBlocks = z.output<typeof localizedBlocks>;
 
-/** A stored document, which was validated when it was written. */
+/** A stored document. It was validated at the write, so its blocks are not validated again. */
 const keptDocument = z
   .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
   .meta({ description: "A document as `Document` of the operator API describes it" });
 export const shownBlocks = z.object({ en: keptDocument, zh: keptDocument, cn: keptDocument });
 
-/** Measures a document without recursion, which a deep one would overflow. */
+/** Measures a document without recursion, because a deep document would overflow the stack. */
 function sizeOf(document: unknown): { depth: number; nodes: number; characters: number } {
   const size = { depth: 0, nodes: 0, characters: 0 };
   const waiting: [node: unknown, depth: number][] = [[document, 0]];

@@ -3,13 +3,13 @@ import { shownBlocks } from "./blocks.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, localizedText, timestamp } from "../primitives.ts";
 
-/** A static page: terms, about us, FAQ. Its HTML was cleaned, or made from blocks, when it was written. */
+/** A static page: terms, about us, FAQ. Its HTML was cleaned or made from blocks at the write. */
 export const content = z
   .object({
     slug: z.string(),
     title: localizedText,
     content: localizedText,
-    /** The blocks that `content` was made from; null for HTML from a settings file. */
+    /** The source blocks of `content`; null for HTML from a settings file. */
     blocks: shownBlocks.nullable(),
     updated_at: timestamp,
   })

@@ -5,7 +5,7 @@ export const publicationPaths = {
   posts: "/blogs",
   postCategory: (slug: string) => `/blogs/category/${encodeURIComponent(slug)}`,
   post: (id: string, slug: string) => `/blogs/${id}/${encodeURIComponent(slug)}`,
-  /** The blog's feed, in one language like every page. */
+  /** The blog's feed, one per language. */
   feed: "/blogs/rss.xml",
 
   /** Redirects to the first library. */

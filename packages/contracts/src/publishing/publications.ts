@@ -24,7 +24,7 @@ export const publication = z.object({
   /** The colour of the first picture. */
   image_color: imageColor,
   category_ids: z.array(id),
-  /** Contains at most the caller's id, because other people's likes are private. */
+  /** The caller's id or nothing, because other people's likes are private. */
   liked_account_ids: z.array(id),
   liked_count: z.int(),
   is_liked: z.boolean(),
@@ -65,7 +65,7 @@ export const publicationSeo = z.object({
   image: imageUrl.nullable(),
 });
 
-/** Further fields of a publication's own page. */
+/** The further fields of a publication's page. */
 export const writtenDetails = {
   /** The blocks as HTML. */
   long_description: localizedText,
@@ -122,7 +122,7 @@ export const relatedPublicationsQuery = (standard: number) =>
 
 export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });
 
-/** The body of a like. Without `is_liked` it toggles; with it, repeating is harmless. */
+/** The body of a like. `is_liked` is idempotent; without it the call toggles. */
 export const likeBody = z.object({ is_liked: z.boolean().optional() });
 export const likeAnswer = message.extend({ is_liked: z.boolean(), liked_count: z.int() });
 

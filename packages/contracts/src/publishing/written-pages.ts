@@ -1,4 +1,4 @@
-/** S2-051 to S2-056: the six terms pages, by their slugs. */
+/** The six terms pages by slug (S2-051 to S2-056). */
 export const termsSlugs: readonly string[] = [
   "disclaimer",
   "payment-terms-and-special-fees",
@@ -8,7 +8,9 @@ export const termsSlugs: readonly string[] = [
   "terms-and-conditions",
 ];
 
-/** Pages that the law (Cap. 486, on personal data) and the checkout require, so they cannot be removed. */
+/**
+ * Pages that the law (Cap. 486, on personal data) and the checkout require. They cannot be removed.
+ */
 export const neededSlugs: readonly string[] = [
   "privacy-policy",
   "refund-policy",
@@ -18,7 +20,7 @@ export const neededSlugs: readonly string[] = [
 /** Every page whose text the shop writes. */
 export const writtenSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];
 
-/** Figures of the shop's settings that a page may name, as `{{offline-payment-hours}}`. */
+/** Figures from the settings that a page may name, such as `{{offline-payment-hours}}`. */
 export const pageFigures = [
   "online-payment-minutes",
   "offline-payment-hours",

@@ -30,7 +30,7 @@ import { sentences } from "../sentences.ts";
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** The limit that keeps a line from growing beyond `max_qty`. */
+/** The limit that decides `max_qty`. */
 export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
 export type LineLimit = z.infer<typeof lineLimit>;
 
@@ -39,7 +39,7 @@ export const cartItem = pricedLine
   .extend({
     is_checkout: z.boolean(),
     image_color: imageColor,
-    /** The unit price when the shopper last changed the line; null when it is still the same. */
+    /** The unit price at the shopper's last change of the line. Null when it is still the same. */
     price_per_unit_when_added: money.nullable(),
     stock: z.int(),
     availability: z.enum(availabilities),
@@ -49,11 +49,11 @@ export const cartItem = pricedLine
     max_qty: z.int(),
     limited_by: lineLimit,
     /**
-     * The units of a limited variant in the caller's orders, and the newest of those orders. `max_qty` already excludes
-     * them. Null without any or without a limit.
+     * The units of a limited variant in the caller's orders, and the newest of these orders.
+     * `max_qty` excludes them already. Null without any or without a limit.
      */
     bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable(),
-    /** The time of the addition, by which lines are sorted. */
+    /** The time of the addition. Lines are sorted by it. */
     added_at: timestamp,
     problem: lineProblem.nullable(),
   })
@@ -73,8 +73,8 @@ const voucherProblem = z
 export type VoucherProblem = z.infer<typeof voucherProblem>;
 
 /**
- * The caller's order that waits for an online payment and contains lines of this cart. Ordering them again supersedes
- * it and uses its reservations.
+ * The caller's order that waits for an online payment and contains lines of this cart. A new order
+ * of these lines supersedes it and takes over its reservations.
  */
 export const waitingOrder = z
   .object({
@@ -86,7 +86,7 @@ export const waitingOrder = z
   .meta({ id: "WaitingOrder" });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
-/** A voucher of the caller that would lower this cart or add a gift, if its code were sent. */
+/** A voucher of the caller whose code would lower this cart or add a gift. */
 export const usableVoucher = z
   .object({
     discount_code_id: id,
@@ -94,7 +94,7 @@ export const usableVoucher = z
     title: localizedText,
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
     discount_value: money,
-    /** The discount; `"0.00"` for a gift. */
+    /** The discount; `"0.00"` when the voucher adds a gift. */
     amount: money,
     /** The value: the discount, or the gift's price. */
     worth: money,
@@ -121,11 +121,11 @@ export const cart = z
       description: `What is chosen comes to more than one order may (${maxOrderTotal}): it can be bought in parts alone`,
     }),
     calculation_trace: z.array(traceStep),
-    /** At most three, the nearest first. */
+    /** The nearest offers, at most three, the nearest first. */
     near_offers: z.array(nearOffer),
-    /** At most five, the most valuable first; empty for guests. */
+    /** The caller's vouchers, at most five, the most valuable first. Empty for guests. */
     usable_vouchers: z.array(usableVoucher),
-    /** The orders that this one would supersede, oldest first. */
+    /** The orders that an order of these lines would supersede, oldest first. */
     waiting_orders: z.array(waitingOrder),
   })
   .meta({ id: "Cart" });
@@ -134,7 +134,8 @@ export type Cart = z.infer<typeof cart>;
 const inStore = z.object({ store_id: storeParam });
 
 /**
- * The lines to price and their delivery. Absent ids price all lines, an empty list none. A checkout names its lines.
+ * The lines to price, and their delivery. Absent ids price all lines; an empty list prices none. A
+ * checkout names its lines.
  */
 export const cartRequest = z.object({
   checkout_product_variant_ids: z.array(id).max(999).optional(),
@@ -142,15 +143,18 @@ export const cartRequest = z.object({
   delivery_info: deliveryInfo.optional(),
 });
 
-/** `set` replaces a line's quantity, and 0 removes the line; `add` increases it, safely for parallel tabs. */
+/**
+ * A change of a line. `set` replaces its quantity, and 0 removes it. `add` increases it, which is
+ * safe for parallel tabs.
+ */
 const lineChange = z
   .object({
     product_variant_id: id,
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
     /**
-     * The original time of a restored line, which puts it back in its place. Ignored while the line exists. A future
-     * time becomes now; the database refuses impossible years and finer fractions.
+     * The former time of a restored line, which sorts it back. Ignored while the line exists. A
+     * future time becomes now; the database refuses impossible years and finer fractions.
      */
     added_at: z.iso
       .datetime()

@@ -16,7 +16,7 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
-      /** Names every line to buy, because an order never takes unnamed lines. */
+      /** The lines to buy. The server never takes lines that are not listed. */
       checkout_product_variant_ids: z.array(id).min(1, sentences.chooseGoods).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),

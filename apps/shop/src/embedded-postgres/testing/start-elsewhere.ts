@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from "../index.ts";
 
-// Run by the tests in a process of its own, which they then kill.
+// Tests run this file in a child process and then kill it.
 const { url } = await startEmbeddedPostgres({ dir: process.argv[2] ?? "", durable: false });
 process.stdout.write(`${url}\n`);

@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, perPage, sitePath, timestamp } from "../../primitives.ts";
 import { managers, type OperatorRole } from "../roles.ts";
 
-/** Settings that content editors may change too; all others need an owner or manager. */
+/** Settings that content editors may change too. All others need an owner or manager. */
 export const contentSettings: readonly string[] = ["customer-layout", "home"];
 
 /** The causes of a setting's present value. */

@@ -17,7 +17,10 @@ const subscriber = z
   .meta({ id: "NewsletterSubscriber" });
 export type NewsletterSubscriberWire = z.infer<typeof subscriber>;
 
-/** Endpoints for the newsletter's readers: those who confirmed it, and members who want news by e-mail. */
+/**
+ * Endpoints for the newsletter's readers: confirmed subscribers, and members who want news by
+ * e-mail.
+ */
 export const newsletterStaffEndpoints = {
   list: endpoint({
     method: "GET",

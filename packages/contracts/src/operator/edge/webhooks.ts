@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { id, lineOfText, message, perPage, timestamp } from "../../primitives.ts";
 import { managers } from "../roles.ts";
 
-/** Types of webhook events. A receiver must accept and ignore unknown ones. */
+/** Types of webhook events. A receiver must accept and ignore unknown types. */
 export const webhookEventTypes = [
   "order.placed",
   "order.paid",
@@ -28,7 +28,7 @@ const version = z.int().min(1).meta({
     "The version that was read; 409 `stale` with the present state in `details.current` if it has changed",
 });
 
-/** Another server's address that receives events. Its secret is shown only at creation. */
+/** The address of another server that receives events. Only the creation shows its secret. */
 const webhook = z
   .object({
     _id: id,

@@ -37,7 +37,7 @@ export const memberEndpoints = {
       }),
     }),
     response: z.object({ data: z.array(member) }),
-    // Staff look up whole codes and members, so nobody could guess by trying.
+    // Staff search by whole codes and members only, so a higher limit helps nobody to guess.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   one: endpoint({

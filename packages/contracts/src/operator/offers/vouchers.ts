@@ -86,7 +86,7 @@ export const voucherStaffEndpoints = {
         error: "Name a code or a member.",
       }),
     response: pager(staffVoucherCode),
-    // Codes and members are found whole, and nobody tries them out.
+    // Staff search by whole codes and members only, so a higher limit helps nobody to guess.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   invalidate: endpoint({

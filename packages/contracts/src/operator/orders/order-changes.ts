@@ -9,7 +9,7 @@ import { ofOrder } from "./order-queue.ts";
 const refusals = ["not_found", "order_state", "stale"] as const;
 const words = linesOfText(500);
 const inEach = words.min(1);
-/** The reason that the buyer reads. */
+/** The staff's reason, which the buyer reads. */
 const reasoned = z.object({
   version: orderVersion,
   reason: z
@@ -36,7 +36,7 @@ const maxAtOnce = 100;
 const several = <Item extends z.ZodType>(item: Item) =>
   z.object({ orders: z.array(item).min(1).max(maxAtOnce) });
 const named = z.object({ order_id: ofOrder.shape.order_id, version: orderVersion });
-/** The outcome of each order, in the order of the request. */
+/** The outcome per order, sorted like the request. */
 const outcomes = z.object({
   data: z.array(
     z.object({
@@ -52,7 +52,10 @@ const outcomes = z.object({
   ),
 });
 
-/** Endpoints that change an order. Each takes the version that was read and returns the changed order. */
+/**
+ * Endpoints that change an order. Each takes the version that the caller read and returns the
+ * changed order.
+ */
 export const orderChangeEndpoints = {
   approve: endpoint({
     method: "POST",

@@ -9,7 +9,7 @@ import { cashiers, packers, orderReaders, managers, type OperatorRole } from "..
 /** Staff actions on an order by role; the status table tells when they are possible. */
 export const staffActionRoles = {
   "approve-proof": cashiers,
-  // Approves without a proof, because staff saw the money in the account.
+  // Approves without a proof, because staff saw the money on the account.
   "approve-transfer": cashiers,
   "reject-proof": cashiers,
   "ready-for-pickup": packers,
@@ -18,7 +18,7 @@ export const staffActionRoles = {
   "change-address": orderReaders,
   // Pays a planned refund, in parts or whole; other calls plan the refund.
   refund: managers,
-  // Ends the search for a cancelled order's money: it goes back, or none came.
+  // Ends the search for a cancelled order's money: returned, or never received.
   "return-transfer": managers,
   "dismiss-transfer": cashiers,
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -100,8 +100,8 @@ const proof = z.object({
   uploaded_at: timestamp,
   reading: proofReading.nullable(),
   /**
-   * The address of the call that shows the picture and records who looked; null when it is deleted, or not for this
-   * role.
+   * The address of the call that shows the picture and logs the reader. Null when the picture is
+   * deleted, or closed to this role.
    */
   image_url: z.string().nullable(),
 });

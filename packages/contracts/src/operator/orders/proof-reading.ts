@@ -5,7 +5,7 @@ const confidence = z.number().min(0).max(1);
 const read = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, confidence }).nullable().meta({ description: "Null: not read" });
 
-/** A machine's reading of a payment proof. It advises, and pays nothing. */
+/** The machine's reading of a payment proof. It advises staff and never pays an order. */
 export const proofReading = z
   .object({
     read_at: timestamp,

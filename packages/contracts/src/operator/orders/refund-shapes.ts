@@ -21,7 +21,10 @@ export const staffRefundRequest = refundRequest
   .meta({ id: "StaffRefundRequest" });
 export type StaffRefundRequest = z.infer<typeof staffRefundRequest>;
 
-/** A request without its pictures; staff open them by a separate call, which records who looked. */
+/**
+ * A request without its pictures. Staff open the pictures by a separate call, which logs the
+ * reader.
+ */
 export const listedRequest = staffRefundRequest
   .omit({ images: true })
   .extend({ image_count: z.int() })
@@ -38,15 +41,15 @@ export const refundPlan = z
       description:
         "The amount received for the order, without surplus. Refunds never exceed it. Without a named transfer it is the order's total",
     }),
-    /** The parts through the payment provider and by a staff transfer; one of them is zero. */
+    /** The parts through the payment provider and by a staff transfer. One part is zero. */
     online: money,
     transfer: money,
     points_back: z.int(),
     /** Points that the order had earned. */
     points_taken: z.int(),
-    /** Earned points that are already spent, and the money kept for them. */
+    /** Earned points that were spent already, and the money withheld for them. */
     points_withheld: z.int(),
-    /** Earned points that had expired: no money is kept for them, but they no longer count for a level. */
+    /** Earned points that had expired. They cost no money, but no longer count for a level. */
     points_expired: z.int(),
     withheld: money,
     items: z.array(
@@ -55,7 +58,10 @@ export const refundPlan = z
         qty: z.int(),
         amount: money,
         points: z.int(),
-        /** Unsent units, which are free again. Sent units return to stock if `restock` is true. */
+        /**
+         * The units not yet sent, which become free again. Sent units return to stock if `restock`
+         * is true.
+         */
         withdrawn_qty: z.int(),
       }),
     ),
@@ -99,7 +105,7 @@ export const staffRefund = refundPlan
       description:
         "SENDING and FAILED: through the provider; DUE: a transfer that staff have to make; UNDONE: one that they took back",
     }),
-    /** The provider's reason. */
+    /** The provider's reason for the failure; null without one. */
     failure: z.string().nullable(),
     created_at: timestamp,
     settled_at: timestamp.nullable(),
@@ -111,7 +117,7 @@ export const staffRefund = refundPlan
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof staffRefund>;
 
-/** An open refund with everything that the person who pays it needs. */
+/** An open refund with everything needed to pay it. */
 export const openRefund = staffRefund
   .extend({
     order: staffRefund.shape.order.extend({

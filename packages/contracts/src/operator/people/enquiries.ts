@@ -19,7 +19,7 @@ const listed = enquiry
     _id: id,
     reference: z.string(),
     status: z.enum(enquiryStatuses),
-    // Stored values are not validated again, because the limits may have changed.
+    // Stored values are not validated again, because the limits may have changed since.
     email: z.string(),
     area_code: z.string(),
     phone: z.string(),

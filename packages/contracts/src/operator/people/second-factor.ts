@@ -5,8 +5,8 @@ import { sentences } from "../../sentences.ts";
 import { operatorRoles } from "../roles.ts";
 
 /**
- * Tells whether a call needs a second factor in a shop that demands one. Exempt are signing in, setting up the factor,
- * and calls about one's own account.
+ * Tells whether a call needs a second factor in a shop that demands one. Signing in, setting up the
+ * factor and calls about the caller's account are exempt.
  */
 export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
   !path.startsWith("/auth/");
@@ -20,7 +20,7 @@ export const secondFactorCode = z
   .overwrite(plain)
   .regex(/^(\d{6}|[a-z2-7]{16})$/, sentences.secondFactorCode);
 
-/** The limit of attempts, as for shoppers. */
+/** The limit of attempts, the same as for shoppers. */
 export const operatorTries = { max: 10, perSeconds: 60 };
 
 const password = z.string().min(1).max(128);

@@ -11,7 +11,9 @@ export const operator = z
   .meta({ id: "Operator" });
 export type OperatorWire = z.infer<typeof operator>;
 
-/** A staff password: longer than shoppers', of any characters. The server refuses common ones. */
+/**
+ * A staff password of any characters, longer than shoppers'. The server refuses common passwords.
+ */
 export const newPassword = z.string().min(12).max(128);
 
 export const staffEndpoints = {

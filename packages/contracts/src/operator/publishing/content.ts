@@ -35,7 +35,9 @@ const details = page
   .meta({ id: "StaffPageDetails" });
 export type StaffPageDetailsWire = z.infer<typeof details>;
 
-/** A limit beyond any page's number of tags; cleaning takes time by the square of unclosed tags. */
+/**
+ * The most tags of a page, far above any real page, because cleaning is quadratic in unclosed tags.
+ */
 const maxTags = 10_000;
 const html = z
   .string()
@@ -43,7 +45,7 @@ const html = z
   .refine((text) => text.split("<").length <= maxTags, { error: sentences.tooMuchText });
 const written = {
   title: writtenText(200),
-  /** The page as blocks, or as HTML that is cleaned, as in settings files; only one of the two. */
+  /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */
   blocks: localizedBlocks.nullable().default(null),
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
 };

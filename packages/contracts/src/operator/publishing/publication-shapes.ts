@@ -41,7 +41,7 @@ export const catalogueImage = z
 
 /** The fields that editors write. */
 export const writtenPublication = {
-  /** Absent derives it from the English title. */
+  /** The slug; absent derives it from the English title. */
   slug: slug.optional(),
   title: writtenText(200),
   short_description: writtenText(500),
