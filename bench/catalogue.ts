@@ -1,4 +1,4 @@
-/** Times a product's JSON, lists and searches, and judges what a search finds among 100,000 products. */
+/** Times a product's JSON, lists and searches, and judges search results among 100,000 products. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({

@@ -1,4 +1,4 @@
-/** Times checkouts of one article that everybody wants, and cart writes under 500 promotions. */
+/** Times checkouts of one contended product, and cart writes under 500 promotions. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({

@@ -1,8 +1,10 @@
 /**
  * Opens every page and follows every link in Chromium, in three languages, with axe.
- * A guest with a cart starts at the home page, the demo's member at the account. Of pages made alike, `--sample` are opened. In English
- * they are wide, by day and by night, under all of axe. In Traditional Chinese they are wide, in Simplified on a phone and from right to
- * left. `--tabs` work at once. Every other link is requested alone.
+ *
+ * A guest with a cart starts at the home page, the demo's member at the account. Opens `--sample`
+ * pages of each template with `--tabs` parallel tabs, and requests all other links. English pages
+ * are wide, by day and by night, with all of axe. Traditional Chinese pages are wide, Simplified
+ * ones on a phone and from right to left.
  */
 import { chromium } from "playwright-core";
 import { languages } from "@harbour/i18n";
@@ -24,7 +26,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const spoken = languages.filter((one) => ["", one].includes(options.language));
-/** The longest first. */
+/** Starts the longest crawl first, so that none ends late. */
 const ways = spoken.flatMap((language) =>
   [guest, member].map((visitor) => ({ visitor, language })),
 );
@@ -52,7 +54,7 @@ try {
   await stop?.();
 }
 
-/** One tab goes from visitor to visitor: its scripts stay compiled. */
+/** Opens a tab for all visitors in turn, so that scripts stay compiled. */
 async function openTab(): Promise<Tab> {
   const context = await browser.newContext({
     locale: "en-HK",

@@ -1,4 +1,4 @@
-/** Breaks servers, databases and payments under load and checks that nothing is lost; follows the model of orders. */
+/** Breaks servers, databases and payments under load, and compares orders with their model. */
 import { randomInt } from "node:crypto";
 import { databaseFaults } from "./faults/database.ts";
 import { killed } from "./faults/killed.ts";

@@ -48,7 +48,7 @@ try {
   await shop.remove();
 }
 
-/** @throws ApiError when one is refused */
+/** @throws ApiError when a call is refused */
 async function visit(count: number, name: string): Promise<void> {
   await inParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);

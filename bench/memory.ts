@@ -1,6 +1,7 @@
 /**
- * Soaks a shop and judges its memory: everything that shoppers and staff do, at once, then a moment of peace.
- * The memory of the second half must not grow. The processes of the embedded database are printed apart.
+ * Soaks a shop with all calls of shoppers and staff at once, rests, and judges its memory.
+ * The memory of the second half must not grow. The embedded database's processes are printed
+ * separately.
  */
 import { judge, megabytes } from "./support/figures.ts";
 import { judgeMemory } from "./support/judge-memory.ts";
@@ -46,7 +47,7 @@ function say(when: string): void {
     console.log(`        ${when}: ${megabytes(now)}, ${megabytes(peak)} at most`);
 }
 
-/** Reads the memory as the server itself counts it. */
+/** Reads the memory by the server's own count. */
 async function ofNode(): Promise<string> {
   const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);

@@ -55,10 +55,10 @@ try {
   await shop.remove();
 }
 
-/** @returns where the next page is */
+/** @returns the next page's address */
 type Ask = (query: Query, path?: string) => Promise<string | null>;
 
-/** Milliseconds of each; a first one that warms is left out. */
+/** Returns the milliseconds of each request, without the first, which warms up. */
 async function timesOf(ask: Ask, { queries }: Filter, count: number): Promise<number[]> {
   const took: number[] = [];
   for (let number = -1; number < count; number += 1) {

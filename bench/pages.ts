@@ -1,4 +1,4 @@
-/** Times pages from the page cache, pages rendered anew, the restart of a shop with data, and a first start. */
+/** Times cached pages, rendered pages, the restart of a shop with data, and a first start. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({

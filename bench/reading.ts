@@ -1,4 +1,4 @@
-/** Judges how well payment proofs are read, and how well bank transfers find their orders. */
+/** Judges the reading of payment proofs, and the matching of bank transfers with orders. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({

@@ -1,4 +1,4 @@
-/** Measures what a phone feels of a running shop: page starts, presses, Lighthouse scores, a large cart, the next page. */
+/** Measures a phone on a running shop: starts, presses, scores, a large cart, the next page. */
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({

@@ -1,11 +1,11 @@
-/** `node tools/icons.ts` draws the installed site's icons from `favicon.svg`. */
+/** Draws the installed site's icons from `favicon.svg`: `node tools/icons.ts`. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
 const folder = join(import.meta.dirname, "../apps/storefront/public");
 const drawing = await readFile(join(folder, "favicon.svg"), "utf8");
-// Phones crop maskable icons and always show the middle four fifths. The background reaches the
+// Phones crop maskable icons to the middle four fifths or more, so the background reaches the
 // edges.
 const filled = drawing
   .replace(' rx="8"', "")

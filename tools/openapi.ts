@@ -1,4 +1,7 @@
-/** Writes each plane's OpenAPI document from its contract: `node tools/openapi.ts`. A test fails while one is stale. */
+/**
+ * Writes each plane's OpenAPI document from its contract: `node tools/openapi.ts`. A test fails
+ * while a document is stale.
+ */
 import { writeFileSync } from "node:fs";
 import { openApiDocument } from "../apps/api/src/platform/open-api.ts";
 import { planes } from "../apps/api/src/platform/planes.ts";

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the pages that the README shows, from a running shop:
- * `node tools/screenshots.ts http://127.0.0.1:3000`. Places one order in it on the way.
+ * Takes the README's pictures from a running shop: `node tools/screenshots.ts
+ * http://127.0.0.1:3000`. Places an order in the shop.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -89,7 +89,7 @@ async function take({ name, path, language, scheme, width }: Shot): Promise<void
   await sharp(picture).webp({ quality: 82 }).toFile(file);
 }
 
-/** A guest with an order waiting for its payment and two more things in the cart. */
+/** Prepares a guest with an order that waits for its payment and two more products in the cart. */
 async function shopper(from: Browser) {
   const page = await from.newPage();
   await put(page, "star-courier");

@@ -1,6 +1,6 @@
 /**
  * Updates the counts of docs/spec-coverage.md: `node tools/spec-coverage.ts`. A test fails while
- * they are old.
+ * the counts are old.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

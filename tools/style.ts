@@ -1,6 +1,7 @@
 /**
- * Prints how far comments, OpenAPI texts, test titles, names, documents and commits follow plain English: `npm run style [-- REVISION] [--all]`.
- * Reads the commits since REVISION. `--all` lists every finding.
+ * Prints how well comments, OpenAPI texts, test titles, names, documents and commits follow plain
+ * English: `npm run style [-- REVISION] [--all]`. Reads the commits since REVISION. `--all` lists
+ * every finding.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -56,7 +57,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Paragraphs of a document without its code, tables and pictures. */
+/** Returns the paragraphs of a document without code, tables and pictures. */
 function paragraphs({ path, text }: SourceFile): Text[] {
   return text
     .replace(/^\s*```[\s\S]*?^\s*```/gm, "")

@@ -1,7 +1,7 @@
 import { customerApiBase, productSortings, type CategoryNode } from "@harbour/contracts";
 import { MAIN, type Api } from "../support/shoppers.ts";
 
-/** Addresses of list pages: no two alike, spread evenly from the first page of a list to its last. */
+/** Returns different addresses of list pages, spread evenly over the pages of each list. */
 export async function listAddresses(
   api: Api,
   { pages, sorts }: { pages: number; sorts: number },

@@ -1,7 +1,7 @@
 /**
  * Measures the server's time for list pages over HTTP with 16,598 releases. Reads every category
- * and the whole store, in each sorting, first and deep pages. Every address is asked for once, so
- * that nothing comes from a cache.
+ * and the whole store, in each sorting, first and deep pages. Requests each address once, so that
+ * no cache helps.
  */
 import { judge, percentile } from "../support/figures.ts";
 import { listAddresses } from "./list-addresses.ts";
@@ -30,7 +30,7 @@ try {
   await shop.remove();
 }
 
-/** Milliseconds from the request to the whole answer, the way over loopback included. */
+/** Returns the milliseconds from each request to its whole answer, including loopback. */
 async function timesOf(addresses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const address of addresses) {

@@ -1,6 +1,6 @@
 /**
- * Compares a product's JSON, uncached and cached, with Fastify alone. Fastify reads one prepared
- * row, or sends the same bytes from memory. Each in a process of its own.
+ * Compares a product's JSON, uncached and cached, with bare Fastify. Fastify reads one prepared
+ * row, or sends the same bytes from memory. Each runs in a separate process.
  */
 import { customerApiBase } from "@harbour/contracts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
@@ -33,7 +33,7 @@ try {
     let calls = 0;
     const another = () => slugs[(calls += 1) % slugs.length]!;
     const uncached = await alternate(
-      // An address that was never asked for is in no cache.
+      // An address without earlier requests is in no cache.
       { origin: shop.origin, nextPath: () => `${detailsOf(another())}?asked=${calls}` },
       { origin: fastify.origin, nextPath: () => `/products/${another()}` },
       options,

@@ -1,6 +1,7 @@
 /**
- * Judges how many searches of a big shop are answered right, and times lists, searches and far pages over HTTP. The shop has 100,000
- * products made of the two lists in `REAL_DATA_DIR`, or of made-up lists of the same shape. The demo's products are among them.
+ * Judges the share of correct search results in a big shop, and times lists, searches and deep
+ * pages over HTTP. The shop has 100,000 products from the two lists in `REAL_DATA_DIR`, or from
+ * generated lists of the same shape. The demo's products are among them.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -68,7 +69,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Pairs of Chinese characters that stand in names, each once, from all over the catalogue. */
+/** Returns different pairs of Chinese characters from names all over the catalogue. */
 function pairsOf(
   products: readonly { title: { zh: string; cn: string } }[],
   max: number,

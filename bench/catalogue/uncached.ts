@@ -1,7 +1,7 @@
 /**
  * Measures uncached lists and searches of a shop with 1,000 products (`--products`). Prints answers
- * per second of one process and their processor time. Every address differs, so that no cache and
- * no count of another list helps.
+ * per second of one process and their processor time. All addresses differ, so that no cache and no
+ * other list's count helps.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ try {
   await measure("lists", () => {
     requests += 1;
     const slug = productSortings[requests % productSortings.length];
-    // The highest price excludes no product, but makes each list another one.
+    // The highest price excludes no product, but makes the address different.
     return `${filter}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
   });
 
@@ -56,7 +56,7 @@ try {
   await measure("searches", () => {
     searched += 1;
     const turn = Math.floor(searched / distinct.length);
-    // When all have been typed once, with one letter more.
+    // After all words were used once, adds a letter to each.
     return `${filter}&slug=by-keyword-relevance&keyword=${distinct[searched % distinct.length]}${"%20a".repeat(turn)}`;
   });
 } finally {

@@ -1,7 +1,7 @@
 /**
- * Writes into carts while other things go on. 200 calls a second arrive whether the shop keeps up or not. An answer's time counts from when
- * its call was due. Writes to carts of three and of 200 lines, between reads of carts and products,
- * under 500 promotions (`--promotions`). Ends with every invariant.
+ * Times writes to carts of 3 and 200 lines under 500 promotions (`--promotions`), between reads of
+ * carts and products. Starts 200 calls a second regardless of the shop's speed, and counts each
+ * answer's time from the scheduled start. Checks all invariants at the end.
  */
 import { aProduct } from "../../apps/api/src/testing/products.ts";
 import { somePromotions } from "../../apps/api/src/testing/promotions.ts";
@@ -65,7 +65,9 @@ try {
     api.cart.all({ params: MAIN, body: {} }, { token: oneOf(carts, number).token });
   const product = (number: number) =>
     api.catalogue.details({ params: { ...MAIN, product_id: oneOf(articles, number).id } });
-  /** Makes one of ten calls: three write into each kind of cart, one looks at each, two look at products. */
+  /**
+   * Makes one of ten calls: three write to each kind of cart, one reads each, two read products.
+   */
   const call = (number: number): [number[], () => Promise<unknown>] => {
     const kind = number % 10;
     const turn = Math.floor(number / 10) * 3 + (kind % 3);

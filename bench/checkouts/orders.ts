@@ -1,6 +1,6 @@
 /**
- * Times full checkouts of one article that everybody wants, or spread over many (`--articles`), with stock for all. The orders go through
- * HTTP, into the database and onto its disk. Ends with every invariant.
+ * Times full checkouts of one product, or of many (`--articles`), with stock for all. The orders go
+ * through HTTP into the database and onto its disk. Checks all invariants at the end.
  */
 import { judgeDoctor } from "../faults/doctor.ts";
 import { stockedShop } from "../faults/stocked-shop.ts";
@@ -34,7 +34,7 @@ function variantOf(number: number): string {
   return variantIds[number % variantIds.length]!;
 }
 
-/** Carts first, then nothing but checkouts. @throws ApiError when one is refused */
+/** Fills carts first, then only checks out. @throws ApiError when a checkout is refused */
 async function buy(count: number, name: string) {
   const shoppers = await inParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);

@@ -7,12 +7,13 @@ export interface Link {
   readonly foundOn: string;
 }
 
-/** The number of parallel requests per visitor; the shop serves all visitors with one process, beside the browser. */
+/**
+ * The number of parallel requests per visitor. The shop serves all visitors with one process,
+ * beside the browser.
+ */
 const atOnce = 2;
 
-/**
- * Requests the links that no page opens, over kept connections, beside the crawl. All must answer.
- */
+/** Requests the links that no page opens, over kept connections. All must answer. */
 export async function linkAsker(context: BrowserContext, shop: string) {
   const headers = { cookie: await cookiesOf(context), accept: "text/html" };
   const waiting: Link[] = [];
@@ -27,7 +28,7 @@ export async function linkAsker(context: BrowserContext, shop: string) {
       const asker = askAll().finally(() => askers.delete(asker));
       askers.add(asker);
     },
-    /** @returns what was found once all have answered */
+    /** @returns the findings after all answers */
     async answered(): Promise<{ requests: number; findings: readonly Finding[] }> {
       while (askers.size > 0) await Promise.all(askers);
       return { requests, findings };

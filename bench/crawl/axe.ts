@@ -6,17 +6,17 @@ import type { AxeResults, RunOptions } from "axe-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export interface Judged {
-  /** Only these of its rules. */
+  /** The rules to apply; all by default. */
   readonly rules?: readonly string[];
-  /** All of them but these. */
+  /** The rules to leave out. */
   readonly without?: readonly string[];
-  /** Within this element, instead of on the whole page. */
+  /** The element to check instead of the whole page. */
   readonly within?: string;
 }
 
 /**
- * Returns axe's objections to a page. A document gets axe's script once: reading it takes longer than a few rules.
- * Nobody reads what has passed.
+ * Returns axe's violations on a page. A document gets axe's script once, because parsing it takes
+ * longer than a few rules. Passed checks are not collected.
  */
 export async function axeObjections(
   page: Page,
@@ -36,7 +36,7 @@ export async function axeObjections(
         axe: { run: (of: Document | string, how: RunOptions) => Promise<AxeResults> };
       };
       const { violations: found } = await axe.run(selector ?? document, how);
-      // With what was measured, such as two colours: it may be gone by the time somebody looks.
+      // Keeps measured values, such as two colours, because the page may change later.
       return found.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")),
@@ -47,7 +47,10 @@ export async function axeObjections(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(" | ")}`);
 }
 
-/** Sizes and colours would be judged while they change; what inherits one begins to change once that has ended. */
+/**
+ * Waits for transitions, because sizes and colours would be judged during a change. An inheriting
+ * element starts its transition only after its parent's.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -8,13 +8,13 @@ import type { Visitor, Where } from "./visitors.ts";
 
 export interface Crawled {
   readonly findings: readonly Finding[];
-  /** Templates of the opened pages, each after its language. */
+  /** Templates of the opened pages, each with its language as a prefix. */
   readonly templates: ReadonlySet<string>;
   readonly pages: number;
   readonly links: number;
 }
 
-/** A tab that one visitor after the other has, so that the site's scripts stay compiled in it. */
+/** A tab that all visitors use in turn, so that the site's scripts stay compiled. */
 export interface Tab {
   readonly page: Page;
   readonly look: Eyes;
@@ -40,7 +40,7 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
   });
   const known = new Set(waiting.map(({ path }) => path));
   const opened = new Set<string>();
-  /** Templates that every check has seen. A template without findings would otherwise leave no trace. */
+  /** Templates that were checked, because a template without findings leaves no other trace. */
   const judged = new Set<string>();
   const kinds = new Map<string, number>();
   const findings: Finding[] = [];
@@ -70,7 +70,10 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
   const templates = new Set([...opened].map((one) => `${language}: ${one}`));
   return { findings, templates, pages, links: known.size };
 
-  /** Lists are narrowed in more ways than anyone could open: those that ask for one thing stand for the others. */
+  /**
+   * Tells whether to open a link. Lists have countless filters, so links with one filter stand for
+   * the rest.
+   */
   function isToBeOpened({ path, foundOn }: Link): boolean {
     if (foundOn === "nowhere") return true;
     const template = templateOf(path);
@@ -79,15 +82,18 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
     const kind = [template, ...named].join("?");
     const seen = kinds.get(kind) ?? 0;
     kinds.set(kind, seen + 1);
-    // Filters change no texts, so another language than English need not open filtered lists.
+    // Filters change no texts, so only English crawls open filtered lists.
     return seen < (named.size > 0 && language !== "en" ? 0 : sample);
   }
 }
 
-/** Each language is looked at in a way of its own. */
+/** The view of each language. */
 const ways = { en: "wide", zh: "wide", cn: "phone" } as const;
 
-/** Switches of the language lead out; what is in no language belongs to English. */
+/**
+ * Tells whether a path is in this language. Language switches lead out of it; paths without a
+ * language count as English.
+ */
 function isOf(language: Language, pathname: string): boolean {
   return splitLanguage(pathname).language === language;
 }

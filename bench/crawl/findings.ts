@@ -1,4 +1,4 @@
-/** The checks of each page, in the words of the report. */
+/** The checks of each page by the report's names. */
 export const checks = {
   answer: "links that lead nowhere",
   head: "titles, languages, directions and addresses that are wrong",
@@ -16,11 +16,11 @@ export type Check = keyof typeof checks;
 export interface Finding {
   readonly check: Check;
   readonly what: string;
-  /** The address, and the page's look there. */
+  /** The address and the view. */
   readonly address: string;
 }
 
-/** The same on many pages is told once, what is seen most often first. */
+/** Groups equal findings of many pages, the most frequent first. */
 export function byWhat(findings: readonly Finding[]): { what: string; addresses: string[] }[] {
   const groups = Map.groupBy(findings, ({ check, what }) => `${check}: ${what}`);
   return [...groups]

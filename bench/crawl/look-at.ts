@@ -19,23 +19,23 @@ export interface Looked {
 }
 
 /**
- * A template's elements and colours are the same in every language and page. One language per view
- * is enough. `all` is wide by day with all of axe, by night, and on a phone from either side.
- * `wide` is only that. `phone` is from right to left, as for visitors who chose it. Words, and
- * whether there is room for them, are looked at in every way.
+ * The depth of a check. Elements and colours of a template are the same in all languages, so one
+ * language per view suffices. `all` is wide by day with all of axe, by night, and on a phone in
+ * both directions. `wide` is only the wide view. `phone` is from right to left, as visitors may
+ * choose. Texts and their space are checked in every view.
  */
 export type Depth = "all" | "wide" | "phone";
 
 export interface Look {
   readonly path: string;
-  /** The status that it has to answer. */
+  /** The expected status. */
   readonly status: number;
   readonly depth: Depth;
 }
 
 export type Eyes = (look: Look) => Promise<Looked>;
 
-/** A tab in which one page after the other is looked at. */
+/** Returns a function that checks pages one after the other in the same tab. */
 export async function eyes(page: Page, shop: string): Promise<Eyes> {
   await page.addInitScript(listen);
   const complaints = watch(page);
@@ -104,7 +104,7 @@ async function lookAt(tab: Tab, { path, status, depth }: Look): Promise<Looked> 
 
 const other = { ltr: "rtl", rtl: "ltr" };
 
-/** Prepares a browser with a visitor's choices and device. */
+/** Prepares a browser with a visitor's settings and device. */
 async function dress(
   page: Page,
   shop: string,
@@ -118,7 +118,7 @@ async function dress(
   else await context.addCookies([{ name: "direction", value: direction, url: shop }]);
 }
 
-/** Opens a page, lets its scripts take it over and what comes late come. Answers its status. */
+/** Opens a page and waits for its scripts and late content. Returns its status. */
 async function open(page: Page, url: string): Promise<number> {
   const reply = await page.goto(url);
   await page.waitForFunction(

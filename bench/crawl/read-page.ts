@@ -1,4 +1,4 @@
-/** A page as a browser holds it. */
+/** The contents of a page in the browser. */
 export interface ReadPage {
   readonly title: string;
   readonly lang: string;
@@ -8,17 +8,17 @@ export interface ReadPage {
   /** Addresses by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly links: readonly string[];
-  /** All that is read or spoken, each with the language it stands in. */
+  /** All visible and spoken texts, each with its language. */
   readonly texts: readonly { readonly lang: string; readonly text: string }[];
 }
 
-/** Runs in the page. */
+/** Reads the document. Runs inside the page. */
 export function readPage(): ReadPage {
   const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
   const spoken = ["aria-label", "alt", "placeholder", "title", "aria-description"];
   const texts: { lang: string; text: string }[] = [{ lang: root().lang, text: document.title }];
   const add = (element: Element, text: string | null) => {
-    // The page itself marks people's own words as untranslatable.
+    // Skips user-written texts, which the page marks as untranslatable.
     if (text?.trim() && !element.closest("[translate='no']"))
       texts.push({ lang: element.closest("[lang]")?.getAttribute("lang") ?? "", text });
   };

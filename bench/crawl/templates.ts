@@ -2,8 +2,8 @@ import { splitLanguage } from "@harbour/i18n";
 import routes from "../../apps/storefront/app/routes.ts";
 
 /**
- * Answers that are no pages, redirects, and short-lived pages, which journeys of `npm test` visit.
- * Examples are a closed shop, an order just placed and a shared shelf.
+ * Matches downloads, redirects, and short-lived pages, which journeys of `npm test` visit. Examples
+ * are a closed shop, a new order and a shared shelf.
  */
 const noPage =
   /\.ts$|features\/(?:accounts\/(?:account-(?:layout|pages)|verify-page)|not-found\/|opening\/shop-password|orders\/order-(?:placed|unpaid)|shelf\/shared)/;
@@ -18,7 +18,10 @@ const matchers = templates
   // Fixed parts of an address match before variable ones.
   .toSorted((one, other) => variables(one.template) - variables(other.template));
 
-/** Returns the template of an address, none if it is no page's; `path` may have a language and a query. */
+/**
+ * Returns the template of an address, undefined if no page matches. `path` may have a language and
+ * a query.
+ */
 export function templateOf(path: string): string | undefined {
   const plain = splitLanguage(path.split("?")[0]!).path;
   if (plain.endsWith(".xml")) return undefined;

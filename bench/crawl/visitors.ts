@@ -6,16 +6,19 @@ export interface Where {
   /** The shop's origin. */
   readonly shop: string;
   readonly language: Language;
-  /** The number of opened pages per template. */
+  /** The number of pages to open per template. */
   readonly sample: number;
 }
 
 /** A visitor who crawls the site. */
 export interface Visitor {
   readonly name: string;
-  /** The addresses to begin with: the first page, and pages without a link. Failing ones come with their status. */
+  /** The first addresses with their expected status: the start page, and pages without a link. */
   readonly starts: Readonly<Record<string, number>>;
-  /** Tells whether a template is for this visitor alone; another has seen the rest. */
+  /**
+   * Tells whether a template is only for this visitor, because another visitor has checked the
+   * others.
+   */
   readonly sees: (template: string) => boolean;
   readonly arrive: (context: BrowserContext, where: Where) => Promise<void>;
 }
@@ -60,7 +63,7 @@ export const guest: Visitor = {
   arrive: (context, { shop }) => fillCart(context, shop),
 };
 
-/** The demo's sign-in, as printed at every start and written in the README. */
+/** The demo's sign-in, which every start prints and the README states. */
 const demoMember = { email: "shopper@demo.harbour.test", password: "harbour2026" };
 const membersOwn = /^\/(?:account|shelf)\/|^\/shop\/\w+\/(?:order|wishlist|cart)|^\/shop\/voucher/;
 

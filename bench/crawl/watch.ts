@@ -1,28 +1,28 @@
 import type { Page } from "playwright-core";
 import type { Check } from "./findings.ts";
 
-/** A complaint of the browser itself about a page. */
+/** A message of the browser about a page. */
 export interface Complaint {
   readonly check: Check;
   readonly what: string;
 }
 
-/** Hears what goes wrong in the tab from now on; each call answers what came since the last. */
+/** Records errors of the tab. Each call returns the new errors since the last call. */
 export function watch(page: Page): () => Complaint[] {
   let heard: Complaint[] = [];
   const hear = (check: Check, what: string) => heard.push({ check, what });
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
-    // The crawl itself blocks service workers, because each would load pages of its own.
+    // The crawl blocks service workers, because each would load further pages.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
-    // A document's own status is judged by itself.
+    // The status of a document is checked separately.
     const isOfDocument = message.location().url === page.url() && /status of/.test(message.text());
     if (isBad && !isOfDocument) hear("console", message.text());
   });
   page.on("pageerror", (error) => hear("console", String(error)));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // A page that is left aborts its requests.
+    // The browser aborts the requests of a page that it leaves.
     if (why !== "net::ERR_ABORTED") hear("request", `${pathOf(request.url())} ${why}`);
   });
   page.on("response", (response) => {
@@ -36,7 +36,7 @@ export function watch(page: Page): () => Complaint[] {
   };
 }
 
-/** Runs in each document before its own scripts. */
+/** Records layout shifts and errors. Runs in each document before its scripts. */
 export function listen(): void {
   const log = { shift: 0, moved: "", breaches: [] as string[] };
   Object.assign(window, { log });
@@ -53,15 +53,14 @@ export function listen(): void {
   });
 }
 
-/** Runs in the page: what `listen` heard. */
+/** Returns the records of `listen`. Runs inside the page. */
 export function readLog(): { shift: number; moved: string; breaches: string[] } {
   return (window as unknown as { log: ReturnType<typeof readLog> }).log;
 }
 
 /**
- * Tells, inside the page, whether a complaint is about a prefetched picture that is shown in a
- * larger size. The page asks for the right one. Chromium takes what the tab had already of the
- * pages before.
+ * Tells whether a message is about a prefetched picture shown larger. Chromium reuses the smaller
+ * picture of an earlier page, though the page requests the right one. Runs inside the page.
  */
 export function isShownLarger(complaint: string): boolean {
   const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];

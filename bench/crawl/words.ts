@@ -5,16 +5,16 @@ import { chineseTexts } from "../../tools/texts/chinese-texts.ts";
 import { ofOtherScript } from "../../tools/texts/other-script.ts";
 
 const latin = /[A-Za-z][A-Za-z'’]+/g;
-/** Addresses, references, sizes and versions are no words. */
+/** Matches addresses, references, sizes and versions, which are not words. */
 const noWords = /\S+@\S+|https?:\S+|\bHB-\w{4}-\w{4}\b|\b[\w-]*\d[\w-]*\b/g;
 const han = /\p{Script=Han}+/gu;
 
 const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));
-/** Latin words that somebody wrote into a Chinese text: names of things and people, units, brands. */
+/** Latin words in Chinese texts: names of things and people, units, brands. */
 const names = namesIn(chineseTexts(sources));
-/** The pattern of names alike in every language: makers, people, their addresses. */
+/** The pattern of names that are the same in every language: makers, people, addresses. */
 const called = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
-/** The pattern of people's own words, in any language. */
+/** The pattern of user-written texts, in any language. */
 const written = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const found = (pattern: RegExp) =>
@@ -26,7 +26,7 @@ const everywhere = new Set(
     .concat(ofOthers),
 );
 const peoplesOwn = new Set(found(written).map((words) => JSON.parse(`"${words}"`) as string));
-/** The pattern of people's names and addresses, as they wrote them. */
+/** The pattern of people's names and addresses, as typed. */
 const people = found(/"(?:username|name)": ?"([^"]+)"/g);
 const streets = found(/"street": ?"([^"]+)"/g);
 
@@ -39,8 +39,8 @@ function isPeoplesOwn(text: string): boolean {
 }
 
 /**
- * Finds words in the wrong language: English in Chinese, Chinese in English, one Chinese script in
- * the other.
+ * Finds words in the wrong language: English in Chinese, Chinese in English, the other Chinese
+ * script.
  */
 export function foreignWords(text: string, lang: string): string[] {
   if (isPeoplesOwn(text.trim())) return [];

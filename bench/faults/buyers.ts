@@ -7,20 +7,17 @@ import type { StockedShop } from "./stocked-shop.ts";
 export interface Buyers {
   readonly shoppers: readonly Shopper[];
   readonly purchases: readonly Purchase[];
-  /** Answers that nobody should ever get, and how often each was given. */
+  /** Unexpected answers with their counts. */
   readonly faults: ReadonlyMap<string, number>;
-  /** The refusals (503), with the moment and the milliseconds waited. */
+  /** The refusals (503) with their time and the milliseconds waited. */
   readonly refusals: readonly { readonly at: number; readonly took: number }[];
-  /** Resolves when everybody has bought something that they put into the cart after this call. */
+  /** Resolves when every buyer has completed a purchase that began after this call. */
   everybodyBuys(): Promise<void>;
-  /** Lets everybody finish the purchase that they are at. */
+  /** Lets all buyers finish their current purchase. */
   stop(): Promise<void>;
 }
 
-/**
- * Shoppers who buy one article after the other.A shopper who is told to retry does so, with the
- * same key.
- */
+/** Starts shoppers who buy in a loop. A refused shopper retries with the same key. */
 export async function startBuyers(stocked: StockedShop, count: number): Promise<Buyers> {
   const { api, variantId, courierId } = stocked;
   const shoppers = await inParallel(count, 8, (number) => newShopper(api, number));
@@ -34,7 +31,7 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
     const isRefusal =
       error instanceof ApiError && error.status === 503 && error.retryAfter !== null;
     if (isRefusal) return void refusals.push({ at: performance.now(), took });
-    // The first try may still be at work.
+    // The first attempt may still be running.
     if (error instanceof ApiError && error.code === "request_in_flight") return;
     const what = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
     faults.set(what, (faults.get(what) ?? 0) + 1);
@@ -46,7 +43,7 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
         return await work();
       } catch (error) {
         note(error, performance.now() - begun);
-        // Without an answer the purchase has no order yet; the judge looks for it.
+        // Without an answer the purchase has no known order; `judgeOrders` looks for it.
         if (state.isOver && !(error instanceof ApiError)) throw error;
         await pause(100);
       }

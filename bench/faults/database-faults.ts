@@ -5,12 +5,12 @@ import type { FaultyWire } from "../support/faulty-wire.ts";
 import { ask, type OwnPostgres } from "../support/own-postgres.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
-/** The database of a shop and what can be done to it. */
+/** A shop's database with its faults. */
 export interface Site {
   readonly shop: ShopProcess;
-  /** The server's address without the faulty wire. */
+  /** The server's URL without the faulty wire. */
   readonly url: string;
-  /** Null: the embedded one, which the shop itself starts again. */
+  /** The separate server; null for the embedded one, which the shop restarts. */
   readonly server: OwnPostgres | null;
   readonly wire: FaultyWire | null;
 }
@@ -18,11 +18,14 @@ export interface Site {
 export interface Fault {
   readonly id: string;
   readonly name: string;
-  /** True when the shop must say meanwhile that it is not ready. */
+  /** True when the shop must report that it is not ready. */
   readonly isOutage: boolean;
-  /** The seconds until the slowest refusal, where it may exceed the usual 10. */
+  /** The seconds until the slowest refusal, when more than the usual 10. */
   readonly slowestNo?: number;
-  /** Resolves when the database is all right again; what lasts a while lasts until `lasts()` resolves. */
+  /**
+   * Applies the fault. Resolves when the database works again; a lasting fault ends when `lasts()`
+   * resolves.
+   */
   strike(site: Site, lasts: () => Promise<void>): Promise<void>;
 }
 
@@ -94,8 +97,8 @@ const killed: Fault = {
 };
 
 /**
- * A frozen backend, as of a hanging disk: its connection stays open and silent, its locks stay. A caller that waits 8 s
- * for a connection and 4 s for such a row is refused after 12 s.
+ * A frozen backend, as on a hanging disk. Its connection stays open and silent, and its locks stay.
+ * A caller that waits 8 s for a connection and 4 s for a locked row is refused after 12 s.
  */
 const frozen: Fault = {
   id: "freeze",

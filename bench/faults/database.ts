@@ -16,17 +16,19 @@ import { stockedShop, type StockedShop } from "./stocked-shop.ts";
 import { type Readiness, watchReadiness } from "./watch-readiness.ts";
 
 export interface DatabaseScenario {
-  /** `embedded`, `own` for a server of the bench's own, or the folder of the programs of another version for that. */
+  /**
+   * The server: `embedded`, `own` for a separate one, or the folder of another version's programs.
+   */
   readonly postgres: string;
   readonly buyers: number;
   readonly role: string;
-  /** The ids of the faults that are wanted, with commas between; all when empty. */
+  /** The ids of the faults, separated by commas; empty for all. */
   readonly faults: string;
-  /** The seconds of an outage. */
+  /** The length of an outage in seconds. */
   readonly seconds: number;
 }
 
-/** Shoppers buy all the time while everything happens to the database that happens to databases. */
+/** Applies every fault of the database while shoppers buy continuously. */
 export async function databaseFaults(scenario: DatabaseScenario): Promise<void> {
   const { postgres, role } = scenario;
   console.log(`\n${scenario.buyers} shoppers buy while the database (${postgres}) fails`);
@@ -123,7 +125,7 @@ async function strike(
   judgeTime("slowest 503", slowest, slowestNo * 1000);
 }
 
-/** The worker lives when nothing that is due and in nobody's hands stays in the queue. */
+/** Checks that the worker lives: no due job stays unlocked in the queue. */
 async function judgeJobs({ url }: Site): Promise<void> {
   const waiting = async () => {
     const [row] = await ask<{ count: number }>(
@@ -141,7 +143,7 @@ async function judgeJobs({ url }: Site): Promise<void> {
   judge("jobs that nobody takes", String(left), left === 0, "none");
 }
 
-/** The change feed is connected when a cached answer changes after a change. */
+/** Checks that the change feed is connected: a cached answer changes after a write. */
 async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void> {
   const read = async () => {
     const params = { ...MAIN, product_id: productId };
@@ -165,7 +167,7 @@ async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void
   judgeTime("a change is shown after", performance.now() - changed, 1000);
 }
 
-/** Ends what would never come; nothing is judged by it. */
+/** The limit of a wait; nothing is judged by it. */
 const giveUpAfterMs = 120_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;

@@ -1,14 +1,14 @@
 import { judge } from "../support/figures.ts";
 import { inParallel, type Api, type Shopper } from "../support/shoppers.ts";
 
-/** One purchase of one shopper. Without an order the shopper does not know whether it went through. */
+/** A purchase of a shopper. Without an order the shopper does not know whether it succeeded. */
 export interface Purchase {
   readonly shopper: Shopper;
   readonly key: string;
   order: string | null;
 }
 
-/** Every purchase that was acknowledged is there, and there is exactly one order for each. */
+/** Checks that every acknowledged purchase has exactly one order. */
 export async function judgeOrders(
   api: Api,
   purchases: readonly Purchase[],

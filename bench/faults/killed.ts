@@ -9,9 +9,9 @@ import { judgeOrders, type Purchase } from "./judge-orders.ts";
 import { stockedShop, type StockedShop } from "./stocked-shop.ts";
 
 /**
- * The server is killed at a random moment while shoppers check out, and started again, several
- * times. A shopper with an answer must find the order. A shopper without one retries with the same
- * key and must end with exactly one order.
+ * Kills and restarts the server several times while shoppers check out. A shopper with an answer
+ * must find the order. A shopper without one retries with the same key and must end with exactly
+ * one order.
  */
 export async function killed({
   shoppers,
@@ -71,18 +71,18 @@ async function buyUntilKilled(
   return made;
 }
 
-/** Between a third of a second and two: long enough for orders to be on their way at any stage. */
+/** Kills after 0.3 to 2 seconds, so that orders are at any stage. */
 async function killSoon(shop: ShopProcess): Promise<void> {
   await pause(randomInt(300, 2000));
   await shop.kill();
 }
 
-/** A connection that breaks is what this is about; an answer that refuses is a fault. */
+/** Ignores broken connections, which are expected. Any refusal is a fault. */
 function unlessServerIsGone(error: unknown): void {
   if (error instanceof ApiError) throw error;
 }
 
-/** Same key, same purchase: an order that went through is answered once more, one that did not is placed now. */
+/** Retries with the same key: a placed order is returned again, a missing one is placed now. */
 async function askAgain(stocked: StockedShop, open: readonly Purchase[]): Promise<void> {
   const { api } = stocked;
   await inParallel(open.length, 16, async (i) => {

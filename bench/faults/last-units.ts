@@ -4,10 +4,10 @@ import { judgeDoctor } from "./doctor.ts";
 import { race, type Race } from "./race.ts";
 import { stockedShop } from "./stocked-shop.ts";
 
-/** Fewer are answered sooner: the goal in time is for all of them. */
+/** The number of shoppers for which the time limit holds; fewer are served sooner. */
 const maxShoppers = 5000;
 
-/** Lets many shoppers check out the same article at the same moment. There are far fewer units. */
+/** Lets many shoppers check out the same product at once, with far fewer units than shoppers. */
 export async function lastUnits({
   shoppers,
   units,

@@ -6,8 +6,9 @@ import {
 import { judge } from "../support/figures.ts";
 
 /**
- * Follows random shoppers, staff and provider events against the pure model of orders, stock, points and promotions.
- * The model is `apps/api/src/testing/order-model`. Every life of a shop ends with every invariant.
+ * Compares random actions of shoppers, staff and provider with the pure model of orders, stock,
+ * points and promotions. The model is `apps/api/src/testing/order-model`. Checks all invariants at
+ * the end of each run.
  */
 export async function followOrdersModel(ordersModel: LifeOptions): Promise<void> {
   const { lives, seed } = ordersModel;

@@ -18,8 +18,8 @@ const copies = 3;
 const maxSeconds = 300;
 
 /**
- * Pays `orders` orders while the provider is away for `seconds`. Each webhook arrives three times,
- * shuffled. One in ten arrives before its payment, one in seven after the deadline.
+ * Pays `orders` orders while the provider is unreachable for `seconds`. Each webhook arrives three
+ * times, shuffled. One in ten arrives before its payment, one in seven after the deadline.
  */
 export async function payments({
   orders,
@@ -51,7 +51,7 @@ export async function payments({
   }
 }
 
-/** Orders that wait at the provider's page. @returns the provider's names of their payments */
+/** Places orders that wait at the provider's page. @returns the provider's ids of their payments */
 async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
   const { api, variantId } = stocked;
   await inParallel(orders, 16, async (number) => {
@@ -71,7 +71,7 @@ async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
   return rows.map(({ ref }) => ref);
 }
 
-/** @returns of how many orders the time was over before they were paid */
+/** @returns the number of orders whose deadline passed before the payment */
 async function tellAll(
   { shop }: StockedShop,
   deps: Deps,
@@ -123,7 +123,7 @@ async function tableOf(deps: Deps): Promise<string> {
   return rows.length > 0 ? present : away;
 }
 
-/** Takes the provider away, so that it answers no question. */
+/** Makes the provider unreachable. */
 async function providerAway(deps: Deps, seconds: number): Promise<void> {
   await pause(500);
   await deps.db.execute(sql.raw(`alter table ${present} rename to ${away}`));
@@ -165,7 +165,7 @@ async function judgeEnd(
       );
       return;
     }
-    // The shop asks again after some minutes, which this shortens.
+    // Shortens the minutes until the shop's next poll.
     await deps.db.execute(
       sql`update payments set asked_at = null, begun_at = begun_at - interval '3 minutes' where state = 'open'`,
     );

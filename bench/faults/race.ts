@@ -2,16 +2,16 @@ import { ApiError } from "@harbour/api-client";
 import { checkOut, fillCart, inParallel, newShopper, type Api } from "../support/shoppers.ts";
 
 export interface Race {
-  /** The orders of those who won, with the token to look at them. */
+  /** The winners' orders, with the tokens to read them. */
   readonly orders: readonly { readonly order: string; readonly token: string; readonly api: Api }[];
   readonly soldOut: number;
-  /** Each kind of any other answer. */
+  /** Each kind of other answer. */
   readonly others: readonly string[];
-  /** Milliseconds until each was answered, counted from the start of all. */
+  /** Milliseconds from the common start to each answer. */
   readonly took: readonly number[];
 }
 
-/** Lets `shoppers` shoppers with the same article in the cart check out at the same moment. */
+/** Lets `shoppers` shoppers with the same product in the cart check out at once. */
 export async function race(
   shoppers: number,
   variantId: string,

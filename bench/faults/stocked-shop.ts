@@ -8,17 +8,17 @@ export interface StockedShop {
   readonly api: Api;
   readonly productId: string;
   readonly variantId: string;
-  /** The same of every article, that one first. */
+  /** The first variant of every product. */
   readonly variantIds: readonly string[];
   readonly courierId: string;
 }
 
 interface StockedShopOptions extends ShopOptions {
-  /** The count of articles; one by default. */
+  /** The number of products; one by default. */
   readonly articles?: number;
 }
 
-/** A served shop with so many units of each article. The caller removes it. */
+/** Starts a shop with the given units of each product. The caller removes it. */
 export async function stockedShop(
   units: number,
   { articles = 1, ...options }: StockedShopOptions = {},

@@ -8,7 +8,7 @@ import { judgeRace } from "./last-units.ts";
 import { tryMachines } from "./machines/try-machines.ts";
 import { openMachines } from "./machines/open-machines.ts";
 
-/** One shop on two machines: whatever one of them does, the other one knows. */
+/** Checks that each of two machines of a shop follows the other's writes. */
 export async function twoMachines({
   shoppers,
   units,
@@ -18,7 +18,7 @@ export async function twoMachines({
 }): Promise<void> {
   console.log(`\nOne shop on two machines, ${shoppers} shoppers for the last ${units} units`);
   const dir = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-  // When root starts it, the server runs as another user, who needs access.
+  // A server started by root runs as another user, who needs access.
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({ dir });
   try {

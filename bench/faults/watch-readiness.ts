@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface Readiness {
-  /** The longest that an answer of `/readyz` took since the last call, in milliseconds, and how often it said no. */
+  /** Returns `/readyz`'s slowest answer in milliseconds and its refusals since the last call. */
   take(): { slowestMs: number; refusals: number; isReady: boolean };
-  /** Resolves once it has said no since the last call of `take`, or after so many milliseconds. */
+  /** Resolves after a refusal since the last `take`, or after the given milliseconds. */
   untilRefused(giveUpAfterMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Asks `/readyz` every tenth of a second, as a balancer in front would. */
+/** Polls `/readyz` every 100 ms like a balancer. */
 export function watchReadiness(origin: string): Readiness {
   let seen = { slowestMs: 0, refusals: 0, isReady: false };
   const state = { isOver: false };

@@ -2,13 +2,13 @@ import type { Deps } from "@harbour/api";
 import { Client } from "pg";
 
 /**
- * Fills a shop with three years of orders, in SQL alone. Of them 0.1 % wait for money, staff or
- * their buyer. Some thousands are in delivery, and the rest is done. A tenth is called Chan. The
- * mini store has no pick-up orders. Indexes are dropped meanwhile and rows are not checked, because
- * that is faster.
+ * Fills a shop with three years of orders in SQL. 0.1 % wait for money, staff or their buyer, some
+ * thousands are in delivery, and the rest is completed. A tenth of the buyers is called Chan. The
+ * mini store has no pick-up orders. Indexes and row checks are off meanwhile, because that is
+ * faster.
  */
 export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
-  // A connection without the shop's short timeouts.
+  // The shop's pool has timeouts that are too short here.
   const client = new Client({ connectionString: settings.databaseUrl });
   await client.connect();
   try {
@@ -33,8 +33,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
       select 'parcel ' || id, id, tracking, created_at from orders where tracking is not null and right(id, 1) in ('0', '1', '2')`);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
-    // A shop of this size grew in years. Its tables are vacuumed, and no checkpoint has a gigabyte
-    // to write.
+    // A shop of this size grew over years, so its tables are vacuumed and no checkpoint is due.
     for (const table of ["customers", "orders", "order_events", "order_parcels"])
       await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
@@ -44,7 +43,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
 }
 
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** The SQL of a reference that differs for each order: 30 and both factors have nothing in common. */
+/** The SQL of a unique reference per order: 30 and both factors are coprime. */
 const reference = `'HB-' || ${[...Array(8).keys()]
   .map((at) => `substr('${letters}', (x / ${30 ** at} % 30)::integer + 1, 1)`)
   .toSpliced(4, 0, "'-'")
@@ -56,7 +55,7 @@ const given = "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,
 const one = (list: string, by: string) =>
   `(string_to_array('${list}', ','))[1 + (${by} % ${list.split(",").length})::integer]`;
 
-/** `r` are numbers that look like chance and are the same in every run. */
+/** Returns the SQL of orders. `r` are pseudo-random numbers, the same in every run. */
 const ordersOf = (count: number) => `
   insert into orders (id, reference, customer_id, store_id, status, is_paid, payment_method, language, subtotal, local_discount, global_discount,
     shipping_fee, total, delivery_info, delivery_details, contact_email, contact_phone, tracking, payment_deadline, completes_at, created_at, updated_at)

@@ -2,7 +2,7 @@ import type { Deps } from "@harbour/api";
 
 export type Query = Readonly<Record<string, string>>;
 
-/** One way to narrow the order queue. Asked many times over, of a search each time for another order. */
+/** A filter of the order queue. A search takes another order's words each time. */
 export interface Filter {
   readonly name: string;
   /** The kind: filters of one kind cannot be combined. */
@@ -10,7 +10,10 @@ export interface Filter {
   readonly queries: readonly Query[];
 }
 
-/** Every filter and search of the order queue, with words of orders that are there, of all three years. */
+/**
+ * Returns every filter and search of the order queue, with words of existing orders from all three
+ * years.
+ */
 export async function filtersOf({ pool }: Deps, words: number): Promise<Filter[]> {
   const { rows } = await pool.query<Sampled>(`
     select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking
@@ -77,7 +80,7 @@ interface Sampled {
   readonly tracking: string;
 }
 
-/** Two of different kinds, asked together. */
+/** Returns pairs of filters of different kinds. */
 export function pairsOf(filters: readonly Filter[]): Filter[] {
   const narrowing = filters.filter(({ kind }) => kind !== "none");
   return narrowing.flatMap((one, place) =>

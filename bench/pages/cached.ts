@@ -1,8 +1,8 @@
 /**
- * A page from the cache against a bare `node:http` that serves the same compressed bytes, one process each.
- * The cached page is the home page of `--shop URL`, or a made-up one of `--bytes` bytes. Then it
- * requests 1,000 product pages of a shop with every game at random. It also prints the hit rate
- * when there are more pages.
+ * Compares a page from the cache with a bare `node:http` that serves the same compressed bytes,
+ * each in a process. The cached page is the home page of `--shop URL`, or a generated one of
+ * `--bytes` bytes. Then requests 1,000 product pages of a shop with every game at random. Prints
+ * the hit rate for more pages than fit.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** Starts a shop on an empty folder until it is ready: a new database, its tables, and the server. The demo's data come after that. */
+/**
+ * Times a start on an empty folder until the shop is ready: a new database, its tables, and the
+ * server. The demo's data come later.
+ */
 import { median } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { newShop } from "../support/shop-process.ts";

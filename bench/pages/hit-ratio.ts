@@ -1,15 +1,18 @@
 import { contentAddressed, createCache } from "@harbour/api";
 
 export interface Visits {
-  /** Requests different pages by rank. The second is requested half as often as the first. */
+  /**
+   * The number of different pages. The second is requested half as often as the first, the third a
+   * third as often.
+   */
   readonly pages: number;
   readonly perSecond: number;
-  /** The bytes of a page, and of all that are held. */
+  /** The bytes of a page, and of the whole cache. */
   readonly bytes: number;
   readonly maxBytes: number;
 }
 
-/** Returns the share of visits that find their page in the cache, on a clock of its own. */
+/** Returns the share of visits that hit the cache, on a simulated clock. */
 export async function hitRatio({ pages, perSecond, bytes, maxBytes }: Visits): Promise<number> {
   let now = 1;
   const cache = createCache<true>({

@@ -14,8 +14,8 @@ interface Load {
 const pages = 1000;
 
 /**
- * Requests product pages of a shop with every game at random. All of them fit into the page cache.
- * @returns the bytes that one of them takes there
+ * Requests product pages of a shop with every game at random. All pages fit into the page cache.
+ * @returns the bytes of a page in the cache
  */
 export async function randomProducts(load: Load): Promise<number> {
   const shop = await shopWithGames({ role: "all" });

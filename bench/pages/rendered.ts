@@ -1,7 +1,6 @@
 /**
  * Measures uncached pages of one process with its database: lists of 20 with all filters, and
- * products. Then how soon a shop with data is ready again, and what memory it holds a moment after
- * all that.
+ * products. Then measures the restart of a shop with data, and its memory after a rest.
  */
 import { oneRound } from "../support/alternate.ts";
 import { judge, median } from "../support/figures.ts";
@@ -12,7 +11,7 @@ import { apiAt, MAIN } from "../support/shoppers.ts";
 
 const options = {
   ...readOptions({ connections: 16, seconds: 3, rounds: 7, soak: 30 }),
-  // Browsers ask for packed answers. Any other answer is unpacked again.
+  // Browsers request compressed answers, which the shop sends without unpacking.
   headers: { "accept-encoding": "gzip, deflate, br" },
 };
 const shop = await shopWithGames({ role: "all" });
@@ -23,7 +22,7 @@ try {
     query: { per_page: 5000 },
   });
   const another = () => encodeURIComponent(data[(requests += 1) % data.length]!.slug);
-  // Neither a price nor an address that was ever asked for before.
+  // Makes a price range and an address without earlier requests.
   const lists = () => `/shop/main/product?price_from=${((requests += 1) / 100).toFixed(2)}`;
   const products = () => `/shop/main/product/${another()}?asked=${requests}`;
   await measure("list pages of 20", lists, 300);

@@ -1,6 +1,6 @@
 import type { Cast } from "./facts.ts";
 
-/** The cast that the rules are tuned on. All names are invented. */
+/** The names and accounts for tuning the rules. All are invented. */
 export const tuningCast: Cast = {
   shops: [
     {
@@ -31,7 +31,7 @@ export const tuningCast: Cast = {
   ],
 };
 
-/** The cast of the report: nobody and nothing of the other one. */
+/** The names and accounts for the report, without any of the tuning set. */
 export const reportCast: Cast = {
   shops: [
     {

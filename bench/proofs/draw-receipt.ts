@@ -7,7 +7,7 @@ import { labelsOf } from "./words.ts";
 
 const screens = [1170, 1080, 828, 750, 720, 1440] as const;
 const brands = ["#0b6e4f", "#b3202a", "#1d4e9e", "#6a3fa0", "#00857c", "#d2691e"] as const;
-/** Fonts with Chinese that systems have; the first that is there draws. */
+/** System fonts with Chinese characters; the first installed one is used. */
 const families = [
   "Noto Sans CJK HK, PingFang HK, Microsoft JhengHei, sans-serif",
   "Noto Sans CJK TC, PingFang TC, Microsoft JhengHei, sans-serif",
@@ -19,7 +19,7 @@ const families = [
 export const damages = ["none", "jpeg", "small", "crop", "photo"] as const;
 export type Damage = (typeof damages)[number];
 
-/** The picture that a buyer hands in, as JPEG. */
+/** Draws the buyer's picture as JPEG. */
 export async function drawReceipt(
   random: Random,
   receipt: Receipt,
@@ -70,7 +70,7 @@ function drawStatusBar(sketch: Sketch, random: Random): void {
   sketch.y = 54;
 }
 
-/** Draws a receipt's foot: a button, and praise that names another amount. */
+/** Draws a receipt's foot: a button, and an advertisement with another amount. */
 function drawFoot(sketch: Sketch, random: Random, { language }: Receipt): void {
   const { brand, card } = sketch.palette;
   sketch.y += 16;
@@ -123,7 +123,7 @@ async function damaged(
   return photographed(random, data, width, height, ground);
 }
 
-/** The screen on a desk, a little turned, unevenly lit, out of focus, with the camera's noise. */
+/** Photographs the screen on a desk: slightly turned, unevenly lit, blurred and noisy. */
 async function photographed(
   random: Random,
   data: Buffer,

@@ -11,7 +11,7 @@ export interface ShopAccount {
   readonly payMeName: string;
 }
 
-/** The names and accounts of a set: no name stands in both. */
+/** The names and accounts of a set. No two sets share a name. */
 export interface Cast {
   readonly shops: readonly ShopAccount[];
   readonly otherBanks: readonly Name[];
@@ -19,7 +19,7 @@ export interface Cast {
   readonly payers: readonly Name[];
 }
 
-/** A payment as a banking app shows it, and the order that it is handed in for. */
+/** A payment in a banking app, and the order that it should pay. */
 export interface Receipt {
   readonly language: "en" | "zh";
   readonly isDark: boolean;
@@ -27,10 +27,10 @@ export interface Receipt {
   readonly shop: ShopAccount;
   readonly orderTotal: number;
   readonly amount: number;
-  /** Account, FPS or a wallet. */
+  /** The payment method: account, FPS or a wallet. */
   readonly way: "account" | "fps" | "wallet";
   readonly bank: Name;
-  /** The account as the app prints it, perhaps masked. */
+  /** The account as printed by the app, perhaps masked. */
   readonly account: string;
   readonly recipient: string;
   readonly isToShop: boolean;
@@ -43,7 +43,7 @@ export interface Receipt {
 const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
 const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
 
-/** One payment, right or wrong in one of the ways that payments go wrong. */
+/** Makes a payment, correct or with one of the usual faults. */
 export function receiptOf(random: Random, cast: Cast, layout: string): Receipt {
   const shop = random.pick(cast.shops);
   const language = random.chance(0.5) ? "en" : "zh";
@@ -95,7 +95,7 @@ export function receiptOf(random: Random, cast: Cast, layout: string): Receipt {
 
 const wayOf = (random: Random) => (random.chance(0.7) ? "account" : "fps");
 
-/** An amount that a hurried reader takes for the right one. */
+/** Returns an amount that a careless reader mistakes for the right one. */
 function nearby(random: Random, total: number): number {
   const digits = Array.from(String(total));
   const at = random.between(0, digits.length - 1);
@@ -110,7 +110,7 @@ function nearby(random: Random, total: number): number {
     total * 10,
     Math.max(100, Math.floor(total / 10)),
     total + 100,
-    // The amount that remains when the currency sign is read as a digit.
+    // The amount without its first digit, as if the currency sign had covered it.
     Number(digits.slice(1).join("")),
     Number(`1${total}`),
     random.between(2_000, 500_000),
@@ -118,7 +118,7 @@ function nearby(random: Random, total: number): number {
   return wrong === total || wrong < 100 ? total + 1_000 : wrong;
 }
 
-/** Another account, often with one different digit. */
+/** Returns another account, often with a single different digit. */
 function otherAccount(random: Random, account: string): string {
   const places = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
   const letters = Array.from(account);
@@ -127,7 +127,7 @@ function otherAccount(random: Random, account: string): string {
   return letters.join("");
 }
 
-/** All but the last four to six digits hidden. */
+/** Masks all but the last four to six digits. */
 function masked(random: Random, account: string): string {
   const kept = random.between(4, 6);
   let left = account.replace(/\D/g, "").length - kept;

@@ -5,7 +5,7 @@ import { type Field, figure, type Label, moneyOn, timeOn } from "./words.ts";
 
 export type Layout = (sketch: Sketch, receipt: Receipt, label: Label, random: Random) => void;
 
-/** The fields below the amount, in the order in which apps mostly have them. */
+/** Returns the fields below the amount, in the usual order of apps. */
 export function fieldsOf(receipt: Receipt, random: Random): readonly (readonly [Field, string])[] {
   const { way, bank, language, account, orderReference } = receipt;
   const rows: (readonly [Field, string])[] = [["to", receipt.recipient]];
@@ -19,7 +19,7 @@ export function fieldsOf(receipt: Receipt, random: Random): readonly (readonly [
   return rows;
 }
 
-/** The amount large in the middle; labels on the left, values on the right. */
+/** A large amount in the middle; labels on the left, values on the right. */
 const rows: Layout = (sketch, receipt, label, random) => {
   const { faint, line, brand } = sketch.palette;
   sketch.circle(195, sketch.y + 50, 26, brand);
@@ -38,7 +38,7 @@ const rows: Layout = (sketch, receipt, label, random) => {
   }
 };
 
-/** Small labels with their values below; the amount is one of them. */
+/** Small labels with their values below, including the amount. */
 const stacked: Layout = (sketch, receipt, label, random) => {
   const { faint, brand } = sketch.palette;
   sketch.text(24, sketch.y + 40, label("done"), { size: 24, weight: 700, fill: brand });
@@ -75,7 +75,7 @@ const band: Layout = (sketch, receipt, label, random) => {
   }
 };
 
-/** A card on a grey ground, values in a column of their own. */
+/** A card on a grey ground, with values in a column. */
 const card: Layout = (sketch, receipt, label, random) => {
   const { faint, card: paper } = sketch.palette;
   const all = [["amount", moneyOn(random, receipt.amount)] as const, ...fieldsOf(receipt, random)];
@@ -91,7 +91,7 @@ const card: Layout = (sketch, receipt, label, random) => {
   sketch.y += 20;
 };
 
-/** A small sign of the currency beside large figures. */
+/** A small currency sign beside large figures. */
 const fps: Layout = (sketch, receipt, label, random) => {
   const { faint, line, card: paper } = sketch.palette;
   sketch.box(16, sketch.y, 358, 128, paper, 12);
@@ -107,7 +107,7 @@ const fps: Layout = (sketch, receipt, label, random) => {
   }
 };
 
-/** A wallet: a round picture, whom one paid, and how much. */
+/** A wallet: a round picture, the payee and the amount. */
 const wallet: Layout = (sketch, receipt, label, random) => {
   const { faint, brand } = sketch.palette;
   const isEnglish = receipt.language === "en";
@@ -139,7 +139,7 @@ const wallet: Layout = (sketch, receipt, label, random) => {
   sketch.y += 130;
 };
 
-/** A table with stripes; labels end with a colon where their values begin. */
+/** A table with stripes; each label ends with a colon before its value. */
 const table: Layout = (sketch, receipt, label, random) => {
   const { card: paper, brand } = sketch.palette;
   sketch.box(0, sketch.y, 390, 46, brand);
@@ -155,7 +155,7 @@ const table: Layout = (sketch, receipt, label, random) => {
   }
 };
 
-/** A slip as from a machine, in letters of one width, with dots up to the values. */
+/** A machine's slip in a monospaced font, with dots up to the values. */
 const slip: Layout = (sketch, receipt, label, random) => {
   const family = receipt.language === "en" ? "DejaVu Sans Mono" : "Noto Sans Mono CJK TC";
   sketch.text(195, sketch.y + 34, label("done"), {
@@ -185,7 +185,7 @@ const slip: Layout = (sketch, receipt, label, random) => {
   }
 };
 
-/** Six that the rules are tuned on, and two that they have never seen. */
+/** The six layouts for tuning the rules. */
 export const tunedLayouts: Readonly<Record<string, Layout>> = {
   rows,
   stacked,

@@ -9,7 +9,9 @@ export interface Sample {
   readonly picture: Buffer;
 }
 
-/** Makes pictures layout by layout, each damaged in another way; the same for the same seed. */
+/**
+ * Makes pictures layout by layout, each with different damage. The same seed makes the same set.
+ */
 export async function* makeSet(
   seed: number,
   cast: Cast,

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A pseudo-random number generator with a seed (mulberry32). */
 export interface Random {
-  /** Returns a number from 0 up to 1. */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer between both bounds, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(share: number): boolean;

@@ -1,7 +1,7 @@
 /**
- * Judges how well payment proofs are read. The pictures have the style of eight invented banking apps and are damaged as buyers damage
- * them. The real engine reads each in a process of its own. The rules were tuned on one set. The other has other seeds, other names, and
- * two layouts that were never used in tuning.
+ * Judges the reading of payment proofs. The pictures follow eight invented banking apps, with
+ * typical damage by buyers. The real engine reads each in a separate process. The rules were tuned
+ * on one set. The report's set has other seeds, other names and two further layouts.
  */
 import { availableParallelism } from "node:os";
 import { maxDistance } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
@@ -65,7 +65,9 @@ function report(marked: readonly Marked[]): void {
   );
 }
 
-/** Every picture once more as somebody else would send it, and all pairs that are two payments. */
+/**
+ * Reports duplicates: every picture resent by another sender, and all pairs of different payments.
+ */
 async function reportDuplicates(marked: readonly Marked[]): Promise<void> {
   let found = 0;
   for (const { sample, hash } of marked)

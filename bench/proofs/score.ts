@@ -7,7 +7,7 @@ import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.ru
 import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/recognised.ts";
 import type { Sample } from "./make-set.ts";
 
-/** A picture, what was read off it, and what of that is right. */
+/** A picture with its reading, and the correctness of each field. */
 export interface Marked {
   readonly sample: Sample;
   readonly milliseconds: number;
@@ -16,7 +16,7 @@ export interface Marked {
   readonly isRight: Readonly<Record<Fact, boolean>>;
   readonly saysAmountMatch: boolean;
   readonly saysBankMatch: boolean;
-  /** The faults in words, for people who tune. */
+  /** The faults as sentences, for tuning. */
   readonly wrong: readonly string[];
   readonly reading: ProofReading;
 }
@@ -77,7 +77,7 @@ export function markPicture(
   };
 }
 
-/** Tells whether staff would be told that two orders show the same payment. */
+/** Tells whether staff would be warned that two orders share a payment. */
 export function looksLikeCopy(one: Marked, other: Marked): boolean {
   const similar = {
     orderId: "other",
@@ -89,7 +89,7 @@ export function looksLikeCopy(one: Marked, other: Marked): boolean {
   return findDuplicates(one.reading, [similar]).length > 0;
 }
 
-/** Shares from 0 to 1, and how often something wrong was called a match. */
+/** Returns shares from 0 to 1, and the number of wrong matches. */
 export function scoreOf(marked: readonly Marked[]) {
   const share = (of: readonly Marked[], isGood: (one: Marked) => boolean) =>
     of.length === 0 ? 1 : of.filter(isGood).length / of.length;
@@ -117,7 +117,7 @@ export function bitsApart(one: string, other: string): number {
   return Array.from(one).filter((bit, at) => bit !== other[at]).length;
 }
 
-/** The hash of the picture as a messenger passes it on. */
+/** Returns the hash of the picture after recompression by a messenger. */
 export async function resent(picture: Buffer): Promise<string> {
   return hashPicture(await sharp(picture).resize({ width: 600 }).jpeg({ quality: 50 }).toBuffer());
 }

@@ -1,4 +1,4 @@
-/** A phone's screen, 390 units wide, drawn from the top down. */
+/** The colours of a phone's screen, which is 390 units wide and drawn from the top. */
 export interface Palette {
   readonly ground: string;
   readonly card: string;

@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import type { Receipt } from "./facts.ts";
 
-/** Labels of fields, which differ from app to app. */
+/** Labels of fields, which differ between apps. */
 const labels = {
   done: {
     en: ["Transfer successful", "Payment sent", "Completed", "All done!"],
@@ -38,7 +38,7 @@ export type Field = keyof typeof labels;
 
 export type Label = (field: Field) => string;
 
-/** One app's own choice of words; some print both languages. */
+/** Returns an app's choice of labels; some apps print both languages. */
 export function labelsOf(random: Random, { language }: Receipt, isBilingual = false): Label {
   const at = random.between(0, 3);
   return (field) => {
@@ -52,7 +52,7 @@ export function labelsOf(random: Random, { language }: Receipt, isBilingual = fa
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Hong Kong's time. */
+/** Formats a time in Hong Kong. */
 export function timeOn(random: Random, { paidAt, language }: Receipt): string {
   const local = new Date(paidAt.getTime() + 8 * 3_600_000);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -75,7 +75,7 @@ export function timeOn(random: Random, { paidAt, language }: Receipt): string {
   );
 }
 
-/** `1,280.50`. */
+/** Formats an amount as `1,280.50`. */
 export function figure(cents: number): string {
   const [whole, rest] = (cents / 100).toFixed(2).split(".");
   return `${whole!.replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;

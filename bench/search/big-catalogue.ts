@@ -14,7 +14,7 @@ interface Texts {
 }
 const text = (en: string, zh: string, cn = zh): Texts => ({ en, zh, cn });
 
-/** Articles made of each name, one in each colour. */
+/** The goods made for each name, one per colour. */
 const goods = [
   ["plush", text("plush", "毛公仔", "毛绒玩具"), 129],
   ["figure", text("figure", "可動人偶", "可动人偶"), 399],
@@ -50,13 +50,13 @@ const brands =
 export interface BigCatalogue {
   readonly source: string;
   readonly products: number;
-  /** Every product, as far as queries are made of it; in the order of the file. */
+  /** Every product with the fields that queries are made of, in the file's order. */
   readonly known: readonly KnownProduct[];
 }
 
 /**
  * Writes a catalogue of `count` products. By default a quarter are games of the list, and the rest
- * is merchandise of the names. Always the same.
+ * is merchandise of the names. Deterministic.
  */
 export async function writeBigCatalogue(
   file: string,
@@ -111,14 +111,14 @@ function categories(): object[] {
   ];
 }
 
-/** A UPC of 12 digits with the right check digit. */
+/** Returns a UPC of 12 digits with a valid check digit. */
 function upc(number: number): string {
   const digits = `0${String(number).padStart(10, "0")}`;
   const sum = Array.from(digits, (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
   return `${digits}${(10 - (sum.reduce((all, one) => all + one, 0) % 10)) % 10}`;
 }
 
-/** Every name as one article, then every name as the next: 14 goods in 7 colours, again and again. */
+/** Yields every name as one product, then as the next: 14 goods in 7 colours, repeatedly. */
 function* merchandise(creatures: readonly Creature[]) {
   for (let series = 1; ; series += 1) {
     for (const [row, [key, title, price]] of goods.entries())

@@ -2,14 +2,14 @@ import { parse } from "csv-parse";
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** A name in three languages, as merchandise carries it. */
+/** A name in three languages, for merchandise. */
 export interface Creature {
   readonly en: string;
   readonly zh: string;
   readonly cn: string;
 }
 
-/** The real list when `REAL_DATA_DIR` holds it, otherwise one made up of the same length and shape. */
+/** Reads the real list from `REAL_DATA_DIR`, or generates one of the same length and shape. */
 export async function readCreatures(): Promise<{ source: string; creatures: Creature[] }> {
   const folder = process.env["REAL_DATA_DIR"];
   const file = folder === undefined ? undefined : join(folder, "creature-names-trilingual.csv");

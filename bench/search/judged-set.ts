@@ -7,7 +7,7 @@ import {
 
 export type DemoLine = KnownProduct & { readonly type: string; readonly store: string };
 
-/** The demo's catalogue without its pictures, which nobody searches for, and the synonyms that it comes with. */
+/** Reads the demo's catalogue and synonyms. Leaves out pictures, because searches ignore them. */
 export async function demoCatalogue(): Promise<DemoLine[]> {
   const demo = new URL("../../apps/shop/demo/", import.meta.url);
   return [
@@ -19,14 +19,14 @@ export async function demoCatalogue(): Promise<DemoLine[]> {
 interface Written {
   readonly query: string;
   readonly store?: string;
-  /** Slugs. */
+  /** The slugs of the correct results. */
   readonly matching: readonly string[];
   readonly alike?: string;
 }
 
 /**
- * Reads hand-written queries. A result is right if its author named it. In a larger catalogue it is
- * also right if it contains all words of the query or of `alike`.
+ * Reads hand-written queries. A result is correct if its author listed it. In a larger catalogue it
+ * is also correct if it contains all words of the query or of `alike`.
  */
 export async function writtenQueries(
   store: string,

@@ -5,7 +5,7 @@ import type { ShopProcess } from "../support/shop-process.ts";
 const products = `${customerApiBase}/stores/main/product-management/products`;
 const filter = `${products}/filter`;
 
-/** Milliseconds from the request to the whole answer, the way over loopback included; and the answer. */
+/** Returns the answer, and the milliseconds from the request to its end, including loopback. */
 async function timed(origin: string, address: string) {
   const begun = performance.now();
   const reply = await fetch(origin + address);
@@ -21,7 +21,7 @@ async function timesOf(origin: string, addresses: readonly string[]): Promise<nu
   return times;
 }
 
-/** Times many requests and says how long they took, and how much of that the server itself was at work. */
+/** Times many requests and prints their duration and the server's own processor time. */
 async function time(
   shop: ShopProcess,
   what: string,
@@ -40,7 +40,7 @@ async function time(
     );
 }
 
-/** Lists narrowed in every way, with all their facet counts; nothing is asked for twice. */
+/** Times lists with every filter and all facet counts. No request is repeated. */
 export async function timeFilters(shop: ShopProcess, categories: readonly string[]): Promise<void> {
   const choices = [
     "",
@@ -60,12 +60,12 @@ export async function timeFilters(shop: ShopProcess, categories: readonly string
       return `${filter}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
     }),
   );
-  // Each order is made once.
+  // Warms up each sorting, because its order is computed once.
   await timesOf(
     shop.origin,
     sorts.map((sort) => `${filter}?per_page=2&slug=${sort}`),
   );
-  // A process that has just started is slow at everything.
+  // Warms up first, because a new process is slow.
   await timesOf(
     shop.origin,
     addresses.slice(0, 80).map((address) => `${address}&price_to=9999`),
@@ -84,7 +84,7 @@ export async function timeSearches(shop: ShopProcess, pairs: readonly string[]):
   await time(shop, "suggestions", suggestions, 25);
 }
 
-/** Walks `next_page_url`, and jumps by number: the page far behind costs as the first one. */
+/** Walks `next_page_url`, and jumps by number. A deep page must cost the same as the first. */
 export async function timeDeepPages(origin: string, pages: number): Promise<void> {
   const walked: number[] = [];
   let address: string | null = `${filter}?per_page=20&slug=price-from-low-to-high&facets=0`;

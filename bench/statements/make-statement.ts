@@ -23,13 +23,13 @@ export type Kind = (typeof kinds)[number];
 
 export interface MadeTransfer extends TransferToMatch {
   readonly kind: Kind;
-  /** The order that it is for; null: for none. */
+  /** The order of the transfer; null without one. */
   readonly truth: string | null;
 }
 
 const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
 
-/** Makes up a shop's day: unpaid orders, and a bank statement with every fault that happens. */
+/** Makes a shop's day: unpaid orders, and a bank statement with all usual faults. */
 export function makeStatement(
   seed: number,
   count: number,
@@ -38,7 +38,7 @@ export function makeStatement(
   const cast = seed % 2 === 0 ? reportCast : tuningCast;
   const orders = Array.from({ length: count }, (_, at): OrderToPay => {
     const receipt = receiptOf(random, cast, "rows");
-    // Many orders of one amount: a new game at one price.
+    // Gives many orders the same amount, like a new game at one price.
     const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
     return {
       id: `order-${at}`,
@@ -116,7 +116,7 @@ const referenceOf = (random: Random) => `HB-${part(random)}-${part(random)}`;
 const peopleOf = (random: Random) =>
   `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
 
-/** Writes a reference as people type it, and as banks pass it on. */
+/** Writes a reference in the ways of people and banks. */
 function written(random: Random, reference: string): string {
   return random.pick([
     reference,
@@ -132,7 +132,10 @@ function around(random: Random, text: string): string {
     .trim();
 }
 
-/** A letter wrong, missing or doubled, the end cut off, or run together with what stands beside it. */
+/**
+ * Damages a reference: a letter wrong, missing or doubled, the end cut off, or joined to its
+ * neighbours.
+ */
 function damaged(random: Random, reference: string): string {
   const letters = Array.from(reference.replaceAll("-", ""));
   const at = random.between(2, letters.length - 1);

@@ -1,7 +1,7 @@
 /**
- * Judges how well transfers of bank statements find their orders, on made-up days with many faults.
- * References are damaged or missing, amounts differ, payments come twice, many orders have one
- * amount. The rules were tuned on odd seeds. Even seeds, with other names, are reported.
+ * Judges the matching of bank transfers with orders, on generated days with many faults. References
+ * are damaged or missing, amounts differ, payments come twice, many orders have one amount. The
+ * rules were tuned on odd seeds; even seeds with other names are reported.
  */
 import { matchTransfers } from "../../apps/api/src/orders/bank-statements/match-transfers.rules.ts";
 import { type Kind, kinds, makeStatement } from "./make-statement.ts";

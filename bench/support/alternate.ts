@@ -3,7 +3,7 @@ import { median } from "./figures.ts";
 
 export interface Load {
   readonly connections: number;
-  /** Length of one round. */
+  /** The length of a round. */
   readonly seconds: number;
   readonly rounds: number;
   readonly headers?: Record<string, string>;
@@ -11,22 +11,23 @@ export interface Load {
 
 export interface Measured {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** The 99th percentile in milliseconds. */
   readonly p99: number;
 }
 
 export interface Comparison {
   readonly first: Measured;
   readonly second: Measured;
-  /** The ratio of the first to the second by requests per second, round by round. */
+  /** The ratio of requests per second, first to second, per round. */
   readonly ratio: number;
 }
 
-/** The address to load: always the same, or the next of many. */
+/** The address to load: one address, or a series. */
 export type Target = string | { readonly origin: string; readonly nextPath: () => string };
 
 /**
- * Loads two targets in turns, so that a busy machine slows both. Returns the medians of all rounds.
+ * Loads two targets in turns, so that a busy machine slows both equally. Returns the medians of all
+ * rounds.
  * @throws Error when any request failed
  */
 export async function alternate(first: Target, second: Target, load: Load): Promise<Comparison> {

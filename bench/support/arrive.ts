@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Starts `rate` works a second at their moments, however long the earlier ones take, and waits for
- * all of them. A late start gets the time at which it was due (`performance.now()`).
+ * Starts `rate` calls a second on schedule, however long earlier ones take, and waits for all.
+ * Passes the scheduled time (`performance.now()`) to late calls.
  */
 export async function arrive(
   { rate, seconds }: { rate: number; seconds: number },
@@ -15,7 +15,7 @@ export async function arrive(
     const early = dueAt - performance.now();
     if (early > 0) await pause(early);
     const one = work(number, dueAt);
-    // The caller reports failures at the end.
+    // Prevents an unhandled rejection; the caller reports failures at the end.
     one.catch(() => undefined);
     works.push(one);
   }

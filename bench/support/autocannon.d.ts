@@ -1,15 +1,15 @@
-/** The part of autocannon that the benchmarks use; it ships no types. */
+/** The part of autocannon that the benchmarks use. autocannon ships no types. */
 declare module "autocannon" {
   function autocannon(options: autocannon.Options): Promise<autocannon.Result>;
   namespace autocannon {
     interface Options {
       url: string;
       connections: number;
-      /** Seconds. */
+      /** The duration in seconds. */
       duration: number;
       headers?: Record<string, string>;
       requests?: { setupRequest: (request: Request) => Request }[];
-      /** Runs for each connection before its first request. */
+      /** Prepares each connection before its first request. */
       setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
     }
     interface Request {
@@ -17,7 +17,7 @@ declare module "autocannon" {
     }
     interface Result {
       requests: { average: number; total: number };
-      /** Milliseconds. */
+      /** The latency in milliseconds. */
       latency: { p50: number; p99: number; max: number };
       errors: number;
       timeouts: number;

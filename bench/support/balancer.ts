@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export interface Balancer {
   readonly origin: string;
-  /** Sends calls to these in turns from now on. */
+  /** Distributes calls over these origins from now on. */
   spread(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a balancer in front of several machines. Each call goes to the next one, with the caller's
- * address as from a trusted proxy.
+ * Opens a balancer in front of several machines. Calls go round-robin, with the caller's address
+ * like a trusted proxy.
  */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -19,7 +19,7 @@ export async function openBalancer(): Promise<Balancer> {
   const server = createServer((incoming, answer) => {
     const target = targets[(calls += 1) % targets.length] ?? "";
     const { socket, method, headers, url = "/" } = incoming;
-    // A tester may claim to be another visitor.
+    // Tests may set the address of another visitor.
     const address = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
     const onward = request(new URL(url, target), {
       method,
@@ -36,7 +36,7 @@ export async function openBalancer(): Promise<Balancer> {
     });
     incoming.pipe(onward);
   });
-  // A caller who pauses is not cut off in the moment of going on.
+  // Longer than pauses of callers, so that no connection closes during a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

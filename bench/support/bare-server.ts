@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { listen } from "./listen.ts";
 
-/** The least that Node can do: one body from memory, as gzip, with the headers it needs and no others. */
+/** The minimal Node server: one gzip body from memory, with only the necessary headers. */
 const body = readFileSync(process.argv[2] ?? "");
 listen(
   createServer((_req, res) => {

@@ -8,14 +8,14 @@ import {
 } from "../../apps/shop/src/page-cache/index.ts";
 import { listen } from "./listen.ts";
 
-/** The page cache alone, holding one page: `argv[2]` is its file. */
+/** The page cache with a single page from the file `argv[2]`. */
 const cache = createPageCache({
   changes: contentAddressed,
   maxBytes: 64 * 1024 * 1024,
   ttlMs: 3_600_000,
 });
 const body = readFileSync(process.argv[2] ?? "");
-// Three parts, like a page of the shop.
+// Splits the page in three parts, like a page of the shop.
 const third = Math.floor(body.length / 3);
 const packed = await createPacker(() => [[third, 2 * third]])(body);
 const headers = new Headers({ "content-type": "text/html; charset=utf-8" });

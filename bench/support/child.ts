@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** A server program of `bench/` in a process of its own, which says its port once it listens. */
+/** Starts a server of `bench/` in a child process and returns its port once it listens. */
 export async function startServer(
   program: URL,
   ...args: string[]

@@ -1,15 +1,13 @@
 import type { ShopProcess } from "./shop-process.ts";
 
 export interface CpuCost {
-  /** The cost of one answer, in words. */
+  /** The cost of an answer as a sentence. */
   readonly text: string;
-  /** Answers a second of a server and a database with a core each, the load program on neither of them. */
+  /** Answers per second of a server and a database with a core each, without the load program. */
   readonly perSecondOnOwnCores: number;
 }
 
-/**
- * Measures processor time from now on. @returns a function for the cost of one of `count` answers
- */
+/** Measures processor time from now on. @returns a function that divides it by `count` answers */
 export async function measureCpuCost(
   shop: ShopProcess,
 ): Promise<(count: number) => Promise<CpuCost>> {
@@ -34,7 +32,7 @@ export async function measureCpuCost(
   };
 }
 
-/** Reads how many statements requests have sent to the database; those of jobs are not counted. */
+/** Returns the number of statements that requests sent to the database, without those of jobs. */
 async function statementsOf({ origin }: ShopProcess): Promise<number> {
   const reply = await fetch(`${origin}/metrics`);
   const found = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());

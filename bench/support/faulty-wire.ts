@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A wire to a server on this machine that loses connections. */
+/** A proxy to a local server that drops connections. */
 export interface FaultyWire {
-  /** The address of the server, through the wire. */
+  /** The server's URL through the proxy. */
   readonly url: string;
-  /** Resets this share (0 to 1) of packets' connections from now on, in either direction. */
+  /** Resets this share (0 to 1) of connections per packet from now on, in both directions. */
   resetShare(share: number): void;
-  /** Counts the connections reset so far. */
+  /** Returns the number of resets so far. */
   resets(): number;
   close(): Promise<void>;
 }

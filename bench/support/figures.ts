@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the values lie. */
+/** Returns the value below which `share` (0 to 1) of the values lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -14,19 +14,19 @@ export function megabytes(bytes: number): string {
 
 let areTimesJudged = true;
 
-/** Prints times without judging them from now on: what must be true holds on a machine of any speed. */
+/** Prints times without judging them from now on, for checks on machines of any speed. */
 export function leaveTimesUnjudged(): void {
   areTimesJudged = false;
 }
 
-/** Prints a time, in milliseconds, beside its goal, and judges it unless times are left unjudged. */
+/** Prints a time in milliseconds beside its goal. Judges it unless times are not judged. */
 export function judgeTime(what: string, ms: number, goalMs: number): void {
   const inSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
   if (areTimesJudged) judge(what, inSeconds(ms), ms <= goalMs, `at most ${inSeconds(goalMs)}`);
   else console.log(`told    ${what}: ${inSeconds(ms)}`);
 }
 
-/** Prints one figure beside its goal; a missed goal makes the command fail at its end. */
+/** Prints a figure beside its goal. A missed goal makes the command fail at its end. */
 export function judge(what: string, figure: string, isMet: boolean, goal: string): void {
   console.log(`${isMet ? "met   " : "MISSED"}  ${what}: ${figure} (goal: ${goal})`);
   if (!isMet) process.exitCode = 1;

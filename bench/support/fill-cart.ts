@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 
-/** Articles in stock in the demo's shop. */
+/** Products of the demo in stock. */
 const products = ["tile-by-tile", "star-courier"];
 
 /**
- * Puts two products into a new guest's cart by the product page's form, as without script. The
- * context stays this guest.
+ * Puts two products into a new guest's cart by the product page's form, without script. The context
+ * keeps the guest's cookies.
  */
 export async function fillCart({ request }: BrowserContext, shop: string): Promise<void> {
   const { origin } = new URL(shop);
@@ -20,7 +20,7 @@ export async function fillCart({ request }: BrowserContext, shop: string): Promi
   }
 }
 
-/** Returns cookies as a `Cookie` header carries them. */
+/** Returns the context's cookies as a `Cookie` header. */
 export async function cookiesOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 type Defaults = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * The options of a benchmark, written `--name value`, each with a default of its own type.
- * @throws Error that names the option, for unknown names and numbers that are none
+ * Reads a benchmark's options, written `--name value`, with typed defaults.
+ * @throws Error that names the option, for unknown names and invalid numbers
  */
 export function readOptions<D extends Defaults>(
   defaults: D,

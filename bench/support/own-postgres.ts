@@ -11,16 +11,22 @@ import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { ordinaryUser } from "../../apps/shop/src/embedded-postgres/ordinary-user.ts";
 import { serverArguments } from "../../apps/shop/src/embedded-postgres/server-arguments.ts";
 
-/** A PostgreSQL server that a benchmark may stop and start as it likes; a shop reaches it through DATABASE_URL. */
+/** A PostgreSQL server for a benchmark to stop and start. A shop connects through DATABASE_URL. */
 export interface OwnPostgres {
   readonly url: string;
   start(): Promise<void>;
-  /** `fast` ends the sessions, `immediate` does not even do that, as after a crash. Resolves when the server is gone. */
+  /**
+   * Stops the server: `fast` ends sessions, `immediate` simulates a crash. Resolves when the server
+   * is gone.
+   */
   stop(how: "fast" | "immediate"): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param from the folder of the server's programs, for instance /usr/lib/postgresql/15/bin; `own`: those that come with Harbour */
+/**
+ * @param from the folder of the server's programs, for instance /usr/lib/postgresql/15/bin; `own`
+ * for Harbour's
+ */
 export async function ownPostgres(from: string): Promise<OwnPostgres> {
   const bin = from === "own" ? dirname(postgresPrograms().postgres) : from;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-postgres-"));
@@ -78,7 +84,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** One statement over a connection of its own. */
+/** Runs a statement over a new connection. */
 export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);

@@ -2,7 +2,7 @@ import type { Result } from "lighthouse";
 import type { LaunchOptions } from "playwright-core";
 import { runLighthouse, slowdownAfter } from "./run-lighthouse.ts";
 
-/** Lighthouse as a phone on a slow network sees the shop, of a hundred each. */
+/** The promised scores of Lighthouse for a phone on a slow network, of 100 each. */
 export const promisedScores = {
   performance: 95,
   accessibility: 100,
@@ -13,7 +13,7 @@ export type Category = keyof typeof promisedScores;
 
 export interface ScoredPage {
   readonly path: string;
-  /** A page of one shopper alone asks not to be found: there is nothing to score of that. */
+  /** True for a page of a single shopper, which is `noindex`, so its SEO score does not count. */
   readonly isPrivate?: true;
 }
 
@@ -27,18 +27,18 @@ export const scoredPages = {
 export interface Score {
   readonly category: Category;
   readonly median: number;
-  /** The scores of each run that counted. */
+  /** The scores of the counted runs. */
   readonly all: readonly number[];
   /** The weak points in Lighthouse's first run. */
   readonly weak: string;
 }
 
-/** The majority of five runs, as Lighthouse's authors advise. */
+/** The majority of five runs, which Lighthouse's authors recommend. */
 const majority = 3;
 /**
- * A first run says all that is the same each time, and how quick the computer is now. Then runs of speed alone: three of five that agree
- * about the promise.
- * @param cookies as a `Cookie` header carries them
+ * Scores a page. The first run gives the constant scores and the computer's speed. Up to five more
+ * runs give the speed, until three agree about the promise.
+ * @param cookies a `Cookie` header
  */
 export async function scorePage(
   launch: LaunchOptions,
@@ -67,7 +67,7 @@ export async function scorePage(
 export interface ScoreOptions {
   readonly isPrivate?: true;
   readonly cookies?: string;
-  /** Leaves out the score of speed, which says as much of the computer as of the page. */
+  /** Leaves out the performance score, which depends on the computer as much as on the page. */
   readonly isUntimed?: boolean;
 }
 

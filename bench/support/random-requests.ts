@@ -7,10 +7,10 @@ interface Load {
 }
 
 /**
- * Asks for some of many addresses at random, again as soon as each is answered. Bodies are counted
- * and dropped, because decoding 27 kB of each would be slower than the server.
+ * Requests random addresses continuously. Counts and drops the bodies, because decoding 27 kB each
+ * would be slower than the server.
  * @returns the answers per second
- * @throws Error when any was not answered with a 200
+ * @throws Error when any status is not 200
  */
 export async function askAtRandom(
   origin: string,

@@ -2,12 +2,12 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 export interface Asker {
-  /** The body of what is there. @throws Error for any other answer than 200 */
+  /** Returns the body. @throws Error for any status but 200 */
   readonly ask: (url: URL) => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** GET after GET on one connection, with a token. */
+/** Sends GET requests over one connection, with a token. */
 export function askWith(token: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

@@ -4,12 +4,11 @@ import { listen } from "./listen.ts";
 
 /**
  * The smallest possible API of a shop: Fastify, and one prepared statement that reads a product by
- * its slug. `argv[2]` is the database. `/static` answers with the bytes that `argv[3]` holds, from
- * memory.
+ * its slug. `argv[2]` is the database. `/static` answers with the file `argv[3]` from memory.
  */
 const pool = new Pool({ connectionString: process.argv[2] ?? "", max: 8 });
 const bytes = process.argv[3] ?? "";
-// Names of games are long, and longer as an address.
+// Games have long names, and longer addresses.
 const app = Fastify({ routerOptions: { maxParamLength: 500 } });
 app.get<{ Params: { slug: string } }>("/products/:slug", async ({ params }) => {
   const { rows } = await pool.query({

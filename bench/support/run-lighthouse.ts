@@ -5,13 +5,13 @@ import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 export interface Visit {
   readonly url: string;
   readonly categories: readonly string[];
-  /** The factor by which the phone is slower than this computer. */
+  /** The factor by which a phone is slower than this computer. */
   readonly slowdown: number;
-  /** The cookies as a `Cookie` header carries them. */
+  /** A `Cookie` header. */
   readonly cookies?: string;
 }
 
-/** Metrics of the score of speed: all others weigh nothing, and take half of a run. */
+/** The metrics of the performance score. Other metrics weigh nothing and take half of a run. */
 const metrics = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -20,7 +20,7 @@ const metrics = [
   "speed-index",
 ];
 
-/** One visit of a phone on slow 4G as Lighthouse plays it, in a browser that has never been anywhere. */
+/** Runs Lighthouse for a phone on slow 4G, with an empty browser cache. */
 export async function runLighthouse(
   { args = [], ...launch }: LaunchOptions,
   { url, categories, slowdown, cookies }: Visit,
@@ -49,7 +49,7 @@ export async function runLighthouse(
   }
 }
 
-/** Lighthouse's own table: a quick desktop has 1,500 to 2,000, and an average phone a quarter. */
+/** The index of an average phone by Lighthouse's table; a quick desktop has 1,500 to 2,000. */
 const indexOfPhone = 500;
 
 /**

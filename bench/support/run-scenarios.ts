@@ -1,6 +1,7 @@
 /**
- * Runs the scenario that `--scenario` names, or all of them in turn. A scenario is a script, which reads the other options itself.
- * @throws Error for a name that is none
+ * Runs the scenario that `--scenario` names, or all in turn. A scenario is a script, which reads
+ * the other options.
+ * @throws Error for an unknown name
  */
 export async function runScenarios(
   scenarios: Readonly<Record<string, () => Promise<unknown>>>,

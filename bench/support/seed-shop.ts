@@ -11,7 +11,7 @@ import { aWarehouse } from "../../apps/api/src/testing/products.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
-/** Works on a served shop's data from here, as a `shop` command does. */
+/** Works directly on a served shop's data, like a `shop` command. */
 export async function withDepsOf<T>(
   shop: ShopProcess,
   work: (deps: Deps) => Promise<T>,
@@ -40,7 +40,7 @@ export async function withDepsOf<T>(
 
 const demoCouriers = new URL("../../apps/shop/demo/couriers.json", import.meta.url);
 
-/** Gives an empty shop the warehouses of our catalogues and a courier. */
+/** Adds the warehouses of the bench's catalogues and a courier to an empty shop. */
 export async function seedShop(shop: ShopProcess): Promise<void> {
   await withDepsOf(shop, async (deps) => {
     for (const [position, key] of ["kwai-chung", "mong-kok", "causeway-bay"].entries())

@@ -18,32 +18,37 @@ import {
 } from "./watch-process.ts";
 
 /**
- * Starts a real shop in its own process and folder, by default with an embedded database and
- * without limits.
+ * A real shop in a separate process and folder, by default with an embedded database and without
+ * limits.
  */
 export interface ShopProcess {
   readonly origin: string;
-  /** The folder of its data. */
+  /** The data folder. */
   readonly folder: string;
-  /** The database it was given; absent: the embedded one. */
+  /** The configured database; absent for the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The server's process; undefined when it ended, however it ended. */
+  /** The server's process; undefined after it ended. */
   pid(): number | undefined;
   /** Returns the server's last output. */
   output(): string;
-  /** Serves again on the same data. Answers the milliseconds until it was ready. */
+  /** Starts the server again on the same data. Returns the milliseconds until it was ready. */
   start(): Promise<number>;
-  /** Kills the server like a power cut: SIGKILL, no goodbye. */
+  /** Kills the server with SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Runs a `shop` command beside it. Resolves with what it printed and its exit code. */
+  /** Runs a `shop` command beside the server. Resolves with its output and exit code. */
   command(...args: string[]): Promise<CommandResult>;
-  /** The most memory the server held since it was started, in bytes; null where the system does not tell. */
+  /**
+   * The server's peak memory since its start, in bytes. Null where the system does not report it.
+   */
   peakBytes(): number | null;
-  /** Processor time the server has used since it was started, in milliseconds, its database not counted; null as above. */
+  /**
+   * The server's processor time since its start, in milliseconds, without its database. Null as
+   * above.
+   */
   processorTime(): number | null;
-  /** Memory that the server holds now, in bytes, its database not counted; null as above. */
+  /** The server's present memory in bytes, without its database. Null as above. */
   bytes(): number | null;
-  /** The same of its database. */
+  /** The same figures for its database. */
   database(): Promise<{ processorTime: number | null; bytes: number | null }>;
   /** Stops the shop and removes its folder. */
   remove(): Promise<void>;
@@ -53,13 +58,13 @@ export interface CommandResult {
   readonly code: number;
   readonly output: string;
   readonly milliseconds: number;
-  /** The most memory the command held, in bytes; null where the system does not tell. */
+  /** The command's peak memory in bytes. Null where the system does not report it. */
   readonly peakBytes: number | null;
 }
 
 export interface ShopOptions {
   readonly role?: string;
-  /** Further settings, and others than its own. */
+  /** Environment variables that add to the defaults or replace them. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { convertVideoGames } from "../video-games/convert.ts";
 import { seedShop } from "./seed-shop.ts";
 import { newShop, type ShopProcess } from "./shop-process.ts";
 
-/** A shop of its own that serves, with every game of the list on its shelves. */
+/** Serves a new shop with every game of the list. */
 export async function shopWithGames(options?: { role?: string }): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const shop = await newShop(options);

@@ -6,8 +6,9 @@ import { customerApi, customerApiBase, guestPassword, type CustomerApi } from "@
 export type Api = ApiClient<CustomerApi>;
 
 /**
- * The API at `origin` over at most `connections` kept connections; a call is given up after two minutes.
- * @param address whose calls these are, for a shop behind our balancer
+ * Makes a client of the API at `origin` over at most `connections` kept connections. Calls time out
+ * after two minutes.
+ * @param address the caller's address, for a shop behind the balancer
  */
 export function apiAt(origin: string, connections = 256, address?: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -51,7 +52,7 @@ export async function fillCart(
   await api.cart.addToCart({ params: MAIN, body }, { token });
 }
 
-/** Buys one variant of the cart, paid offline unless told otherwise. */
+/** Buys one variant of the cart, by offline payment by default. */
 export function checkOut(
   api: Api,
   { token, email }: Shopper,

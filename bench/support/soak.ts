@@ -7,13 +7,13 @@ import { askWith } from "./request.ts";
 import type { ShopProcess } from "./shop-process.ts";
 import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
 
-/** The product that everybody orders, and the token of somebody on the staff. */
+/** The product that everybody orders, and a staff member's token. */
 export interface SoakProps {
   readonly variantId: string;
   readonly token: string;
 }
 
-/** Puts a product that never sells out into a shop, and employs somebody. */
+/** Adds an endless product and a staff member to a shop. */
 export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
   return withDepsOf(shop, async (deps) => {
     const product = await aProduct(deps, {
@@ -27,8 +27,8 @@ export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
 /**
  * Loads a shop for some seconds: the home page, uncached lists, products and searches. Guests
  * order, and staff list the orders.
- * @returns how many answers were given
- * @throws Error when one was refused
+ * @returns the number of answers
+ * @throws Error when a call is refused
  */
 export async function soak(
   shop: ShopProcess,
@@ -74,7 +74,7 @@ export async function soak(
   return requests;
 }
 
-/** Goes on from one soak to the next: no address comes twice. */
+/** A counter over all soaks, so that no address repeats. */
 let started = 0;
 
 function get(agent: Agent, url: URL): Promise<void> {

@@ -1,4 +1,7 @@
-/** A page of the given size that packs about as well as a shop's: repeated markup around words that differ. */
+/**
+ * Generates a page of the given size that compresses like a shop's: repeated markup around
+ * different words.
+ */
 export function syntheticPage(bytes: number): string {
   const script = (text: string) => `<script>${text}</script>`;
   let seed = 1;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Follows the peak resident memory of a process; the answer is in bytes, null where `/proc` does not exist. */
+/** Follows a process's peak resident memory. Returns bytes, or null without `/proc`. */
 export function watchMemory(pid: number | undefined): () => number | null {
   let peak: number | null = null;
   const look = (): void => {
     peak = peakMemoryOf(pid) ?? peak;
   };
-  // It has to be read before the process is gone.
+  // Polls, because the value is gone after the process ended.
   const timer = setInterval(look, 50);
   return () => {
     clearInterval(timer);
@@ -14,19 +14,19 @@ export function watchMemory(pid: number | undefined): () => number | null {
   };
 }
 
-/** The most that a process held since it began; the system keeps this high-water mark itself. In bytes, null as above. */
+/** Returns a process's peak memory by the system's high-water mark, in bytes. Null as above. */
 export const peakMemoryOf = (pid: number | undefined): number | null => bytesOf(pid, "VmHWM");
 
-/** Returns the memory of a process now. */
+/** Returns a process's present memory. */
 export const memoryOf = (pid: number | undefined): number | null => bytesOf(pid, "VmRSS");
 
-/** Milliseconds a process has had of all processors, in steps of ten; null where `/proc` does not exist. */
+/** Returns a process's processor time in milliseconds, in steps of ten. Null without `/proc`. */
 export function processorTimeOf(pid: number | undefined): number | null {
   const times = timesOf(pid);
   return times && times.own;
 }
 
-/** The same of a process and all that it ever started, those that ended included. */
+/** Returns the processor time of a process and all its descendants, including ended ones. */
 export function processorTimeOfFamily(pid: number): number | null {
   const times = timesOf(pid);
   if (times === null) return null;
@@ -36,7 +36,9 @@ export function processorTimeOfFamily(pid: number): number | null {
   );
 }
 
-/** Memory of a process and of those it started, what they share counted once; null as above. */
+/**
+ * Returns the memory of a process and its descendants; shared memory counts once. Null as above.
+ */
 export function memoryOfFamily(pid: number): number | null {
   const own = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
   if (own === undefined) return null;
@@ -66,7 +68,7 @@ function bytesOf(pid: number | undefined, name: string): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
-/** Empty when the process is gone, or `/proc` does not exist. */
+/** Reads a file of `/proc`; empty when the process is gone or `/proc` does not exist. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

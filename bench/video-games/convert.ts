@@ -18,7 +18,7 @@ export interface Converted {
 
 /**
  * Reads the releases row by row and writes the catalogue line by line. Keeps rows in memory,
- * because the platforms of one game stand far apart in a list ordered by sales.
+ * because a list by sales scatters the platforms of a game.
  */
 export async function convertVideoGames(out: string): Promise<Converted> {
   const { source, releases } = videoGameReleases();

@@ -34,7 +34,7 @@ export function genreKey(genre: Genre): string {
   return `releases-${genre.toLowerCase()}`;
 }
 
-/** A root category and the twelve genres below it. */
+/** Returns a root category and the twelve genres below it. */
 export function categoryRecords(): object[] {
   const root = { en: "All releases", zh: "歷年遊戲", cn: "历年游戏" };
   const common = { type: "category", store: "main" };

@@ -2,7 +2,7 @@ import { GENRES } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
 /**
- * Makes up as many releases as the real list has, in its proportions. Three rows make two games,
+ * Generates as many releases as the real list has, in its proportions. Three rows make two games,
  * and some years and publishers are unknown.
  */
 export function* madeUpReleases(count = 16_598): Generator<Release> {
@@ -30,7 +30,7 @@ export function* madeUpReleases(count = 16_598): Generator<Release> {
   }
 }
 
-/** Whole numbers below a limit, the same row for the same seed. */
+/** Returns a generator of integers below a limit; the same seed gives the same numbers. */
 function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

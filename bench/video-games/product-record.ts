@@ -2,8 +2,8 @@ import { genreKey, genreTitle } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
 /**
- * Makes a game's line of the catalogue format. Missing facts are derived from the rank, always the
- * same.
+ * Makes a game's line of the catalogue format. Missing facts are derived from the rank, so they are
+ * deterministic.
  */
 export function productRecord(key: string, releases: readonly Release[]) {
   const [first] = releases;
@@ -47,7 +47,7 @@ function variantsOf(releases: readonly Release[]) {
     const { platform, year, rank } = release;
     const time = (seen.get(platform) ?? 0) + 1;
     seen.set(platform, time);
-    // The same game came out twice on a few platforms, years apart: those are told apart by edition.
+    // A few games came out twice on a platform, years apart. Editions distinguish them.
     const edition = time === 1 ? null : String(year ?? time);
     const options = [{ type: "platform", value: same(platform) }];
     if (edition !== null) options.push({ type: "edition", value: same(edition) });
@@ -65,17 +65,17 @@ function variantsOf(releases: readonly Release[]) {
   });
 }
 
-/** Between HK$49.90 and HK$599.90. */
+/** Returns a price between HK$49.90 and HK$599.90. */
 function priceOf(rank: number): string {
   return `${49 + (mixed(rank, 1) % 56) * 10}.90`;
 }
 
-/** A number that looks random, from the rank alone. */
+/** Returns a pseudo-random number from the rank alone. */
 function mixed(rank: number, salt: number): number {
   return Math.imul(rank + salt * 7919, 2_654_435_761) >>> 8;
 }
 
-/** A proper name is the same in every language. */
+/** Returns a proper name for all languages. */
 function same(name: string) {
   return { en: name, zh: name, cn: name };
 }

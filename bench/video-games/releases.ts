@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { GENRES, isGenre, type Genre } from "./genres.ts";
 import { madeUpReleases } from "./made-up-releases.ts";
 
-/** One row of the list: a game on a platform. */
+/** A row of the list: a game on a platform. */
 export interface Release {
-  /** The rank by sales, which is unique and the same in every run. */
+  /** The rank by sales, unique and constant. */
   readonly rank: number;
   readonly name: string;
   readonly platform: string;
-  /** Null when the list does not know. */
+  /** The year; null when unknown. */
   readonly year: number | null;
   readonly genre: Genre;
-  /** Null when the list does not know. */
+  /** The publisher; null when unknown. */
   readonly publisher: string | null;
 }
 
-/** The real list when `REAL_DATA_DIR` holds it, otherwise one made up. */
+/** Reads the real list from `REAL_DATA_DIR`, or generates one. */
 export function videoGameReleases(): {
   source: string;
   releases: AsyncIterable<Release> | Iterable<Release>;
@@ -34,7 +34,7 @@ async function* releasesOf(file: string): AsyncGenerator<Release> {
   for await (const row of rows) yield releaseFrom(row as Record<string, string>);
 }
 
-/** @throws Error naming the rank, when a row has no name, no platform or a genre that is none of the twelve */
+/** @throws Error naming the rank, when a row has no name, no platform or an unknown genre */
 export function releaseFrom(row: Readonly<Record<string, string>>): Release {
   const rank = Number(row["Rank"]);
   const { Name: name = "", Platform: platform = "", Genre: genre = "" } = row;

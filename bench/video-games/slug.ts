@@ -1,4 +1,7 @@
-/** Names to keys as the shop makes slugs (S5-027 to S5-030); names that differ in signs only get a number. */
+/**
+ * Makes slugs of names like the shop (S5-027 to S5-030). Names that differ only in punctuation get
+ * a number.
+ */
 export function uniqueSlugs(): (name: string) => string {
   const uses = new Map<string, number>();
   return (name) => {

@@ -46,7 +46,7 @@ async function visit() {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(() => new Promise((atRest) => requestIdleCallback(() => atRest(null))));
   const interactive = await page.evaluate(() => performance.now());
-  // Everything that comes late is there, and what the shopper scrolls past keeps its height.
+  // Late content has loaded, and content above keeps its height.
   await page.evaluate(async () => {
     for (let y = 0; y < 4000; y += 400) {
       scrollTo(0, y);
@@ -64,7 +64,7 @@ async function visit() {
   return { interactive, more, tick, shift };
 }
 
-/** Milliseconds from a press within the page to the frame that shows what it does. */
+/** Returns the milliseconds from a press to the frame with its effect, measured in the page. */
 function pressed(page: Page, name: string, shown: string): Promise<number> {
   return page.evaluate(
     async ([named, goal]) => {
@@ -87,7 +87,7 @@ function pressed(page: Page, name: string, shown: string): Promise<number> {
   );
 }
 
-/** Runs in the page. */
+/** Records layout shifts. Runs inside the page. */
 function noteShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -103,8 +103,8 @@ function noteShifts(): void {
 }
 
 /**
- * Adds as many different articles as the shop has in stock.
- * @returns how many lines the cart has then
+ * Adds as many different products as the shop has in stock.
+ * @returns the number of cart lines
  */
 async function addLines(context: BrowserContext): Promise<number> {
   const at = (path: string) => new URL(api + path, options.shop).href;

@@ -1,10 +1,10 @@
-/** An event of a trace as Chromium writes it; times are microseconds. */
+/** An event of Chromium's trace; times are microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** The time that the thread itself ran. */
+  /** The thread's own running time. */
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
@@ -12,13 +12,13 @@ export interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** A task longer than this keeps a press waiting, as Lighthouse counts. */
+/** The length in milliseconds from which Lighthouse counts a task as blocking. */
 const longMs = 50;
 
 /**
  * Returns how long a page blocks input after its first frame, on a processor `slowdown` times as
- * slow. Counts the time of tasks beyond 50 ms. Only the thread's own time counts; Lighthouse also
- * counts what others ran meanwhile.
+ * slow. Sums the time of tasks beyond 50 ms. Counts the thread's own time only, unlike Lighthouse,
+ * which includes other processes.
  */
 export function deafMs(events: readonly TraceEvent[], slowdown: number): number {
   const shown = events.findLast(({ name }) => name === "firstContentfulPaint");
@@ -29,8 +29,8 @@ export function deafMs(events: readonly TraceEvent[], slowdown: number): number 
 }
 
 /**
- * Returns the milliseconds from a finger's going down or up to the frame with the effect, the longer of both. The time
- * the page's thread lost to other programs is left out.
+ * Returns the longer of press and release: the milliseconds to the frame with the effect. Leaves
+ * out the time that the thread lost to other programs.
  */
 export function pressMs(events: readonly TraceEvent[]): number {
   const spans = [...openings(events)].filter(([{ args }]) => pressEvents.has(args?.data?.type));
@@ -40,7 +40,7 @@ export function pressMs(events: readonly TraceEvent[]): number {
 
 const pressEvents = new Set<string | undefined>(["pointerdown", "pointerup", "click"]);
 
-/** Each event with its frame. */
+/** Yields each event with its frame. */
 function* openings(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceEvent]> {
   const open = new Map<string | undefined, TraceEvent>();
   for (const event of events.filter(({ name }) => name === "EventTiming")) {

@@ -1,6 +1,7 @@
 /**
- * Times the way from the press on a product's link to the painted heading of its page. Chromium stands on a list of a running shop (`--shop
- * URL`), with prefetching and without, in turns. Each way is timed plain, and as a phone on slow 4G.
+ * Times the way from the press on a product's link to the painted heading of its page. Chromium
+ * stands on a list of a running shop (`--shop URL`), with prefetching and without, in turns. Each
+ * way is timed plain, and as a phone on slow 4G.
  */
 import { chromium, type Browser, type Page } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
@@ -57,7 +58,7 @@ async function move(
   return ms;
 }
 
-/** People rest on a link for about half a second before they press it. */
+/** Hovers for half a second before the press, like people. */
 async function pointer(page: Page): Promise<void> {
   await page.getByRole("article").nth(1).getByRole("link").hover();
   await page.waitForTimeout(500);
@@ -72,13 +73,15 @@ async function key(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Runs in the page: what tells links that they are about to be pressed never arrives. */
+/** Stops the events that announce a press to links. Runs inside the page. */
 function keepLinksUnaware(): void {
   for (const name of ["pointerover", "pointerout", "pointerdown", "focusin"])
     addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
-/** Runs in the page: milliseconds from the press until a frame with another heading was painted. */
+/**
+ * Records the milliseconds from the press to the frame with another heading. Runs inside the page.
+ */
 function noteTimes(): void {
   const heading = () => document.querySelector("h1")?.textContent;
   const watch = ({ timeStamp }: Event) => {

@@ -11,7 +11,7 @@ export type PageName = keyof typeof addresses;
 
 export interface Press {
   readonly on: PageName;
-  /** A step before the measured one. */
+  /** A step before the measured press. */
   readonly first?: (page: Page) => Promise<unknown>;
   readonly press: (page: Page) => Locator;
 }
@@ -50,7 +50,7 @@ export const presses: Record<string, Press> = {
   },
 };
 
-/** Fills in what a guest's order needs. */
+/** Fills in the required fields of a guest's order. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("Mobile phone").fill("91234567");

@@ -1,7 +1,7 @@
 /**
  * Prints Lighthouse's scores of the running shop at `--shop URL`, for a phone on slow 4G, beside
- * the promised ones. The pages are home, list, product and a cart with something in it, in English
- * and Traditional Chinese. Each score is the median of up to five runs.
+ * the promised scores. The pages are home, list, product and a filled cart, in English and
+ * Traditional Chinese. Each score is the median of up to five runs.
  */
 import { chromium } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
@@ -31,7 +31,7 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
   }
 }
 
-/** Returns the cookies of a visitor with something in the cart. */
+/** Returns the cookies of a visitor with a filled cart. */
 async function cookiesOfCart(): Promise<string> {
   const browser = await chromium.launch(launch);
   try {

@@ -1,8 +1,8 @@
 /**
  * Measures a running shop (`--shop URL`) as a phone: Chromium on slow 4G with a processor four
- * times as slow. Lighthouse tells how soon the main picture shows, how long a page is deaf while it
- * starts, and what moves. A trace tells how long presses take to show. What other programs take of
- * the processor does not count (`vitals/main-thread.ts`).
+ * times as slow. Lighthouse measures the main picture, blocked input during the start, and layout
+ * shifts. A trace measures presses. Other programs' processor time does not count
+ * (`vitals/main-thread.ts`).
  */
 import type { Result } from "lighthouse";
 import { chromium, type CDPSession, type Locator } from "playwright-core";
@@ -16,10 +16,10 @@ import { addresses, presses, type Press } from "./presses.ts";
 
 const options = readOptions({ shop: "http://127.0.0.1:3000", rounds: 5 });
 const launch = { executablePath: chromiumOrStop(), args: ["--no-sandbox", "--disable-gpu"] };
-/** Pages that show one visitor's things. */
+/** Pages with a visitor's own data. */
 const withCart: readonly string[] = ["cart", "checkout"];
 const traced = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline"];
-/** The milliseconds of a touch. */
+/** The duration of a touch in milliseconds. */
 const touchMs = 80;
 
 const goals = [
@@ -35,7 +35,7 @@ const cookies = await cookiesOf(buyer);
 
 const results: Result[] = [];
 for (const [name, path] of Object.entries(addresses)) {
-  // The first says how quick the computer is.
+  // The first run measures the computer's speed.
   if (results.length === 0) await feelStart(name, path);
   const felt: number[][] = [];
   for (let round = 0; round < options.rounds; round++) felt.push(await feelStart(name, path));
@@ -59,7 +59,7 @@ for (const [name, press] of Object.entries(presses)) {
 }
 await browser.close();
 
-/** Measures a page's start as the goals are worded. */
+/** Measures a page's start by the goals. */
 async function feelStart(name: string, path: string): Promise<number[]> {
   const slower = results.length > 0 ? slowdownAfter(...results) : 4;
   const { lhr, artifacts } = await runLighthouse(launch, {
@@ -79,7 +79,7 @@ async function feelStart(name: string, path: string): Promise<number[]> {
   ];
 }
 
-/** Milliseconds from the press to the frame that shows it. */
+/** Returns the milliseconds from the press to the frame with its effect. */
 async function feelPress({ on, first, press }: Press): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -110,7 +110,7 @@ interface Trace {
   readonly traceEvents: readonly TraceEvent[];
 }
 
-/** A finger stays for a moment: what its going down does is not what its going up waits for. */
+/** Holds the touch for a moment, so that the work of press and release stays apart. */
 async function touch(line: CDPSession, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
@@ -119,16 +119,13 @@ async function touch(line: CDPSession, target: Locator): Promise<void> {
   await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/**
- * Waits, inside the page, until the browser reports the press, after it painted the answering
- * frame.
- */
+/** Waits until the browser reports the press, after painting its frame. Runs inside the page. */
 function untilShown(): Promise<void> {
   return new Promise((shown) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("click").length > 0) shown();
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-    // Browsers tell nothing of what is sooner than that.
+    // Browsers report no faster presses, so a timer ends the wait.
     addEventListener("click", () => setTimeout(shown, 2000));
   });
 }

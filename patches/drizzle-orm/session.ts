@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from "pg";
 export type NoRelations = Record<string, never>;
 export type NoTables = ExtractTablesWithRelations<NoRelations>;
 
-/** Returns the client that a transaction, or the pool, sends its statements over. */
+/** Returns the client that sends the statements of a transaction, or the pool. */
 export function clientOf(db: object): Pool | PoolClient {
   const { session } = db as { readonly session: { readonly client: Pool | PoolClient } };
   return session.client;
@@ -15,7 +15,10 @@ export function clientOf(db: object): Pool | PoolClient {
 const dialect = new PgDialect();
 const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
 
-/** Makes the query builder's transaction on a client whose `begin` we send ourselves, pipelined with the first statements. */
+/**
+ * Makes the query builder's transaction on a client. Its `begin` is not sent, because it is
+ * pipelined with the first statements.
+ */
 export function transactionOn(client: PoolClient): NodePgTransaction<NoRelations, NoTables> {
   let session = sessions.get(client);
   if (session === undefined)

@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../apps/api/src/platform/db.ts";
 import { statement } from "../../apps/api/src/platform/statement.ts";
 
 /**
- * The private table of graphile-worker's jobs, named here and in tests. `jobs.integration.test.ts`
- * compares what both ways of queueing write into it.
+ * The private table of graphile-worker's jobs. `jobs.integration.test.ts` compares the rows of both
+ * ways to queue a job.
  */
 export const jobsTableName = "graphile_worker._private_jobs";
 const jobNamesTableName = "graphile_worker._private_tasks";
@@ -12,7 +12,10 @@ export const jobsTable = sql.raw(jobsTableName);
 /** The table with the names of the jobs. */
 export const jobNamesTable = sql.raw(jobNamesTableName);
 
-/** A condition: some job of this name waits, or will come again, that fits. @param fits about its `j.payload` */
+/**
+ * Returns a condition: a job of this name is queued or scheduled, and `fits` holds. @param fits a
+ * condition on its `j.payload`
+ */
 export function jobWaits(name: string, fits: string): string {
   return `exists (
       select 1 from ${jobsTableName} j join ${jobNamesTableName} t on t.id = j.task_id
@@ -20,9 +23,9 @@ export function jobWaits(name: string, fits: string): string {
 }
 
 /**
- * Finds what was queued before a job under some names, the first first. Running jobs are among it, done ones are not.
- * Empty once the job itself is done.
- * @param fits about the payload `j.payload`, the job's own too
+ * Finds the jobs queued before a job under some names, oldest first. Includes running jobs,
+ * excludes finished ones. Empty once the job itself has finished.
+ * @param fits a condition on the payload `j.payload`, also on the job's own
  */
 export async function queuedBefore(
   db: Db | Tx,
@@ -52,7 +55,7 @@ interface QueuedJobs {
   readonly priority: number | null;
 }
 
-/** Inserts jobs without a key. Returns a row for each, and none when no worker knows jobs of that name. */
+/** Inserts jobs without a key. Returns a row for each, and none when no worker knows the name. */
 export const insertJobs = statement<QueuedJobs, unknown>(
   ({ name, payloads, at, inSeconds, maxAttempts, priority }) => sql`
     insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
@@ -62,7 +65,7 @@ export const insertJobs = statement<QueuedJobs, unknown>(
     returning 1`,
 );
 
-/** Notifies workers in the words of graphile-worker's own functions. */
+/** Notifies workers like graphile-worker's own functions. */
 export const notifyWorkers = statement<{ count: number }, unknown>(
   ({ count }) =>
     sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
 
 /**
- * graphile-worker 0.18 prints the stack of each worker that ends with an error, bypassing the log. It then logs the
- * error again. They end so when the database is lost, which is told once, in words, when the worker begins again.
+ * Keeps graphile-worker 0.18 from printing the stack of each failed worker, which it also logs.
+ * Workers fail when the database is lost. The restart logs that once.
  */
 export function quietEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
@@ -16,8 +16,8 @@ export function quietEvents(): WorkerEvents {
 }
 
 /**
- * graphile-worker 0.18 only counts notices while it delays its next look. After the delay such a job would wait up to
- * a second.
+ * Repeats a look after the delay, because graphile-worker 0.18 only counts notices during it. Such
+ * a job would otherwise wait up to a second.
  */
 function lookAfterDelay(queue: unknown): void {
   const counters = queue as { refetchDelayCounter: number; refetchDelayFetchOnComplete: boolean };
@@ -25,9 +25,9 @@ function lookAfterDelay(queue: unknown): void {
 }
 
 /**
- * graphile-worker 0.18 counts itself as ended too early. It then refuses to wait for the jobs that its queue returns.
- * The worker then says that it failed to stop. A database that is lost at that moment ends the process by a rejection
- * that nobody hears.
+ * Waits for the jobs that the queue returns. graphile-worker 0.18 counts itself as ended too early,
+ * refuses to wait, and reports a failed stop. A database lost at that moment would end the process
+ * by an unhandled rejection.
  */
 function holdWhileReturning(queue: unknown): void {
   const counted = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };

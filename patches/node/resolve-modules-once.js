@@ -1,10 +1,10 @@
 import module from "node:module";
 
 /**
- * Resolves each module once. Node parses the package.json around a file for every import. Drizzle's has 180 kB, which
- * is half of a start. Our sources name each other with their extension, as drizzle-orm's modules do, so their kind is
- * known. Sources share one installation of their imports, so each is found once. Packages find their own dependencies
- * as before.
+ * Resolves each module once. Node parses the package.json around a file for every import. Drizzle's
+ * has 180 kB, which is half of a start. Harbour's sources and drizzle-orm import with extensions,
+ * so their kind is known. All sources share one installation, so each import is resolved once.
+ * Packages resolve their own dependencies as before.
  */
 export function resolveModulesOnce() {
   const found = new Map();
@@ -15,7 +15,7 @@ export function resolveModulesOnce() {
       if (format) return { url: new URL(specifier, parentURL).href, format, shortCircuit: true };
       const isOurs = parentURL.endsWith(".ts") && !/^(\.|\/|node:|file:)/.test(specifier);
       if (!isOurs) return nextResolve(specifier, context);
-      // `require` may find another file than `import` does.
+      // `require` and `import` may resolve to different files.
       const key = `${specifier} ${conditions.join()}`;
       const known = found.get(key) ?? {
         ...nextResolve(specifier, context),
@@ -27,7 +27,7 @@ export function resolveModulesOnce() {
   });
 }
 
-/** @returns undefined for what Node has to find */
+/** @returns undefined when Node must resolve it */
 function formatOf(specifier, parentURL) {
   if (!/^\.\.?\//.test(specifier)) return undefined;
   if (specifier.endsWith(".ts") && parentURL.endsWith(".ts")) return "module-typescript";

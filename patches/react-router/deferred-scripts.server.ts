@@ -1,8 +1,8 @@
 /**
- * Pages work without scripts, so on a slow line scripts must not compete with visible content. Scripts load once the
- * most important pictures are painted, or when somebody touches the page.
+ * Defers scripts until the main pictures are painted or the page is touched. Pages work without
+ * scripts, so on a slow line scripts must not compete with visible content.
  *
- * @param html a whole page as the router writes it @param nonce of its scripts
+ * @param html a whole page from the router @param nonce the scripts' nonce
  */
 export function withLateScripts(html: string, nonce: string): string {
   return html
@@ -17,18 +17,19 @@ export function withLateScripts(html: string, nonce: string): string {
 
 const waiting = "later";
 
-/** Returns the script as it travels, without the indentation. */
+/** Returns a function's source as an inline script, without indentation. */
 function textOf(script: (name: string) => void): string {
   return script.toString().replaceAll(/\n\s+/g, "\n");
 }
 
-/** The start of the router's script that runs before a page shows, up to its end. */
+/** The start of the router's inline script that runs before a page shows. */
 const routersRestoring =
   /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
 
 /**
- * Runs in the page, before it is shown: goes back to where one was on it. The router's own script looks into the browser's storage and
- * writes the history, on new pages too. A page that waits for either is not shown (`entry.client.tsx`).
+ * Restores the scroll position before the page shows. The router's script reads storage and writes
+ * the history, on new pages too. A page that waits for either stays blank (`entry.client.tsx`).
+ * Runs inside the page.
  */
 function restoreScroll(): void {
   const { key } = (history.state ?? {}) as { key?: string };
@@ -41,14 +42,18 @@ function restoreScroll(): void {
 }
 
 /**
- * Until scripts run, the browser itself preloads product pages that a visitor is about to open. Then links do
- * (`shell/site-anchor.tsx`). Product pages are the same for everybody, and reading them writes nothing.
+ * Speculation rules: until scripts run, the browser preloads product pages that a visitor is about
+ * to open. Later, links do (`shell/site-anchor.tsx`). Product pages are public, and reading them
+ * writes nothing.
  */
 const productsFirst = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
 });
 
-/** Runs in the page, before anything else of ours. Its comments are of a kind that the bundler takes out: they would travel along. */
+/**
+ * Defers the scripts. Runs inside the page before other inline scripts. Its comments have a form
+ * that the bundler removes, because they would be sent.
+ */
 function begin(name: string): void {
   const start = () => {
     for (const link of document.querySelectorAll(`link[rel="${name}"]`))
@@ -61,9 +66,9 @@ function begin(name: string): void {
       document.body.append(script);
     }
   };
-  // When what is there now is on the screen: a second frame is begun only after the first was drawn.
+  // A second frame begins only after the first was drawn.
   const startShown = () => requestAnimationFrame(() => requestAnimationFrame(start));
-  // The first frame takes longest to draw, and browsers tell when it was shown.
+  // The first frame takes longest to draw, and browsers report when it was shown.
   const startSoon = () =>
     new PerformanceObserver((shown, observer) => {
       if (shown.getEntriesByName("first-contentful-paint").length === 0) return;

@@ -5,20 +5,26 @@ import type { AssetsManifest } from "../../apps/storefront/check-budgets.ts";
 
 const given = "window.__reactRouterManifest=";
 
-/** Returns a page's address without the parts that its name and parent repeat, a sixth of the list. */
+/**
+ * Returns a route's address without the parts that its id and parent repeat. This saves a sixth of
+ * the list.
+ */
 const addressOf = (id: string, language: Language): string =>
   [prefixOf(language).slice(1), id.slice(id.indexOf(":") + 1).replace(/^home$/, "")]
     .filter((part) => part !== "")
     .join("/");
 
-/** No brace: whoever reads the list as JSON takes it up to the last one. */
+/** Contains no brace, because parsers take the JSON up to the last brace. */
 const withIds = (language: Language): string => {
   const prefix = prefixOf(language).slice(1);
   const path = `id=="${language}:home"?"${prefix}":"${prefix && `${prefix}/`}"+id.slice(3)`;
   return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id,id!="root"&&(route.parentId??="root"),route.caseSensitive&&(route.path??=${path});`;
 };
 
-/** Tells whether browsers assume a fact: the root is the parent, and the route has a component. */
+/**
+ * Tells whether browsers assume a fact by default: the root is the parent, and the route has a
+ * component.
+ */
 const isKnown = (name: string, value: unknown): boolean =>
   name === "id" ||
   name === "hasDefaultExport" ||
@@ -29,7 +35,7 @@ const isKnown = (name: string, value: unknown): boolean =>
 const storePage = /:shop\/mini\//;
 const inMain = (id: string): string => id.replace(storePage, ":shop/main/");
 
-/** The mini store's pages are the main store's: browsers are told the latter, and which of them it has alone. */
+/** Sends the mini store's pages as copies of the main store's, and lists only the exceptions. */
 const withMini = (ids: readonly string[]): string => {
   const twofold = new Set(ids.filter((id) => storePage.test(id)).map(inMain));
   if (twofold.size === 0) return "";
@@ -40,15 +46,15 @@ const withMini = (ids: readonly string[]): string => {
   return `for(const[id,route]of Object.entries(__reactRouterManifest.routes))${isAlone}id.includes(":shop/main/")&&(__reactRouterManifest.routes[id.replace("main","mini")]=Object.assign(Object.create(null),route));`;
 };
 
-/** Files for robots, which no page leads to. */
+/** Tells whether a file is for robots, because no page links to it. */
 const isForRobots = (id: string): boolean => id.startsWith("features/edge/seo/");
 
-/** It has no script of the router's, and no link leads there. */
+/** Tells whether a route is the offline page, which has no script and no link. */
 const isOffline = (id: string): boolean => id.endsWith(":offline");
 
 /**
- * Only the language's own routes, and of them nothing that says no. Scripts that they import are named for those that links fetch ahead
- * (`shell/site-anchor.tsx`), less what every page has.
+ * Returns a language's manifest: only its own routes, with defaults omitted. Imports are named for
+ * the scripts that links prefetch (`shell/site-anchor.tsx`), without those of every page.
  */
 export function manifestOf(script: string, language: Language): string {
   const manifest = JSON.parse(

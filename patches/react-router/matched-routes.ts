@@ -1,6 +1,9 @@
 import type { EntryContext } from "react-router";
 
-/** The router prepares all its routes for every page. The site has hundreds, a page needs two or three. */
+/**
+ * Prepares only the matched routes. The router prepares all of the site's hundreds for every page,
+ * and a page needs two or three.
+ */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const matched = staticHandlerContext.matches.map(({ route }) => route.id);

@@ -8,7 +8,7 @@ interface ListedRoute {
   readonly hasClientLoader?: boolean;
 }
 
-/** The router's globals of every page: its list of routes, and the loaded scripts. */
+/** The router's globals on every page: its list of routes, and the loaded scripts. */
 interface RouterGlobals {
   readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ListedRoute>> };
   readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface RouterGlobals {
 const loaded = new Set<string>();
 
 /**
- * Loads the script that answers requests to this address; null when the router can ask at once. If such a script
+ * Loads the script of an address's route; null when the router can navigate at once. If the script
  * fails to load, the router replaces the page by an error, and typed text is lost.
  */
 export function loadRouteScript(address: string): Promise<void> | null {

@@ -1,8 +1,8 @@
 import type { PluginOption } from "vite";
 
 /**
- * A stand-in for a page whose script cannot be had. Its data still comes from the server, and it shows the error, for
- * `app/components/errors/unreachable-page.tsx`.
+ * A substitute for a page whose script cannot be loaded. Its data still comes from the server, and
+ * it renders the error for `app/components/errors/unreachable-page.tsx`.
  */
 const missingPage = `return {
   default() { throw error; },
@@ -12,10 +12,13 @@ const missingPage = `return {
 };`;
 
 /**
- * Patches the router, which reloads without end when a page's script cannot be loaded. Offline it would show the
- * browser's own error page. A thrown error would be dropped and the page stay empty. The router awaits scripts, but
- * only looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). The router (8.4.0, and 8.5.1 still) has
- * no option for it. Its `routeModules.js` reloads in every built site, outside of all hooks.
+ * Patches the router, which reloads endlessly when a page's script cannot be loaded. Offline it
+ * would show the browser's error page.
+ *
+ * A thrown error would be dropped and the page stay empty: the router awaits scripts, but only
+ * looks at data (`resolve()` in `singleFetchLoaderNavigationStrategy`). The router (8.4.0, and
+ * 8.5.1 still) has no option for this. Its `routeModules.js` reloads in every built site, outside
+ * of all hooks.
  */
 let isPatched = false;
 export const withoutReloads: PluginOption = {
@@ -24,7 +27,7 @@ export const withoutReloads: PluginOption = {
   buildStart() {
     isPatched = false;
   },
-  // A router whose file has another name, or none of its own, would reload in silence again.
+  // A router with a renamed file would silently reload again.
   buildEnd(error) {
     if (!error && !isPatched && this.environment.name === "client")
       this.error("No file of the router was found that loads the scripts of pages");
@@ -42,9 +45,9 @@ export const withoutReloads: PluginOption = {
 };
 
 /**
- * Removes the router's discovery of routes, because browsers get all addresses at once (`routeDiscovery` in
- * `react-router.config.ts`). The router reads the mode at run time, so no minifier can remove this. It is 1 kB of
- * each first load.
+ * Removes the router's discovery of routes, because browsers get all addresses at once
+ * (`routeDiscovery` in `react-router.config.ts`). The router reads the mode at run time, so no
+ * minifier can remove the code. It is 1 kB of each first load.
  */
 export const withoutDiscovery: PluginOption = {
   name: "without-discovery",

@@ -6,7 +6,8 @@ type Plugin = Exclude<
 >[number];
 
 /**
- * Tailwind says its `@property` values and mixed colours twice, once for browsers older than those we build for (`cssTarget`).
+ * Removes Tailwind's duplicate `@property` values and mixed colours, which are for browsers below
+ * `cssTarget`.
  */
 export const withoutFallbacks: Plugin = {
   postcssPlugin: "without-fallbacks",

@@ -3,7 +3,10 @@ import type { SourceFile } from "./source-file.ts";
 
 const list = "apps/api/src/modules.ts";
 
-/** Holds the list of modules to the folders of the areas, in the order of the areas. The linter holds their imports. */
+/**
+ * Compares the list of modules with the folders of the areas, in the order of the areas. The linter
+ * checks their imports.
+ */
 export function listBreaches(files: readonly SourceFile[]): string[] {
   const order = moduleOrder(files);
   const areaOf = new Map(

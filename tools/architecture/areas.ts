@@ -1,4 +1,7 @@
-/** The areas of the shop, in order: an area imports only from areas before it. The same names stand in all four places. */
+/**
+ * The areas of the shop, in order. An area imports only from areas before it. The same names appear
+ * in all four places.
+ */
 export const areas = [
   "base",
   "catalogue",
@@ -20,7 +23,7 @@ export interface ModuleFile {
   readonly inside: string;
 }
 
-/** Returns where in the API's modules a file stands; undefined for what belongs to no module. */
+/** Returns a file's place in the API's modules; undefined for files outside of them. */
 export function moduleFile(path: string): ModuleFile | undefined {
   const [, area, module, inside] = modulePath.exec(path) ?? [];
   return area === undefined ? undefined : { area: area as Area, module: module!, inside: inside! };

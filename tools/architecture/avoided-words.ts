@@ -15,7 +15,7 @@ export function declaredNames({ path, text }: SourceFile): Comment[] {
   }));
 }
 
-/** Finds comments with such a word. */
+/** Finds comments with an avoided word. */
 export function avoidedWords(comments: readonly Comment[]): Comment[] {
   return comments.filter(({ text }) => inComments.test(text));
 }

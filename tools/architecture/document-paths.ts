@@ -9,7 +9,7 @@ const isPath = (text: string): boolean =>
   (/^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) && !text.startsWith("@")) ||
   /^[\w-]+(\.[\w-]+)*\.(ts|tsx|mjs|md|sql|json)$/.test(text);
 
-/** Files and folders that a document names and the repository does not hold. */
+/** Returns the paths in a document that the repository does not contain. */
 export function missingPaths(document: SourceFile, files: readonly SourceFile[]): string[] {
   const paths = files.map(({ path }) => `/${path}`);
   const exists = (named: string): boolean => {
@@ -22,7 +22,7 @@ export function missingPaths(document: SourceFile, files: readonly SourceFile[])
     .map((text) => `${document.path} names ${text}, which is not there`);
 }
 
-/** Links between documents that lead to no document, or to no heading of it. */
+/** Returns links between documents whose document or heading is missing. */
 export function brokenLinks(documents: readonly SourceFile[]): string[] {
   const headingsOf = new Map(documents.map(({ path, text }) => [path, headings(text)]));
   return documents.flatMap(({ path, text }) =>
@@ -39,7 +39,7 @@ export function brokenLinks(documents: readonly SourceFile[]): string[] {
 
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
 
-/** Headings of a document as addresses name them. */
+/** Returns the headings of a document as anchors. */
 function headings(text: string): ReadonlySet<string> {
   const found = withoutCode(text).matchAll(/^#+ (.+)$/gm);
   return new Set(

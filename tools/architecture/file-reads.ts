@@ -2,7 +2,7 @@ import type { ForeignReads } from "./foreign-read.ts";
 
 const wholeShop = "a file is compared with the whole shop, and an export is the whole shop";
 
-/** Reads of the modules that take files in and write them. */
+/** Reads by the modules that import and export files. */
 export const fileReads: ForeignReads = {
   "catalogue-files": {
     categories: { tables: ["categories", "category_slugs"], because: wholeShop },

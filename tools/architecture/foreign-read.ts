@@ -1,7 +1,9 @@
 /** A table of another module that a module reads in its own SQL. */
 export interface ForeignRead {
   readonly tables: readonly string[];
-  /** The owner comes later in `modules.ts`, so that the reader has no function of it to call. */
+  /**
+   * True when the owner comes later in `modules.ts`, so that the reader cannot call its functions.
+   */
   readonly looksAhead?: boolean;
   /** The reason for reading the table instead of calling its owner. */
   readonly because: string;

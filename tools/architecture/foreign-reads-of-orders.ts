@@ -1,6 +1,6 @@
 import type { ForeignReads } from "./foreign-read.ts";
 
-/** Reads by modules of the orders area. */
+/** Reads by the modules of the orders area. */
 export const orderReads: ForeignReads = {
   payments: {
     orders: {

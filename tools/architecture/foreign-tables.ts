@@ -15,8 +15,9 @@ interface Use {
 }
 
 /**
- * A module's tables are its own: nobody else writes them, and who reads them says why in `foreign-reads.ts`. Invariants read whatever they
- * compare. Views are what owners offer to everybody; what triggers and functions of the database do is the migrations' to say.
+ * Finds writes to other modules' tables, and reads without a reason in `foreign-reads.ts`.
+ * Invariants may read anything. Views are public; triggers and functions of the database belong to
+ * the migrations.
  */
 export function foreignTableBreaches(
   files: readonly SourceFile[],
@@ -67,7 +68,10 @@ function usesOf(file: SourceFile, owners: ReadonlyMap<string, string>): Use[] {
   return [...found.values()];
 }
 
-/** Every word that may name a table; `as orders` names a column. A table by itself is put in somewhere, to whatever end. */
+/**
+ * Returns every word that may name a table; `as orders` names a column. A table on its own counts
+ * as a write, because its use is unknown.
+ */
 function tablesIn(sql: string): { table: string; isWrite: boolean }[] {
   if (/^\s*\w+\s*$/.test(sql)) return [{ table: sql.trim(), isWrite: true }];
   const names =
@@ -105,7 +109,7 @@ function listBreaches(
   ];
 }
 
-/** Every importer of a module's exported table reads and writes it. */
+/** Returns the importers of a module's exported table, which read and write it. */
 function handedOut(file: SourceFile): string[] {
   if (moduleFile(file.path)?.inside !== "index.ts") return [];
   return importsOf(file)
@@ -114,8 +118,8 @@ function handedOut(file: SourceFile): string[] {
 }
 
 /**
- * Finds personal data declared for others' tables. A module's declarations are for its own tables, or for the
- * platform's, which is no module.
+ * Finds personal data declared for other modules' tables. A module declares its own tables, or the
+ * platform's.
  */
 function declaredForOthers(file: SourceFile, owners: ReadonlyMap<string, string>): string[] {
   if (!file.path.endsWith(".personal.ts")) return [];

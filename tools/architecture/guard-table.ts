@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { areas, moduleFile } from "./areas.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** The modules that take part in a checkout. Other modules list their races as well, and no test asks for them. */
+/** The modules of a checkout. Other modules list their races as well, and no test requires that. */
 const ofCheckout = new Set([
   "checkout",
   "inventory",

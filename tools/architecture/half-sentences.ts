@@ -43,18 +43,21 @@ export function commentsOf(file: SourceFile): Comment[] {
     .filter((comment) => /^[^@\s]/.test(comment.text));
 }
 
-/** Recognises texts that stay as they are: the demo's, and the baseline's, which checksums hold. */
+/**
+ * Tells whether a file never changes: the demo's texts, and the baseline migrations, which have
+ * checksums.
+ */
 export const isFrozen = (path: string): boolean =>
   /^apps\/shop\/demo\/|^apps\/api\/migrations\/100\d_/.test(path);
 
 const neverFirst =
   /^((What|Who|Whom|Whose|Which|How)(ever)?|Why|Wherever|Whether|Of|As|Alike|That|Its|Theirs|It was|One (that|who)|Nobody|Nothing|Somebody|So (many|much))\b/;
-/** Matches a participle as a sentence ("Told once"), not one that belongs to a noun ("Cached pages"). */
+/** Matches a participle as a sentence ("Told once"), but not before a noun ("Cached pages"). */
 const participleFirst =
   /^([A-Z][a-z]+ed|Written|Taken|Begun|Gone|Seen|Shown|Held|Kept|Made|Told|Said|Found|Sent|Built|Left|Lost|Cut)(?=[,:.]| (a|again|as|at|away|before|after|by|each|for|from|here|if|in|last|meanwhile|no|now|of|off|on|once|only|out|the|there|this|to|together|too|up|when|where|while|with|without)\b)/;
 const clauseFirst =
   /^(Being|Having|Leaving|Waiting|If|When|Where|While|Because|Since|So|Until|Unless|Though|By|In|On|At(?! (most|least))|With|Without|From|To|For|After|Before|Beside|Behind|Below|Under|Within|Once|Also|Too|Or|And|But|Not)\b/;
-/** Matches a clause that a comma or a verb of the main clause follows in its sentence. */
+/** Matches a clause followed by a comma or a verb of the main clause. */
 const mainClause =
   /^[^.:;]*(,|\b(is|are|was|has|have|can|would|may|must|does|takes|ends|begins)\b)/;
 

@@ -1,14 +1,20 @@
 import { parseSync } from "oxc-parser";
 import { isCode, isTest, type SourceFile } from "./source-file.ts";
 
-/** Code that answers requests or runs jobs. Contracts describe their schemas by functions that run while they load. */
+/**
+ * Matches code that answers requests or runs jobs. Contracts describe their schemas by functions
+ * that run while they load.
+ */
 const serves =
   /^(?:apps\/(?:api|shop)\/src|apps\/storefront\/(?:app|server)|packages\/\w[\w-]*\/src)\//;
 
-/** A regular expression of a literal is compiled once by V8; one of a string is compiled by each call. */
+/**
+ * Matches costly constructors. V8 compiles a regular expression literal once, but one of a string
+ * at each call.
+ */
 const costly = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 
-/** Functions that run once, while their module loads or the server is put together. */
+/** Functions that run once, while their module loads or the server is built. */
 const onceOnly: ReadonlyMap<string, string> = new Map([
   ["apps/api/src/orders/bank-statements/statement-amount.rules.ts", "two patterns, at load"],
   ["apps/api/src/edge/catalogue-files/record-fields.ts", "schemas of records, at load"],
@@ -23,7 +29,10 @@ const onceOnly: ReadonlyMap<string, string> = new Map([
   ["apps/shop/src/page-cache/page-key.ts", "a pattern for each cookie, at the start"],
 ]);
 
-/** Finds what is made in a function though it could be made once: patterns, schemas, decoders, serialisers. */
+/**
+ * Finds patterns, schemas, decoders and serialisers made in a function though they could be made
+ * once.
+ */
 export function hotPathAllocations(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => serves.test(path) && isCode(path) && !isTest(path))

@@ -5,7 +5,9 @@ import { areas } from "./areas.ts";
 
 type Restriction = { regex: string; message: string; allowTypeImports?: boolean };
 
-/** Matches the rest of a path that is anything but `index.ts`: the linter's expressions cannot look ahead. */
+/**
+ * Matches any rest of a path but `index.ts`, because the linter's expressions have no look-ahead.
+ */
 const notIndex = "([^i]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])";
 const root = join(import.meta.dirname, "../..");
 const anyArea = areas.join("|");
@@ -17,7 +19,7 @@ const forbidWorkspaces = (names: string, message: string): Restriction => ({
   regex: `^@harbour/(${names})(/|$)`,
   message,
 });
-/** Keeps zod out of browsers: values come from the constants. */
+/** Keeps zod out of browsers. Values come from the constants. */
 const noZod: Restriction = {
   regex: "^@harbour/contracts$",
   message: "Take values from @harbour/contracts/constants, since zod must not reach browsers.",
@@ -39,13 +41,16 @@ const forbid = (files: string[], ...patterns: Restriction[]): OxlintOverride => 
 
 const knowsNoOther = forbidWorkspaces("[a-z0-9-]+", "This package knows no other.");
 
-/** Keeps features apart: what two of them need is a component. */
+/** Keeps features apart. Shared parts are components. */
 const noNeighbours: Restriction = {
   regex: String.raw`^\.\./(\.\./(${anyArea})/|[^.])`,
   message: "Features import none of each other: what two need is a component.",
 };
 
-/** Holds who may import whom; the last override that fits a file counts, so each names all of its restrictions. */
+/**
+ * The import rules. The last override that fits a file counts, so each repeats all of its
+ * restrictions.
+ */
 export const imports: OxlintOverride[] = [
   forbid(["packages/contracts/**", "packages/ui/**"], knowsNoOther),
   ...contractAreas(),
@@ -96,7 +101,10 @@ export const imports: OxlintOverride[] = [
   },
 ];
 
-/** Orders the contracts: shared words <- areas, each before the next <- `configuration.ts` <- `index.ts`. */
+/**
+ * Orders the contracts: shared words <- areas, each before the next <- `configuration.ts` <-
+ * `index.ts`.
+ */
 function contractAreas(): OxlintOverride[] {
   const contracts = "packages/contracts/src";
   const wholes = String.raw`(index|configuration)\.ts$`;
@@ -131,7 +139,10 @@ function contractAreas(): OxlintOverride[] {
   ];
 }
 
-/** Orders the storefront's layers: `request <- components <- shell, features`, layouts above the shell. */
+/**
+ * Orders the storefront's layers: `request <- components <- shell, features`, layouts above the
+ * shell.
+ */
 function layers(): OxlintOverride[] {
   const above = {
     request: "components|shell|features|layouts",

@@ -7,7 +7,9 @@ import {
 } from "../../apps/api/src/platform/sql-statements.rules.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** The last file of the baseline. Everything newer meets full tables, and the version before it still at work on them. */
+/**
+ * The last file of the baseline. Newer migrations run on full tables beside the previous version.
+ */
 export const baseline = "1008_edge.sql";
 
 interface Migration {
@@ -15,26 +17,26 @@ interface Migration {
   readonly text: string;
   readonly statements: readonly string[];
   readonly isWhole: boolean;
-  /** Tables that it creates itself: nobody uses them yet. */
+  /** Tables that the file itself creates, which nobody uses yet. */
   readonly fresh: ReadonlySet<string>;
 }
 
 interface Rule {
-  /** The rule that a file's header lets through: `-- allow truncate: why`. */
+  /** The rule's name in a file's header: `-- allow truncate: why`. */
   readonly name: string;
   readonly breaks: (statement: string, file: Migration) => boolean;
   readonly instead: string;
 }
 
-/** Rules of squawk that are not the shop's. */
+/** Rules of squawk that do not apply here. */
 const unwanted = [
   // The runner limits every wait for a lock.
   "require-timeout-settings",
   "require-lock-timeout",
   "require-statement-timeout",
-  // The rule `no-transaction` says it of the few statements that may be cut off.
+  // The rule `no-transaction` covers the few statements that may be interrupted.
   "prefer-robust-stmts",
-  // The version before writes what the looser column takes.
+  // The previous version still writes values that the looser column accepts.
   "ban-drop-not-null",
   // Amounts and counts are integers.
   "prefer-bigint-over-int",
@@ -141,7 +143,7 @@ function squawk({ name, text, isWhole }: Migration, allowed: ReadonlySet<string>
       isWhole ? "--assume-in-transaction" : "--no-assume-in-transaction",
       ...[...unwanted, ...allowed].flatMap((rule) => ["--exclude", rule]),
     ],
-    // A reason stands in the header, and nowhere else.
+    // Disables squawk's own comments, because exceptions belong in the header.
     { input: text.replaceAll("squawk-ignore", "squawk_ignore"), encoding: "utf8" },
   );
   if (error) throw error;
@@ -164,7 +166,7 @@ function breachesOf(
   ]);
 }
 
-/** Finds descriptions of a table or column that a statement drops: no reason lets that pass. */
+/** Finds descriptions of a table or column that a statement drops. No reason allows that. */
 function readersOf(statement: string, tables: readonly SourceFile[]): string[] {
   const table =
     /^drop table (?:if exists )?(\w+)/.exec(statement)?.[1] ?? alters.exec(statement)?.[1];
@@ -180,7 +182,7 @@ function readersOf(statement: string, tables: readonly SourceFile[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Only with a reason that is one. */
+/** Returns the rules allowed by the header, each with a real reason. */
 function allowedIn(text: string): Set<string> {
   const header = /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? "";
   return new Set([...header.matchAll(/^-- allow ([a-z-]+): \S.{19,}$/gm)].map(([, name]) => name!));

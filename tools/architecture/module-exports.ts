@@ -2,11 +2,16 @@ import { parseSync } from "oxc-parser";
 import { moduleFile } from "./areas.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** The most names a module's `index.ts` exports, and the most repositories a module has: reads, writes, locks. */
+/**
+ * The most names that a module's `index.ts` exports, and the most repositories of a module: reads,
+ * writes, locks.
+ */
 const mostNames = 25;
 const mostRepositories = 3;
 
-/** Holds modules to narrow doors: few exported names, none of a repository, and few repositories behind them. */
+/**
+ * Finds modules with too many exports, with exports of a repository, or with too many repositories.
+ */
 export function wideModules(
   files: readonly SourceFile[],
   allowed: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { importsOf, resolveFrom, type SourceFile } from "./source-file.ts";
 
-/** Modules that a rule may use besides types and other rules: values and functions without any effect. */
+/** Modules that a rule may use besides types and other rules: pure values and functions. */
 const pure = [
   /^@harbour\/contracts\/(constants|fps-payload|order-status|sentences|site-paths)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
@@ -10,7 +10,7 @@ const pure = [
   /\.(rules|messages)\.ts$/,
 ];
 
-/** Rules do no I/O, so that they can be read, tested and trusted by themselves. */
+/** Finds rules with I/O. Pure rules can be read, tested and trusted in isolation. */
 export function impureRules(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".rules.ts"))

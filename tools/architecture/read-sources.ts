@@ -14,7 +14,7 @@ const notOurs = new Set([
 const texts =
   /\.(ts|tsx|js|mjs|css|sql|sh|ya?ml|json|jsonl|md|html|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|oxfmtrc\.json)$/;
 
-/** Every text of the repository that somebody wrote by hand. */
+/** Reads every hand-written text of the repository. */
 export function readSources(root: string): SourceFile[] {
   return walk(root).map((path) => ({
     path: relative(root, path).split(sep).join("/"),

@@ -3,17 +3,24 @@ import { isCode, isTest, type SourceFile } from "./source-file.ts";
 
 const app = "apps/storefront/app/";
 
-/** The one list of the site's addresses, what answers to them, and what robots are told of them as patterns. */
+/**
+ * Files that may contain addresses: the list of addresses, its routes, and the patterns for robots.
+ */
 const mayNameThem = new Set([
   `${app}paths.ts`,
   `${app}routes.ts`,
   `${app}features/edge/seo/robots.ts`,
 ]);
 
-/** A text that begins as an address of ours; files and the API have others to name them. */
+/**
+ * Matches a text that begins like an address of the site. Files and the API have separate names.
+ */
 const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;
 
-/** Addresses of the storefront come from `app/paths.ts`, so that one that changes is changed in one place. */
+/**
+ * Finds literal addresses of the storefront. They must come from `app/paths.ts`, so that a change
+ * is in one place.
+ */
 export function literalPaths(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(app) && isCode(path) && !isTest(path))

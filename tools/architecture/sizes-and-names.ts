@@ -1,6 +1,6 @@
 import { isCode, type SourceFile } from "./source-file.ts";
 
-/** Words whose place is fixed by the tools that read them. */
+/** Names that other tools fix. */
 const fixedNames =
   /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE)(\.md)?$|^\d{4}_[a-z0-9_-]+\.sql$|^\./;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -23,7 +23,7 @@ export function tooLong(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Half of the files are shorter than the first, nine in ten shorter than the second. */
+/** Returns the lengths of files: the median, and the ninth decile. */
 export function spreadOfLengths(files: readonly SourceFile[]): {
   median: number;
   ninthDecile: number;

@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** One hand-written file of the repository. */
+/** A hand-written file of the repository. */
 export interface SourceFile {
   /** The path from the root of the repository, with `/`. */
   path: string;
@@ -16,7 +16,10 @@ export interface Import {
 
 const known = new WeakMap<SourceFile, readonly Import[]>();
 
-/** Everything a file imports, re-exports or imports on the way, read once. @throws when the file cannot be parsed */
+/**
+ * Returns a file's imports, re-exports and dynamic imports, parsed once. @throws when the file
+ * cannot be parsed
+ */
 export function importsOf(file: SourceFile): readonly Import[] {
   const imports = known.get(file) ?? parseImports(file);
   known.set(file, imports);
@@ -47,7 +50,7 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|js|mjs)$/.test(path)
 export const isTest = (path: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
 
-/** The path that a relative specifier means. */
+/** Returns the path of a relative specifier. */
 export function resolveFrom(path: string, specifier: string): string {
   const parts = path.split("/").slice(0, -1);
   for (const step of specifier.split("/")) {

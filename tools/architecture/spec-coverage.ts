@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-file.ts";
 
-/** The count of requirements by section of the specification. A section enters with its file. */
+/** The number of requirements per section of the specification. A section enters with its file. */
 export const sectionSizes: Readonly<Record<string, number>> = {
   1: 40,
   2: 159,
@@ -18,7 +18,9 @@ export const indexPath = "docs/spec-coverage.md";
 export const countsTable = /^\| section \|.*(?:\n\|.*)*/m;
 const sectionPath = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
 const marks = ["ok", "part", "no", "n/a"] as const;
-/** A word in place of a proof: no test tries it yet, the note says where it can be seen. */
+/**
+ * The word instead of a proof, for requirements without a test. The note says where it can be seen.
+ */
 const seenOnly = "`seen`";
 const proofForm = /^`([\w./-]+\.(?:test|e2e)\.tsx?)`$/;
 
@@ -50,7 +52,7 @@ export function coverageBreaches(
   ];
 }
 
-/** The table of counts, as the index holds it. */
+/** Returns the table of counts for the index. */
 export function coverageCounts(files: readonly SourceFile[]): string {
   const sections = sectionsOf(files);
   const lines = sections.map(({ path, text, section }) => {

@@ -1,14 +1,20 @@
 import { moduleFile } from "./areas.ts";
 import { importsOf, isTest, type SourceFile } from "./source-file.ts";
 
-/** The places for SQL: repositories, tables, and declarations that the platform asks (invariants, signs of life). */
+/**
+ * Matches files for SQL: repositories, tables, and declarations for the platform (invariants,
+ * health checks).
+ */
 const atHome = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
 
-/** Expressions and conditions on a module's tables that others put into their own statements. */
+/**
+ * Matches expressions and conditions on a module's tables that other modules use in their
+ * statements.
+ */
 const isFragments = /\.fragments\.ts$/;
 const runsStatement = /\bstatement\b|\.(execute|query)\(|\bfrom "[^"]*\/platform\/db\.ts"/;
 
-/** All SQL of a module is in its repositories, so that use-cases read as what a shopkeeper does. */
+/** Finds SQL outside of repositories, so that use-cases read like a shopkeeper's work. */
 export function strayedSql(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => moduleFile(path) !== undefined && path.endsWith(".ts"))

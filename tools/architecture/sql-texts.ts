@@ -9,7 +9,7 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-/** The SQL that a file of TypeScript holds, with `$` for what is put in; without comments. */
+/** Returns the SQL of a TypeScript file without comments, with `$` for each parameter. */
 export function sqlTexts({ path, text }: SourceFile): string[] {
   if (!/\bsql\b|\.query\(/.test(text)) return [];
   const found: string[] = [];
@@ -24,7 +24,7 @@ function collect(value: unknown, source: string, found: string[]): void {
   const sql = sqlOf(node, source);
   if (sql !== undefined) found.push(sql);
   for (const [part, inside] of Object.entries(node)) {
-    // Expressions inside a template contain templates of their own.
+    // Expressions inside a template contain further templates.
     if (part === "quasi") collect((inside as Node)["expressions"], source, found);
     else if (part !== "quasis") collect(inside, source, found);
   }

@@ -4,7 +4,7 @@ interface Call {
   readonly "x-roles"?: readonly string[];
 }
 
-/** The parts of the operator API's document that matter here. */
+/** The relevant parts of the operator API's document. */
 export interface OperatorDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
 }

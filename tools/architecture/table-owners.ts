@@ -1,12 +1,15 @@
 import { moduleFile } from "./areas.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Returns the module that a file of the API belongs to: `platform` for shared parts, undefined outside of the API. */
+/**
+ * Returns the module of a file of the API: `platform` for shared parts, undefined outside of the
+ * API.
+ */
 export function moduleOf(path: string): string | undefined {
   return path.startsWith("apps/api/src/platform/") ? "platform" : moduleFile(path)?.module;
 }
 
-/** Owners of tables that only SQL speaks of, as no typed table declares them. */
+/** Owners of tables that only SQL uses, because no typed table declares them. */
 export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   platform: [
     "changes",
@@ -29,13 +32,13 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   "product-search": ["product_search", "search_synonyms", "search_words"],
   promotions: ["promotion_goods", "promotion_uses", "promotions_version"],
   publications: ["publication_slugs"],
-  // A trigger on products writes these for people with wishlists.
+  // A trigger on products writes these tables for people with wishlists.
   wishlist: ["product_changes", "wishlist_alerts"],
-  // Days of products, their moves and the news of them, which triggers keep.
+  // Triggers maintain release days, their changes and their news.
   calendar: ["release_alerts", "release_changes", "release_news", "releases"],
 };
 
-/** Every table that the migrations leave behind. */
+/** Returns every table that exists after all migrations. */
 export function migratedTables(files: readonly SourceFile[]): ReadonlySet<string> {
   const tables = new Set<string>();
   const migrations = files
@@ -56,7 +59,7 @@ export function migratedTables(files: readonly SourceFile[]): ReadonlySet<string
   return tables;
 }
 
-/** Returns the modules that call each table theirs. */
+/** Returns the modules that claim each table. */
 export function claimedTables(
   files: readonly SourceFile[],
   undeclared = undeclaredTables,
@@ -74,7 +77,7 @@ export function claimedTables(
   return claims;
 }
 
-/** Tables of nobody, tables of several, and claims to what is not there. */
+/** Finds tables without an owner, tables of several owners, and claims to missing tables. */
 export function ownerBreaches(
   files: readonly SourceFile[],
   undeclared = undeclaredTables,

@@ -1,11 +1,14 @@
 import { importsOf, isCode, resolveFrom, type SourceFile } from "./source-file.ts";
 
-/** Makes a test's database: what leads here by imports is a test on PostgreSQL. */
+/**
+ * The file that creates test databases. A test that imports it, directly or indirectly, needs
+ * PostgreSQL.
+ */
 const database = "apps/api/src/testing/test-database.ts";
 const harness = { name: "@harbour/api/testing", path: "apps/api/src/testing/index.ts" };
 const suffix = ".integration.test.ts";
 
-/** Packages and a file of ours that find or start a browser, which only the browser tier installs. */
+/** Packages and a file that find or start a browser. Only the browser tier installs one. */
 const browsers = [
   "playwright",
   "playwright-core",
@@ -17,7 +20,10 @@ const browsers = [
   "tools/bootstrap/chromium.mjs",
 ];
 
-/** Tests whose name tells the wrong tier: on a database and not called so, or called so without one. */
+/**
+ * Finds tests with the wrong name for their tier: on a database without `.integration`, or the
+ * reverse.
+ */
 export function misnamedTests(files: readonly SourceFile[]): string[] {
   const onDatabase = leadingTo([database], files);
   return files
@@ -31,7 +37,10 @@ export function misnamedTests(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Tests outside the browser tier that start a browser. On a new machine they run before one is installed. */
+/**
+ * Finds tests outside the browser tier that start a browser. On a new machine they run before a
+ * browser is installed.
+ */
 export function strayBrowserTests(files: readonly SourceFile[]): string[] {
   const withBrowser = leadingTo(browsers, files);
   return files
@@ -42,7 +51,7 @@ export function strayBrowserTests(files: readonly SourceFile[]): string[] {
 
 const isVitest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Every file that imports a target, itself or by others. Imports of types alone do not count. */
+/** Returns every file that imports a target, directly or indirectly. Type imports do not count. */
 function leadingTo(targets: readonly string[], files: readonly SourceFile[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const file of files.filter(({ path }) => isCode(path)))
@@ -62,7 +71,7 @@ function leadingTo(targets: readonly string[], files: readonly SourceFile[]): Se
   return found;
 }
 
-/** The path of a file of ours, or the name of a package. */
+/** Returns the path of a file of the repository, or the name of a package. */
 function targetOf(from: string, specifier: string): string {
   if (specifier === harness.name) return harness.path;
   return specifier.startsWith(".") ? resolveFrom(from, specifier) : specifier;

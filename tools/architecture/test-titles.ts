@@ -12,7 +12,7 @@ export function longTitles(titles: readonly Comment[]): Comment[] {
   return titles.filter(({ text }) => text.trim().split(/\s+/).length > 20);
 }
 
-/** Returns the titles of a test file's tests and describes; a value within a title is "…". */
+/** Returns the titles of a file's tests and describes, with "…" for a value within a title. */
 export function titlesOf({ path, text }: SourceFile): Comment[] {
   if (!isTest(path)) return [];
   const titles: Comment[] = [];
@@ -31,7 +31,10 @@ export function titlesOf({ path, text }: SourceFile): Comment[] {
 const neverFirst =
   /^(What(ever)?|Who(ever|m|se)?|Which(ever)?|Where(ver)?|Why|How(ever)?|Of|As|That|Its?|They|Their|Is|Are|Was|Were|Has|Have|So (do|does|is|are|says)|(One|Nobody) (who|that))\b/i;
 
-/** Recognises `test`, `describe` and their chains, such as `test.each(rows)` and `test.describe`. */
+/**
+ * Tells whether a call is `test`, `describe` or a chain, such as `test.each(rows)` and
+ * `test.describe`.
+ */
 function isTestCall(callee: Expression): boolean {
   if (callee.type === "Identifier") return /^(test|it|describe)$/.test(callee.name);
   if (callee.type === "MemberExpression") return isTestCall(callee.object);

@@ -53,11 +53,14 @@ const unwanted: readonly Unwanted[] = [
   },
 ];
 
-/** Matches what may read the environment: the shop's `config.ts`, and tools that run without a shop. */
+/**
+ * Matches files that may read the environment: the shop's `config.ts`, and tools that run without a
+ * shop.
+ */
 const readsEnvironment =
   /^apps\/shop\/(?:src\/config\.ts|bin\/shop\.js)$|^tools\/|^bench\/|^e2e\/|\.config\.ts$/;
 
-/** Matches these checks and their tests, which hold the words as examples. */
+/** Matches these checks and their tests, which contain the words as examples. */
 const namesThem = /^tools\/architecture/;
 
 export function unwantedWords(files: readonly SourceFile[]): string[] {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Pastes the pictures in rows on one PNG, for looking them over. */
+/** Arranges the pictures in rows on a PNG for inspection. */
 export async function contactSheet(
   files: readonly string[],
   to: string,

@@ -1,6 +1,7 @@
 /**
- * Draws the payment proofs of the demo's people, in the style of several banks' apps. One waits to be judged, over what its order costs.
- * The small ones belong to orders that are paid for long, and nobody reads them any more. Banks and names are invented.
+ * Draws the payment proofs of the demo's people, in the style of several banks' apps. One waits for
+ * a decision, with its order's total. The small ones belong to orders paid long ago, so nobody
+ * reads them. Banks and names are invented.
  */
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -18,7 +19,7 @@ const palette = {
   brand: "#1f4e5f",
 };
 
-/** A payment as the banking app shows it; without a time, as nobody knows when the demo begins. */
+/** The waiting payment. It has no time, because the demo's start is unknown. */
 const waiting = {
   bank: "Lion Quay Bank",
   title: "Transfer successful",
@@ -123,6 +124,6 @@ async function write(name: string, sketch: Sketch, width: number): Promise<void>
 }
 
 await write("payment-proof.webp", draw(waiting), 780);
-// Unreadably small, because the reader has enough to do with the waiting proofs.
+// Unreadably small, because the machine should only read the waiting proof.
 for (const [at, receipt] of paid.entries())
   await write(`payment-proof-small-${at + 1}.webp`, draw(receipt), 190);

@@ -1,6 +1,6 @@
 import type { Order } from "./orders.ts";
 
-/** The wide pictures for the top of the home page, and square ones for narrow screens. */
+/** Returns the wide pictures for the top of the home page, and square ones for narrow screens. */
 export function heroOrders(): Order[] {
   return [1, 2, 3].flatMap((n) => [
     { file: `hero-${n}.webp`, key: "hero", picture: { ...hero(n), width: 1600, height: 800 } },

@@ -5,7 +5,7 @@ import type { Order } from "./orders.ts";
 
 const file = fileURLToPath(new URL("manifest.json", import.meta.url));
 
-/** Remembers from what each picture was made, so that only changed ones are made again. */
+/** Records the sources of each picture, so that only changed pictures are rendered again. */
 export interface Manifest {
   isCurrent(order: Order): boolean;
   made(order: Order): void;
@@ -38,7 +38,7 @@ export function openManifest(): Manifest {
   };
 }
 
-/** The text of the archetype's own file; a change to the studio or the kit is rendered with `--all`. */
+/** Returns the source of the archetype. A change of the studio or the kit needs `--all`. */
 function sourceOf(archetype: string): string {
   const [own] = globSync(
     fileURLToPath(new URL(`scene/archetypes/*/${archetype}.ts`, import.meta.url)),

@@ -8,7 +8,7 @@ interface ProductPictures {
   readonly motif?: string;
   /** The layout of a printed cover. */
   readonly layout?: string;
-  /** The longest side of the product in millimetres, for the picture beside a travel card. */
+  /** The longest side of the product in millimetres, for the picture with a travel card. */
   readonly mm?: number;
   readonly looks?: readonly Look[];
   readonly variants?: Readonly<Record<string, Partial<ProductPictures>>>;
@@ -17,20 +17,23 @@ interface ProductPictures {
 interface Pictures {
   readonly products: Readonly<Record<string, ProductPictures>>;
   readonly categories: Readonly<Record<string, ProductPictures>>;
-  /** Warehouses and couriers, by the names of their files. */
+  /** Warehouses and couriers by file name. */
   readonly delivery: Readonly<Record<string, ProductPictures>>;
 }
 
-/** A picture to be rendered: the file's name without folder, and what is on it. */
+/** A picture to render: its file name without folder, and its content. */
 export interface Order {
   readonly file: string;
   readonly key: string;
   readonly picture: PictureOrder;
-  /** The file of the product's first picture, which its carton shows. */
+  /** The file of the product's first picture, for its carton. */
   readonly front?: string;
 }
 
-/** Every picture `pictures.json` asks for; first views first, so that a shop has something to show early. */
+/**
+ * Returns every picture of `pictures.json`. First views come first, so that a shop has pictures
+ * early.
+ */
 export function orders(from: URL = new URL("pictures.json", import.meta.url)): Order[] {
   const pictures = JSON.parse(readFileSync(from, "utf8")) as Pictures;
   const found: (Order & { readonly rank: number })[] = [];
@@ -68,7 +71,7 @@ export function orders(from: URL = new URL("pictures.json", import.meta.url)): O
 
 const usualLooks: readonly Look[] = ["front", "detail", "scale", "box"];
 
-/** Pictures that stand beside others are smaller than a product's first one, which lists show large. */
+/** The size of further pictures, smaller than a product's first picture, which lists show large. */
 const small = { width: 600, height: 600, exposures: 2 };
 
 function pictureOf(product: ProductPictures, look: Look): PictureOrder {
@@ -106,7 +109,7 @@ const catalogue = new Map(
     .map((entry) => [entry.key, entry] as const),
 );
 
-/** The short title and the carton of a product of the demo. */
+/** Returns the short title and the carton of a demo product. */
 function facts(key: string): Pick<PictureOrder, "title" | "carton"> {
   const entry = catalogue.get(key);
   if (!entry) throw new Error(`The demo's catalogue has no product "${key}"`);

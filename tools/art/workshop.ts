@@ -6,17 +6,20 @@ import { build } from "vite";
 import type { PictureOrder } from "./scene/page.ts";
 
 export interface Workshop {
-  /** The WebP bytes of the picture ordered; throws when the scene does. A carton needs the product's front. */
+  /** Renders a picture as WebP. Throws when the scene does. A carton needs the product's front. */
   take(order: PictureOrder, front?: Buffer, quality?: number): Promise<Buffer>;
-  /** False once the browser has gone away by itself. */
+  /** False once the browser has crashed or closed. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** The shop's own letters, so that boxes look the same from any machine. */
+/** The shop's fonts, so that boxes look the same on every machine. */
 const lettersFile = new URL("../../apps/storefront/app/fonts/lato-700.woff2", import.meta.url);
 
-/** Opens the studio in a headless Chromium that draws in software, so that any machine gives the same pictures. */
+/**
+ * Opens the studio in a headless Chromium with software rendering, so that every machine gives the
+ * same pictures.
+ */
 export async function openWorkshop(): Promise<Workshop> {
   const script = await sceneScript();
   const browser = await chromium.launch({
@@ -57,7 +60,7 @@ export async function openWorkshop(): Promise<Workshop> {
   };
 }
 
-/** The scene page and three.js in one script. */
+/** Bundles the scene page and three.js into one script. */
 async function sceneScript(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -20,7 +20,7 @@ await install();
 await buildStorefront();
 process.exitCode = await run(pinnedNode, [file, ...args]);
 
-/** Returns the first line of a program's first comment: its help. */
+/** Returns the first line of a program's first comment, which is its help. */
 function firstComment(path) {
   const [, comment] = /\/\*\*[\s*]*(.+?)(?: \*\/)?$/m.exec(readFileSync(path, "utf8")) ?? [];
   return comment;

@@ -7,7 +7,7 @@ import { run, seconds } from "./run.mjs";
 const storefront = join(projectRoot, "apps", "storefront");
 const stamp = join(storefront, "build", "inputs.sha256");
 
-/** Builds the shoppers' site unless the last build was made from the same sources. */
+/** Builds the storefront unless its sources are unchanged since the last build. */
 export async function buildStorefront() {
   const inputs = hashOfInputs();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;

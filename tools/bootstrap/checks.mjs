@@ -17,7 +17,7 @@ export async function runChecks() {
       console.log(`${isFine ? "passed" : "FAILED"}  ${name}  (${seconds(begun)})`);
     }
   };
-  // React Router writes the types of a site's routes from its sources; types, lint and unused code read them.
+  // React Router generates the types of routes, which the other checks read.
   await inTurn([{ name: "types of routes", commands: [routeTypes()] }]);
   await Promise.all([
     inTurn([{ name: "types", commands: typeChecks() }]),

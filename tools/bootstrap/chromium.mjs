@@ -10,24 +10,26 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser for tests: CHROMIUM, one of the system, or Playwright's own; undefined when there is none. */
+/**
+ * Returns the browser for tests: CHROMIUM, the system's, or Playwright's; undefined without any.
+ */
 export function findChromium() {
   const places = [process.env.CHROMIUM, ...onPath(names), ...applications];
   return places.find((path) => path && isExecutable(path)) ?? downloaded();
 }
 
-/** Finds the headless shell, with which a test takes a quarter less processor time. */
+/** Finds the headless shell, which saves a quarter of a test's processor time. */
 export function findHeadlessChromium() {
   const lighter = process.env.CHROMIUM ? [] : onPath(["chromium-headless-shell"]);
   return lighter.find(isExecutable) ?? findChromium();
 }
 
-/** Returns Chromium, or stops a tool that cannot do without it. */
+/** Returns Chromium, or stops a tool that needs it. */
 export function chromiumOrStop() {
   return findChromium() ?? stopWith("There is no Chromium on this machine: npm test installs one.");
 }
 
-/** Puts a browser, and on a bare Debian a Chinese font, on this machine when there is none. */
+/** Installs a browser, and on a bare Debian a Chinese font, when missing. */
 export async function installChromium() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!findChromium()) {
@@ -45,7 +47,7 @@ export async function installChromium() {
       console.log(
         "There is no chromium-headless-shell here; the tests go on with Chromium itself.",
       );
-  // Without one, Chinese pages are rows of empty boxes, which is not what a shopper sees.
+  // Without a Chinese font pages show rows of empty boxes, unlike a shopper's.
   if (isDebianRoot && !hasChineseFont() && !(await aptGet("fonts-noto-cjk")))
     console.log("No Chinese font could be installed; the tests go on without one.");
 }

@@ -1,14 +1,14 @@
 import module from "node:module";
 
-// `shop serve --role ...` of `npm run dev`, standing by. It has loaded what does not change between two saves, which is most of the time
-// of a start. It reads the shop's own sources once it is told to.
+// Runs `shop serve --role ...` for `npm run dev`, on standby. Unchanging modules are preloaded,
+// which is most of a start's time. The shop's sources are loaded on demand.
 module.enableCompileCache();
 const [, , role = "all"] = process.argv;
 const told = new Promise((resolve) => process.once("message", resolve));
 const leave = () => process.exit(0);
 for (const reason of ["SIGINT", "SIGTERM", "disconnect"]) process.once(reason, leave);
 
-/** The slow ones: to leave one out costs time, no more. */
+/** The slow modules; a missing one costs only time. */
 const parts = [
   "@fastify/multipart",
   "@fastify/reply-from",
@@ -32,7 +32,7 @@ const parts = [
 await Promise.allSettled(parts.map((name) => import(name)));
 
 await told;
-// From here on the shop stops by itself, in order.
+// The started shop handles its own stop.
 for (const reason of ["SIGINT", "SIGTERM", "disconnect"]) process.off(reason, leave);
 process.argv.splice(2, 1, "serve", "--role", role);
 await import("../../apps/shop/bin/shop.js");

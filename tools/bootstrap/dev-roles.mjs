@@ -18,10 +18,10 @@ const sources = [
 const isSource = (/** @type {string | null} */ name) =>
   name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");
 
-/** A shop stops within five seconds. */
+/** The limit of a stop in milliseconds; a shop stops within five seconds. */
 const longestStopMs = 8_000;
 
-/** The pause after a change, because editors save in several steps. */
+/** The pause after a change in milliseconds, because editors save in several steps. */
 const settledAfterMs = 40;
 
 /**
@@ -30,7 +30,8 @@ const settledAfterMs = 40;
  * @param {{ api: string, env: NodeJS.ProcessEnv, apiEnv: NodeJS.ProcessEnv }} options
  */
 export function serveRoles({ api, env, apiEnv }) {
-  // A killed API loses nothing, and a stopped one would finish its answers first. A stopped worker releases its jobs.
+  // A killed API loses nothing, while a stopped one would finish its answers first. A stopped
+  // worker releases its jobs.
   const answering = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
   const working = createRole("worker", env, "SIGTERM");
   const roles = [answering, working];
@@ -109,7 +110,7 @@ export async function end(
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill(signal);
-  // A spare process that begins to serve may miss the signal.
+  // A spare process that is starting may miss the signal.
   const force = setTimeout(() => child.kill("SIGKILL"), longestStopMs);
   await ended;
   clearTimeout(force);

@@ -10,8 +10,8 @@ import { webRequest } from "../../apps/shop/src/web/web-request.ts";
 import { proxyToApi, untilApiListens } from "./dev-api.mjs";
 import { projectRoot } from "./project.mjs";
 
-// The development site: Vite serves modules, and pages are never cached. Vite's own scripts would break the content
-// security policy, so pages have none.
+// The development site: Vite serves modules, and nothing is cached. Pages have no content security
+// policy, because Vite's scripts would violate it.
 const [port = "3000", api = "http://127.0.0.1:3001"] = process.argv.slice(2);
 const publicUrl = `http://127.0.0.1:${port}`;
 const vite = await createVite({
@@ -54,7 +54,7 @@ async function page(request, response) {
     log: { error: ({ err, ...facts }, message) => console.error(message, facts, err) },
   });
   const address = request.socket.remoteAddress;
-  // A developer works alone, so forms are not counted.
+  // A developer works alone, so forms have no limit.
   const facts = { publicUrl, network: address, countForm: () => undefined };
   const pageRequest = await webRequest(request, response, facts);
   const rendered = await handle(pageRequest, { requestId: randomUUID(), address });

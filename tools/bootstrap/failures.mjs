@@ -3,10 +3,13 @@ import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "./project.mjs";
 import { seconds } from "./run.mjs";
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome a tier's counts, and the name of each failed test */
+/**
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Outcome a tier's counts, and
+ * the name of each failed test
+ */
 
 /**
- * @param {any} report of Vitest's JSON reporter; null when it wrote none
+ * @param {any} report of Vitest's JSON reporter; null when none was written
  * @returns {Outcome}
  */
 export function outcomeOfVitest(report) {
@@ -15,7 +18,7 @@ export function outcomeOfVitest(report) {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const file = relative(projectRoot, name);
     failures.push(...failed.map(({ fullName }) => `${file}: ${fullName}`));
-    // A file may fail before its tests, or after them.
+    // A file may fail before or after its tests.
     if (status === "failed" && failed.length === 0)
       failures.push(`${file}: ${firstLine(message) || "fell over outside of its tests"}`);
   }
@@ -23,14 +26,14 @@ export function outcomeOfVitest(report) {
 }
 
 /**
- * @param {any} report of Playwright's JSON reporter; null when it wrote none
+ * @param {any} report of Playwright's JSON reporter; null when none was written
  * @returns {Outcome}
  */
 export function outcomeOfPlaywright(report) {
   const failures = (report?.errors ?? []).map(({ message }) => firstLine(message));
   const visit = ({ suites = [], specs = [] }, titles) => {
     for (const { file, line, title, ok, tests } of specs)
-      // A test that passed in a retry has failed as well.
+      // A test that passes in a retry counts as failed.
       if (!ok || tests.some(({ status }) => status === "flaky"))
         failures.push(`e2e/${file}:${line}: ${[...titles, title].join(" ")}`);
     for (const suite of suites) visit(suite, [...titles, suite.title]);
@@ -42,7 +45,7 @@ export function outcomeOfPlaywright(report) {
 /**
  * Fails a tier that ran nothing or crashed outside of its tests.
  * @param {Outcome} outcome
- * @param {number} code the exit code of what ran it
+ * @param {number} code the exit code of the tier
  * @returns {Outcome}
  */
 export function sound(outcome, code) {
@@ -53,7 +56,7 @@ export function sound(outcome, code) {
 }
 
 /**
- * Lists the failed tests, so that a log's end names them.
+ * Lists the failed tests at the end of the log.
  * @param {readonly { tier: string, failures: readonly string[] }[]} tiers
  */
 export function listFailures(tiers) {
@@ -63,10 +66,10 @@ export function listFailures(tiers) {
 }
 
 /**
- * Prints the failures of every tier when the process exits. A failed build or a missing browser ends the run at once, and the failures
- * before it are printed too.
+ * Prints the failures of every tier when the process exits, because a failed build or a missing
+ * browser ends the run early.
  * @param {readonly string[]} requested the tiers of this run, in order
- * @returns {(name: string, tier: () => Promise<Outcome>) => Promise<void>} runs the next one
+ * @returns {(name: string, tier: () => Promise<Outcome>) => Promise<void>} runs the next tier
  */
 export function reportFailuresAtExit(requested) {
   /** @type {Map<string, Outcome & { took: string }>} */

@@ -79,7 +79,7 @@ test("the end of a run names what failed and its tier", () => {
 });
 
 test("a tier that ends the run takes no failure of an earlier one with it", async () => {
-  // Output to other streams may come before or after the end.
+  // The order of output on different streams is undefined.
   const program = `
     console.error = () => {};
     const { reportFailuresAtExit } = await import("./tools/bootstrap/failures.mjs");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot, projectEnv, outsideEnv, pinnedNode, readJson, stopWith } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
-/** Brings node_modules in line with package-lock.json; does nothing when it is. */
+/** Installs node_modules by package-lock.json unless they match already. */
 export async function install() {
   if (isInstalled()) return;
   const begun = performance.now();
@@ -31,8 +31,9 @@ function isInstalled() {
 }
 
 /**
- * Returns the packages of package-lock.json that are missing. The lockfile in node_modules does not
- * tell whether workspaces still have their folders. Optional parts are for other machines.
+ * Returns the packages of package-lock.json that are missing. Checks folders too, because the
+ * lockfile in node_modules does not list those of workspaces. Skips optional parts for other
+ * machines.
  */
 export function missingParts(/** @type {string} */ root) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
@@ -46,8 +47,8 @@ export function missingParts(/** @type {string} */ root) {
 }
 
 /**
- * Repeats the work of packages' install scripts, because `ignore-scripts` leaves out the runtime and the database's
- * library links.
+ * Repeats packages' install scripts for the runtime and the database's library links, because
+ * `ignore-scripts` skips them.
  */
 async function runSkippedScripts() {
   if (!existsSync(pinnedNode)) {

@@ -11,13 +11,16 @@ import { projectRoot } from "./project.mjs";
 
 const kept = join(projectRoot, ".cache", "demo-pictures");
 const encoders = join(projectRoot, "apps", "api", "src", "base", "files");
-/** `<id>-<width>.<format>`: an id says what is in a picture, so its smaller copies are the same in every shop. */
+/**
+ * Matches `<id>-<width>.<format>`. The id is a hash of the picture, so its smaller copies are the
+ * same in every shop.
+ */
 const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
 
 /**
- * Scaling the demo's pictures is most of a shop's setup, and the result is the same each time.
- * Copies of the last run are put into the shop, and `work` makes the missing ones. Another encoder
- * has a cache of its own.
+ * Runs `work` with cached small pictures, because scaling is most of a shop's setup and is
+ * deterministic. Copies the last run's pictures into the shop; `work` makes the missing ones.
+ * Another encoder has a separate cache.
  */
 export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");
@@ -29,7 +32,7 @@ export async function withKeptPictures(files: string, work: () => Promise<void>)
   await copySmaller(pictures, ours);
 }
 
-/** Makes what is not kept yet of the pictures in this folder, before a shop asks for it. */
+/** Scales the pictures of this folder that are not cached, before a shop requests them. */
 export async function keepAhead(folder: string): Promise<void> {
   const ours = await folderOfOurs();
   const there = new Set(await readdir(ours));
@@ -57,7 +60,7 @@ async function copySmaller(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const name of await readdir(from)) {
     if (!isSmaller(name) || there.has(name)) continue;
-    // Writes each file whole or not at all, because a run may be stopped here.
+    // Writes atomically, because a run may be stopped here.
     await cp(join(from, name), join(to, `${name}.new`));
     await rename(join(to, `${name}.new`), join(to, name));
   }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the whole repository. */
+/** The root folder of the repository. */
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The runtime that everything runs on, whichever Node started the command. */
+/** The Node that runs everything, whichever Node started the command. */
 export const pinnedNode = join(projectRoot, "node_modules", "node", "bin", "node");
 
 const oldest = [20, 19];
 
-/** Ends the process with one sentence when this Node cannot even install the pinned one. */
+/** Ends the process with a sentence when this Node is too old to install the pinned one. */
 export function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
@@ -25,12 +25,15 @@ export function stopWith(/** @type {string} */ sentence) {
   process.exit(1);
 }
 
-/** The environment for programs of this repository: the pinned Node and our tools come first on PATH. */
+/**
+ * Returns the environment for programs of this repository: the pinned Node and local tools come
+ * first on PATH.
+ */
 export function projectEnv(more = {}) {
   return { ...process.env, PATH: [binFolder, ...otherPath()].join(delimiter), ...more };
 }
 
-/** The environment for npm itself, which must not run on the Node that it is about to replace. */
+/** Returns the environment for npm, which must not run on the Node that it replaces. */
 export function outsideEnv() {
   return { ...process.env, PATH: otherPath().join(delimiter) };
 }

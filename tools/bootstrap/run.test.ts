@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const { url } = import.meta;
 const run = fileURLToPath(new URL("run.mjs", url));
 
-/** A command as `npm start` runs it: npm, a shell, our program, and below it the one that serves. */
+/** A command like `npm start`: npm, a shell, a program, and its child that serves. */
 const starting = `
   import { runUntilStopped } from ${JSON.stringify(run)};
   process.exitCode = await runUntilStopped(process.execPath, ["-e", ${JSON.stringify(
@@ -14,7 +14,7 @@ const starting = `
   )}]);`;
 
 test("a program that npm started stops with npm's shell, which hands no signal on", async () => {
-  // The second command keeps the shell from becoming the program itself.
+  // A second command keeps the shell from exec-ing the program.
   const shell = spawn(
     "sh",
     ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, starting],
@@ -25,7 +25,7 @@ test("a program that npm started stops with npm's shell, which hands no signal o
   const [line] = (await once(shell.stdout, "data")) as [Buffer];
   const served = Number(line.toString());
   shell.kill("SIGTERM");
-  // The pipe ends when the last process that could write into it is gone.
+  // The pipe ends when the last process that holds it has ended.
   await once(shell.stdout.resume(), "end");
   expect(() => process.kill(served, 0)).toThrow("ESRCH");
 });

@@ -7,11 +7,11 @@ import { withDeps } from "../../apps/shop/src/with-deps.ts";
 import { withKeptPictures } from "./picture-cache.ts";
 
 /**
- * Seeds the demo like `shop seed`, and runs its jobs too. The copied shops then need not make every
- * picture again.
+ * Seeds the demo like `shop seed`, and runs its jobs, so that copies need not make every picture
+ * again.
  */
 const config = readConfig();
-// Commands work on a shop that is there; what makes its database is a start.
+// Commands need an existing shop, and only a start creates the database.
 await (await openDatabase(config)).close();
 await withDeps(config, async (deps) => {
   await seedDemo(deps, console.log);

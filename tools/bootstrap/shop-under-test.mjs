@@ -13,13 +13,13 @@ export function shopUnderTest(...args) {
 
 /**
  * Ends an order's time to pay. @param {string} reference
- * @param {"heard" | "unheard"} provider whether its page is closed, too
+ * @param {"heard" | "unheard"} provider whether to close the provider's page too
  */
 export function letOrderLapse(reference, provider) {
   return controlShop("expirePayment", [reference, provider]);
 }
 
-/** Lets the slow bank answer. @param {string} reference of the order */
+/** Lets the slow bank answer. @param {string} reference the order's */
 export function letBankAnswer(reference) {
   return controlShop("completeBankCheck", [reference]);
 }
@@ -27,7 +27,7 @@ export function letBankAnswer(reference) {
 /** The control process of this worker's tests, started on first use. It ends with the worker. */
 let control;
 
-/** Requests an action. A worker's tests run one after the other, so one answer is pending at a time. */
+/** Requests an action. Tests of a worker run in turn, so at most one answer is pending. */
 async function controlShop(action, args) {
   control ??= fork(join(projectRoot, "tools", "bootstrap", "test-shop-control.ts"), {
     execPath: pinnedNode,
@@ -47,7 +47,7 @@ async function controlShop(action, args) {
   );
 }
 
-/** Playwright names each of the workers that run at the same time by a number from 0 on. */
+/** Returns this worker's entry, by Playwright's parallel index (from 0). */
 function ownOf(name) {
   return (process.env[name] ?? "").split(" ")[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 }

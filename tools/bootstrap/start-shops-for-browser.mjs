@@ -13,7 +13,7 @@ const seeding = join(projectRoot, "tools", "bootstrap", "seed-for-browser.ts");
 /**
  * Playwright's global setup: starts a shop per worker from copies of one seeded folder. Workers
  * share no stock and orders. SHOP_URLS lists their addresses and SHOP_DATA their folders, by
- * Playwright's parallel index. SEEDED_SHOP names a folder that was seeded before.
+ * Playwright's parallel index. SEEDED_SHOP names an already seeded folder.
  * @returns a function that stops the shops
  * @param {Pick<import("@playwright/test").FullConfig, "workers">} config
  */
@@ -43,7 +43,8 @@ export async function seedForBrowser(dataDir) {
 async function serve(dataDir) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  // All visitors of the tests come from one address; the limits themselves are tested over HTTP.
+  // Disables limits, because all visitors of the tests share an address. Other tests cover the
+  // limits over HTTP.
   const env = projectEnv({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -5,9 +5,8 @@ const inMemory = "/dev/shm";
 const bytesNeeded = 4 * 2 ** 30;
 
 /**
- * Returns the folder of tests' databases and pictures, in memory where the system has a large
- * enough one. A test's database is some 400 short-lived files. On a disk, creating them takes
- * longer than most tests.
+ * Returns the folder for tests' databases and pictures, in memory if large enough. A test's
+ * database is some 400 short-lived files, and creating them on a disk takes longer than most tests.
  */
 export function temporaryFolder() {
   return hasRoomInMemory() ? inMemory : tmpdir();

@@ -4,8 +4,8 @@ import { readConfig } from "../../apps/shop/src/config.ts";
 import { withDeps } from "../../apps/shop/src/with-deps.ts";
 
 /**
- * Changes a shop under test for `shop-under-test.mjs`: runs `shop` commands and moves time. A worker's tests share one process, because
- * loading the sources costs more than the actions.
+ * Changes a shop under test for `shop-under-test.mjs`: runs `shop` commands and moves time. A
+ * worker's tests share one process, because loading the sources costs more than the actions.
  */
 const actions = {
   async shop(args: readonly string[]) {
@@ -18,8 +18,8 @@ const actions = {
   },
 
   /**
-   * Ends an order's time to pay and wakes the worker. With `unheard` the shop had recorded the payment as failed, so the provider's page
-   * stays open.
+   * Ends an order's time to pay and wakes the worker. With `unheard` the payment counts as failed
+   * already, so the provider's page stays open.
    */
   async expirePayment([reference, provider]: readonly string[]) {
     await withDeps(readConfig(), async ({ pool }) => {
@@ -35,7 +35,7 @@ const actions = {
     });
   },
 
-  /** Lets the sandbox's slow bank answer about an order, and the shop's last look at it be old. */
+  /** Lets the sandbox's slow bank answer about an order, and makes the shop's next poll due. */
   async completeBankCheck([reference]: readonly string[]) {
     await withDeps(readConfig(), async ({ pool }) => {
       const ofOrder = "order_id = (select id from orders where reference = $1)";
@@ -49,8 +49,8 @@ const actions = {
 };
 
 /**
- * Waits until the served shop has read the change feed after a command. It shows no older cached
- * page then.
+ * Waits until the served shop has read the change feed after a command, so that no older cached
+ * page shows.
  */
 async function waitForChangeFeed(): Promise<void> {
   await withDeps(readConfig(), async ({ pool }) => {

@@ -29,16 +29,25 @@ const tiers = {
   faults: runFaults,
   browser: runPlaywright,
 };
-/** Tiers that run on request only: `changed` runs the unit and integration tests of what differs from the last commit. */
+/**
+ * Tiers that run on request only. `changed` runs the unit and integration tests affected since the
+ * last commit.
+ */
 const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios", "--changed"]) };
 const requestedTiers = process.argv.slice(2);
-/** True for a full run, whose tiers overlap. A requested tier is timed by itself. */
+/** True for a full run, whose tiers overlap. A requested tier is timed alone. */
 const isFull = requestedTiers.length === 0;
-/** The priority of computing tiers beside those that wait or have short limits: a third of the share. */
+/**
+ * The priority of CPU-bound tiers beside those that wait or have short limits: a third of the
+ * share.
+ */
 const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const onlyScenarios = ["--project=scenarios"];
-/** Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run bench -- faults` judges times. */
+/**
+ * Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run
+ * bench -- faults` judges times.
+ */
 const faults = [
   "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8 --untimed",
   "faults.ts --scenario orders-model --lives 200",
@@ -58,11 +67,11 @@ const earlyWork = {
 const named = Object.entries({ ...tiers, ...onRequest }).filter(([name]) =>
   isFull ? name in tiers : requestedTiers.includes(name),
 );
-// Removes the seeded shop from memory, however the run ends.
+// Removes the seeded shop from memory at every exit.
 process.once("exit", () => rmSync(earlyWork.shop, { recursive: true, force: true }));
 const runTier = reportFailuresAtExit(named.map(([name]) => name));
 for (const [name, tier] of named) {
-  // The check tier has written the storefront's types by now.
+  // The check tier has generated the storefront's types by now.
   if (isFull && name === "unit") prepareBrowser();
   if (isFull && name === "integration") startIoBoundTiers();
   await runTier(name, tier);
@@ -76,8 +85,8 @@ function prepareBrowser() {
 }
 
 /**
- * Runs scenarios and faults one after the other beside the integration tests, because they mostly wait for servers. The faults' shops
- * serve the built storefront.
+ * Runs scenarios and faults in turn beside the integration tests, because they mostly wait for
+ * servers. The faults' shops serve the built storefront.
  */
 function startIoBoundTiers() {
   const scenarios = runVitest("scenarios", onlyScenarios, { isQuiet: true });
@@ -96,7 +105,10 @@ async function runScenarios() {
   return outcome;
 }
 
-/** @param {{ isQuiet?: boolean, priority?: number }} [options] a quiet run's output is returned instead of printed */
+/**
+ * @param {{ isQuiet?: boolean, priority?: number }} [options] a quiet run returns its output
+ * instead of printing it
+ */
 async function runVitest(name, only, { isQuiet = false, priority } = {}) {
   const file = join(results, `vitest-${name}.json`);
   rmSync(file, { force: true });
@@ -123,11 +135,11 @@ async function runBuild() {
 }
 
 /**
- * Kills the database and the server while guests check out. Every acknowledged order must be there afterwards. Random lives of a shop
- * must follow the model of its orders.
+ * Kills the database and the server while guests check out. Every acknowledged order must exist
+ * afterwards. Random runs of a shop must match the model of its orders.
  */
 async function runFaults() {
-  // A full run has built it already.
+  // A full run has built the storefront already.
   await buildStorefront();
   const outcome = { passed: 0, failed: 0, failures: [] };
   for (const fault of faults) {
@@ -147,7 +159,7 @@ function runBench(command, isQuiet = false) {
 
 async function runPlaywright() {
   await installChromium();
-  // A requested tier runs alone, in a fresh clone too.
+  // A requested tier runs alone, also in a fresh clone.
   if (!isFull && !requestedTiers.includes("build")) await buildStorefront();
   const file = join(results, "playwright.json");
   const cli = join(projectRoot, "node_modules", "@playwright", "test", "cli.js");

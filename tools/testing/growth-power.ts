@@ -1,7 +1,7 @@
 /**
- * Gives the power with which work grows with its amount: 1 for its length, 2 for its square.
- * Compares the least CPU time of five runs each for an amount and for eight times as much. A busy or slow machine tells 8 times the time
- * from 64 times as well.
+ * Returns the power with which work grows with its amount: 1 for linear, 2 for quadratic. Compares
+ * the least CPU time of five runs each for an amount and for eight times as much. Even a busy or
+ * slow machine separates 8 times the time from 64 times.
  */
 export function growthPower(work: (amount: number) => void, amount: number): number {
   const times = 8;

@@ -1,15 +1,15 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * Runs beside every test file. A project's files share a process. A file that leaves something
- * behind fails here by its own name, not the next one by accident.
+ * Checks each test file for leaks. Files of a project share a process, so a leak would otherwise
+ * fail a later file by chance.
  */
 const before = openThings();
 afterAll(async () => {
   const isFaked = vi.isFakeTimers();
   vi.useRealTimers();
   if (isFaked) throw new Error("The clock is still fake: vi.useRealTimers() in afterAll.");
-  // Things that were just closed may need a moment.
+  // Sockets that were just closed may need a moment.
   await vi
     .waitUntil(() => leftOpen().length === 0, { timeout: 5000, interval: 5 })
     .catch(() => {
@@ -26,12 +26,12 @@ function leftOpen(): string[] {
   });
 }
 
-/** Counts open sockets by kind, and listeners to the process. */
+/** Counts open sockets by kind, and listeners of the process. */
 function openThings(): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of process.getActiveResourcesInfo())
     if (/^TCP|^HTTP/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
-  // Libraries listen to the end of the process when they are first imported.
+  // Libraries listen for the end of the process when first imported.
   for (const event of process.eventNames().filter((name) => name !== "exit"))
     counts[`listeners to "${String(event)}" of the process`] = process.listenerCount(event);
   return counts;

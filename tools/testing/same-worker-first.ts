@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Files that need a browser's objects follow each other, after those that do not. A worker is used again only when the next file wants the
- * same environment as the one before. Mixed, every change would start a process and import everything anew, a second each. What waits for
- * seconds, or takes many, begins first, so that nothing waits for it at the end.
+ * Sorts files by environment: those with a browser's objects come last. Vitest reuses a worker only
+ * for the same environment, and a new process costs a second. Slow files begin first, so that none
+ * delays the end.
  */
 export class SameWorkerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

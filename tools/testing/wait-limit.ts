@@ -1,5 +1,5 @@
 /**
- * The milliseconds that a test waits for something: less than its own timeout, so that the failure names it. A busy
- * machine is slow, not wrong.
+ * The milliseconds that a test waits for a condition. Shorter than its timeout, so that the failure
+ * names the condition. Generous, because a busy machine is slow, not wrong.
  */
 export const waitLimitMs = 240_000;

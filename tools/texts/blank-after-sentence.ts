@@ -1,10 +1,10 @@
 import type { SourceFile } from "../architecture/source-file.ts";
 import type { ChineseText } from "./chinese-texts.ts";
 
-/** `{t("key", …)}` and a blank, on its line or as a child of its own. */
+/** Matches `{t("key", …)}` and a space, on its line or as a child. */
 const textWithBlank = /\{\w+\("(\w+)"(?:, \{[^{}]*\})?\)\}(?:\{" "\}| [{<])/g;
 
-/** Sentences of pages that end as wide as a blank in Chinese, with a blank after them. */
+/** Finds sentences followed by a space whose Chinese text already ends with a full-width stop. */
 export function blanksAfterSentences(
   files: readonly SourceFile[],
   texts: readonly ChineseText[],

@@ -51,6 +51,6 @@ export function styleBreaches(texts: readonly ChineseText[]): string[] {
   });
 }
 
-/** A word in bold still stands beside its neighbours; a paragraph does not. */
+/** Removes markup. Bold text touches its neighbours; a paragraph does not. */
 const withoutMarkup = (text: string): string =>
   text.replace(/<\/?(p|ul|ol|li|h\d|br)\b[^>]*>/g, "\n").replace(/<[^>]+>/g, "");

@@ -4,7 +4,7 @@ import { isCode, isTest, type SourceFile } from "../architecture/source-file.ts"
 /** A Chinese text of shoppers, with its place. */
 export interface ChineseText {
   readonly path: string;
-  /** The keys that lead to it; empty where a text has none. */
+  /** The path of keys to the text; empty without one. */
   readonly key: string;
   readonly language: "zh" | "cn";
   readonly text: string;
@@ -12,11 +12,14 @@ export interface ChineseText {
 
 type Tree = { readonly [property: string]: unknown };
 
-/** People's own reviews and what they type into the search field are theirs. */
+/** Matches texts by users: reviews, and synonyms of searches. */
 const notOurWords = /^apps\/shop\/demo\/(people|community|synonyms)\.|^apps\/api\/src\/testing\//;
 const han = /\p{Script=Han}/u;
 
-/** Every zh and cn text of the shop: messages, settings, error texts, the demo's content and its Markdown. */
+/**
+ * Returns every zh and cn text of the shop: messages, settings, error texts, the demo's content and
+ * its Markdown.
+ */
 export function chineseTexts(files: readonly SourceFile[]): ChineseText[] {
   return files
     .filter(({ path }) => /^(apps|packages)\//.test(path) && !notOurWords.test(path))
@@ -46,7 +49,7 @@ function inData({ path, text }: SourceFile): ChineseText[] {
   return found;
 }
 
-/** A text of a folder with one file per language (`posts/NAME/zh.md`), line by line. */
+/** Returns the texts of a file of one language (`posts/NAME/zh.md`), line by line. */
 function inMarkdown({ path, text }: SourceFile): ChineseText[] {
   const [, language = ""] = /\/([a-z]+)\.md$/.exec(path) ?? [];
   if (!isLanguage(language)) return [];
@@ -57,7 +60,10 @@ function inMarkdown({ path, text }: SourceFile): ChineseText[] {
   );
 }
 
-/** Cells of tables and what pictures say stand by themselves; marks and addresses of links go. */
+/**
+ * Splits a line: table cells and picture descriptions stand alone, and marks and link addresses are
+ * dropped.
+ */
 const withoutMarkdown = (line: string): string[] =>
   line
     .replace(/!\[([^\]]*)\]\(\S*?(?: "([^"]*)")?\)/g, "$1\n$2")
@@ -66,13 +72,16 @@ const withoutMarkdown = (line: string): string[] =>
     .replaceAll("*", "")
     .split(/\s*\|\s*|\n/);
 
-/** A line of the catalogue is known by its own key. */
+/** Returns the key of a line of the catalogue. */
 const keyOf = (value: unknown): string => {
   const key = typeof value === "object" && value !== null && "key" in value ? value.key : "";
   return typeof key === "string" ? key : "";
 };
 
-/** `{ en, zh, cn }`, and lists of words that end in the three languages: `text("Home", "主頁", "首页")`. */
+/**
+ * Returns texts from `{ en, zh, cn }`, and from lists that end in three languages: `text("Home",
+ * "主頁", "首页")`.
+ */
 function inCode({ path, text }: SourceFile): ChineseText[] {
   const found: ChineseText[] = [];
   const look = (node: unknown, key: string): void => {
@@ -105,7 +114,7 @@ const written = (node: unknown): string | undefined =>
   isTree(node) && node["type"] === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : undefined;
-/** One text, or a list of them such as the days of a week. */
+/** Returns a single text, or a list such as the days of a week. */
 const writtenIn = (node: unknown): string[] => {
   const list = isTree(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
   return list.map(written).filter((one) => one !== undefined);

@@ -10,7 +10,7 @@ export interface EnglishText {
 
 type Tree = { readonly [property: string]: unknown };
 
-/** Every `en` of a text in three languages, in code of the given folders. */
+/** Returns every `en` of a text in three languages, from code of the given folders. */
 export function englishTexts(files: readonly SourceFile[], folders: RegExp): EnglishText[] {
   return files
     .filter(({ path }) => folders.test(path) && isCode(path) && !isTest(path))

@@ -3,8 +3,8 @@ import type { ChineseText } from "./chinese-texts.ts";
 type Script = ChineseText["language"];
 
 /**
- * The characters that one way of writing has and the other lacks. GB 2312 holds the simplified ones, Big5 the
- * traditional ones. Those in both are written alike, or are another word.
+ * The characters of one script that the other lacks. GB 2312 holds the simplified ones, Big5 the
+ * traditional ones. Characters in both are the same or another word.
  */
 const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
   zh: new Set([...decoded("big5", 0xa440, 0xc67e), ...decoded("big5", 0xc940, 0xf9d5)]),
@@ -12,11 +12,11 @@ const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
 };
 
 /**
- * Letters that Hong Kong writes although Big5 lacks them, and the mainland's one exception (瞭望).
+ * Characters that Hong Kong uses although Big5 lacks them, and the mainland's one exception (瞭望).
  */
 const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
 
-/** The characters of a text that only the other script has. */
+/** Returns the characters of a text that only the other script has. */
 export function ofOtherScript(text: string, script: Script): string[] {
   const other = script === "zh" ? "cn" : "zh";
   return Array.from(text).filter(
@@ -25,7 +25,7 @@ export function ofOtherScript(text: string, script: Script): string[] {
   );
 }
 
-/** Every character of two bytes between these, whose second byte is `lowest` at the least. */
+/** Yields every two-byte character of a range, whose second byte is at least `lowest`. */
 function* decoded(encoding: string, first: number, last: number, lowest = 0): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (let code = first; code <= last; code++) {

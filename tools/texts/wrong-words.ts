@@ -1,6 +1,8 @@
 import type { ChineseText } from "./chinese-texts.ts";
 
-/** One term for one thing (CONTRIBUTING, "Project rules"): the wrong word, and the right one. */
+/**
+ * A wrong word and the right one, so that each thing has one term (CONTRIBUTING, "Project rules").
+ */
 type Words = Readonly<Record<string, string>>;
 
 /** Words to avoid in texts for Hong Kong. */
@@ -99,7 +101,7 @@ const cn: Words = {
   "亲[，！]|^亲$": "您",
 };
 
-/** Texts but for the stories of products, which tell tales and say 你 in both. */
+/** Returns texts without the products' stories, which say 你 in both scripts. */
 const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
   zh: { "永不|即時|任何": "nothing that cannot be kept" },
   cn: {
@@ -110,7 +112,7 @@ const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
   },
 };
 
-/** Shops that are meant, not this one. */
+/** Words for other shops. */
 const otherShops: Words = {
   "apps/shop/demo/contents/about-us/zh.md": "商店",
   "apps/shop/demo/contents/about-us/cn.md": "商店",

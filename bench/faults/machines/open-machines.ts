@@ -4,20 +4,20 @@ import { openTcpWire, throughWire, type TcpWire } from "../../../apps/api/src/te
 import { openBalancer } from "../../support/balancer.ts";
 import { newShop, type ShopProcess } from "../../support/shop-process.ts";
 
-/** A shop whose process has a folder of its own, and a way of its own to the database. */
+/** A shop process with a separate folder and a separate connection to the database. */
 export interface Machine extends ShopProcess {
   readonly wire: TcpWire;
 }
 
-/** Two machines of one shop: one database, one object storage, one secret, and a balancer in front. */
+/** Two machines of a shop with one database, one object storage, one secret and a balancer. */
 export interface Machines {
   readonly both: readonly [Machine, Machine];
-  /** The address of the balancer. */
+  /** The balancer's origin. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** @param role `all` serves pages too, and needs a built site */
+/** @param role `all` also serves pages, and needs a built site */
 export async function openMachines(
   databaseUrl: string,
   { role }: { role: "all" | "api" },
@@ -50,7 +50,7 @@ export async function openMachines(
       return { ...shop, wire };
     };
     const both = [await openMachine(), await openMachine()] as const;
-    // One after the other: the first one's migrations are not what is tried here.
+    // Starts in turn, because concurrent migrations are not under test here.
     for (const machine of both) await machine.start();
     balancer.spread(both.map(({ origin }) => origin));
     return { both, origin: balancer.origin, close };

@@ -7,7 +7,7 @@ import type { Machine } from "./open-machines.ts";
 
 export const lanternSlug = "two-machines-lantern";
 
-/** Imports the article's price and units by one machine's way to the database, as `shop import` does. */
+/** Imports the product's price and units through one machine, like `shop import`. */
 export async function importLantern(
   machine: Machine,
   { price, units }: { price: string; units?: number },
@@ -34,7 +34,7 @@ const paths = {
 
 export type View = keyof typeof paths;
 
-/** Reads the article on one machine: its page, or the API's answer. */
+/** Reads the product from one machine: its page, or the API's answer. */
 export async function lanternAt(machine: Machine, view: View): Promise<string> {
   const reply = await fetch(new URL(paths[view], machine.origin));
   const text = await reply.text();
@@ -42,7 +42,7 @@ export async function lanternAt(machine: Machine, view: View): Promise<string> {
   return text;
 }
 
-/** Milliseconds until it shows that. @throws after two minutes */
+/** Returns the milliseconds until the machine shows the text. @throws after two minutes */
 export async function untilItShows(machine: Machine, view: View, what: string): Promise<number> {
   const begun = performance.now();
   for (;;) {

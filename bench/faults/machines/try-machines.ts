@@ -14,21 +14,21 @@ import type { Machine, Machines } from "./open-machines.ts";
 
 export interface Observation {
   readonly race: Race;
-  /** Milliseconds until both show it. */
+  /** Milliseconds until both machines show it. */
   readonly soldOutAfter: number;
   readonly priceAfter: number;
-  /** Milliseconds until the machine that no change reaches any more stops showing what it had. */
+  /** Milliseconds until a machine without change feed stops showing stale data. */
   readonly noticedAfter: number;
-  /** Times it was looked at and showed what was no longer so, of fifty each. */
+  /** The number of stale reads, of fifty each. */
   readonly staleWhileAway: number;
   readonly staleAfterwards: number;
   readonly guest: string;
   readonly picture: string;
-  /** The count of forty sign-ins from one address that were let in, half of them at each machine. */
+  /** The admitted sign-ins of forty from one address, half of them on each machine. */
   readonly signIns: number;
 }
 
-/** Has two machines of one shop do what each must hear of from the other. */
+/** Checks every effect that one machine must receive from the other. */
 export async function tryMachines(
   machines: Machines,
   { view, shoppers, units }: { view: View; shoppers: number; units: number },
@@ -46,8 +46,8 @@ export async function tryMachines(
 
   other.wire.hold("harbour changes");
   await importLantern(one, { price: "323.50" });
-  // The first value may show because nothing was cached. It is cached then, so only a machine that
-  // has noticed shows the second.
+  // The first value may show because nothing was cached, and is cached then. Only a machine that
+  // noticed shows the second.
   let noticedAfter = await untilItShows(other, view, "323.50");
   await importLantern(one, { price: "324.50" });
   noticedAfter += await untilItShows(other, view, "324.50");
@@ -88,14 +88,14 @@ async function looksWithout(machine: Machine, view: View, what: string): Promise
   return looks.filter((text) => !text.includes(what)).length;
 }
 
-/** Begins at one machine and goes on at the other. */
+/** Starts a guest on one machine and continues on the other. */
 async function guestOf(one: Machine, other: Machine): Promise<string> {
   const { token } = await newShopper(apiAt(one.origin, 1, "10.3.0.1"), 0);
   const { user } = await apiAt(other.origin, 1, "10.3.0.1").auth.user({}, { token });
   return user.type === "TEMP" ? "known" : `taken for ${user.type}`;
 }
 
-/** @returns what the other machine says it is */
+/** @returns the content type from the other machine */
 async function pictureOf(one: Machine, other: Machine): Promise<string> {
   const api = apiAt(one.origin, 1, "10.4.0.1");
   const { token } = await newShopper(api, 0);

@@ -56,7 +56,7 @@ const scenes: readonly HeroScene[] = [
   },
 ];
 
-/** The n-th group picture (from 1) and the colour of its sweep. */
+/** Returns the n-th group picture (from 1) and its backdrop colour. */
 export function heroScene(n: number): { group: Group; backdrop: string } {
   const scene = scenes[n - 1];
   if (!scene) throw new Error(`There is no hero scene ${n}; there are ${scenes.length}`);

@@ -9,7 +9,10 @@ import { travelCard } from "./props/travel-card.ts";
 import { boundsOf, rest, type View } from "./stage/framing.ts";
 import { studioOf, type Studio } from "./stage/studio.ts";
 
-/** A view of a product: its front, closer, from behind, beside a travel card, its carton, the whole series, or turned. */
+/**
+ * A view of a product: its front, a detail, its back, with a travel card, its carton, the series,
+ * or turned.
+ */
 export type Look = "front" | "detail" | "back" | "scale" | "box" | "set" | "turn";
 
 /** The workshop's request to the page. */
@@ -31,7 +34,7 @@ export interface PictureOrder {
   readonly width: number;
   readonly height: number;
   readonly exposures: number;
-  /** Stronger ground, for the tiles that stand for a whole category. */
+  /** True for a stronger backdrop, for tiles of categories. */
   readonly strong?: boolean;
 }
 
@@ -45,14 +48,16 @@ const usual: Readonly<Record<Look, View>> = {
   turn: { turn: 0, raise: 14, fill: 0.74 },
 };
 
-/** The group stands on the right: the left is for words. */
+/** Places the group on the right, because text is on the left. */
 const wideHero: View = { turn: 0, raise: 13, fill: 1.12, shift: [0.2, 0] };
 const squareHero: View = { turn: 0, raise: 16, fill: 0.92, shift: [0, -0.04] };
 
 let studio: Studio | undefined;
 
 Object.assign(globalThis, {
-  /** A PNG data URL of the picture ordered; `front` is the product's own picture, for its carton. */
+  /**
+   * Renders the picture as a PNG data URL. `front` is the product's first picture, for its carton.
+   */
   async takePicture(order: PictureOrder, front?: string): Promise<string> {
     studio ??= studioOf(document.body.appendChild(document.createElement("canvas")));
     const { width, height, exposures } = order;

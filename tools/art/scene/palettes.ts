@@ -1,4 +1,4 @@
-/** Colours of one product line, as CSS hex. `backdrop` is the tint of the studio sweep behind the product. */
+/** Colours of a product line, as CSS hex. `backdrop` tints the studio sweep behind the product. */
 export interface Palette {
   readonly body: string;
   readonly second: string;
@@ -28,7 +28,7 @@ const palettes: Readonly<Record<string, Palette>> = {
   graphite: of("#3a3e46", "#8d949f", "#ff5a3c", "#f2f2f1", "#191b20", "#a9aeb6", "#e6e6e4"),
 };
 
-/** The palette of that name; throws naming the ones there are. */
+/** Returns the palette of a name. @throws Error that lists the known names */
 export function paletteOf(name: string): Palette {
   const palette = palettes[name];
   if (!palette)

@@ -5,7 +5,7 @@ import type { Palette } from "../palettes.ts";
 export interface Look {
   readonly palette: Palette;
   readonly seed: number;
-  /** The motif, or the kind of the archetype, which says what it understands. */
+  /** The motif, or the kind of the archetype; each archetype lists its motifs. */
   readonly motif: string;
   /** The product's English title, for printed boxes. */
   readonly title?: string;
@@ -14,8 +14,8 @@ export interface Look {
 }
 
 export interface Archetype {
-  /** The product, facing +z, y up, in any size. `userData.lift` floats it above the table. */
+  /** Makes the product, facing +z, y up, in any size. `userData.lift` floats it above the table. */
   make(look: Look): Group;
-  /** The front, the detail and the other side; parts left out are the usual ones. */
+  /** The front, the detail and the other side. Missing parts take the defaults. */
   readonly views?: readonly Partial<View>[];
 }

@@ -13,12 +13,12 @@ interface Cover {
   readonly p: Palette;
   readonly w: number;
   readonly h: number;
-  /** The shorter measure; pictures and frames go by it. */
+  /** The shorter side, which sizes pictures and frames. */
   readonly s: number;
   readonly seed: number;
-  /** The motif, `size` high, at a place of the cover. */
+  /** Draws the motif, `size` high, at a place of the cover. */
   picture(size: number, x: number, y: number): Object3D;
-  /** The title in a field of the cover. */
+  /** Prints the title in a field of the cover. */
   title(w: number, h: number, x: number, y: number, color: string, how?: TitleLook): Object3D;
 }
 
@@ -51,7 +51,7 @@ export function cover(look: Look, w: number, h: number): Group {
 type Layout = (cover: Cover) => Object3D[];
 
 const layouts: Readonly<Record<string, Layout>> = {
-  /** Hills under a low sun, the title in the sky. */
+  /** Hills under a low sun, with the title in the sky. */
   horizon: ({ p, w, h, s, seed, picture, title }) => [
     plate(rectangle(w, h, s * 0.03), p.second),
     plate(disc(s * 0.34), p.light, 0.01, ((seed % 3) - 1) * w * 0.08, -h * 0.06),
@@ -60,7 +60,7 @@ const layouts: Readonly<Record<string, Layout>> = {
     picture(s * 0.62, 0, -h * 0.1),
     title(w * 0.88, h * 0.2, 0, h * 0.36, p.dark),
   ],
-  /** One big picture over a solid band with the title, as of the sixties. */
+  /** A big picture over a solid band with the title, in the style of the sixties. */
   band: ({ p, w, h, s, picture, title }) => [
     plate(rectangle(w, h, s * 0.03), p.light),
     plate(disc(s * 0.4), p.second, 0.01, 0, h * 0.16),
@@ -215,7 +215,7 @@ const layouts: Readonly<Record<string, Layout>> = {
     picture(s * 0.68, 0, h * 0.14),
     title(w * 0.6, h * 0.18, w * 0.16, -h * 0.35, p.light),
   ],
-  /** Much air: small words above, the picture alone. */
+  /** A small title above a single picture, with much white space. */
   plain: ({ p, w, h, s, picture, title }) => [
     plate(rectangle(w, h, s * 0.03), p.light),
     title(w * 0.66, h * 0.16, -w * 0.12, h * 0.37, p.dark, { align: "left" }),

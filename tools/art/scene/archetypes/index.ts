@@ -127,7 +127,7 @@ const archetypes: Readonly<Record<string, Archetype>> = {
   "yo-yo": yoYo,
 };
 
-/** The archetype of that name; throws naming the ones there are. */
+/** Returns the archetype of a name. @throws Error that lists the known names */
 export function archetypeOf(name: string): Archetype {
   const archetype = archetypes[name];
   if (!archetype)

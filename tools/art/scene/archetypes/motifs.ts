@@ -33,7 +33,7 @@ export function emblem(motif: string, palette: Palette): Group {
   return together(...draw(palette, layer));
 }
 
-/** The emblem on its own scenery: a sky with a sun and hills, `w` by `h`, for screens. */
+/** Draws the emblem on scenery for screens: a sky with a sun and hills, `w` by `h`. */
 export function poster(motif: string, palette: Palette, w: number, h: number, seed: number): Group {
   const sun = (seed % 3) - 1;
   const size = Math.min(w, h * 0.82);

@@ -2,7 +2,7 @@ import type { Group } from "three";
 import { gloss } from "./materials.ts";
 import { at, box, drum, together } from "./solids.ts";
 
-/** The distance of two studs, the height of a brick and of a plate. */
+/** The distance of two studs. */
 export const pitch = 0.28;
 export const brickHigh = 0.3;
 export const plateHigh = 0.1;
@@ -38,7 +38,7 @@ export function brick(long: number, deep: number, color: string, look: BrickLook
 export const plate = (long: number, deep: number, color: string, studs = true): Group =>
   brick(long, deep, color, { high: plateHigh, studs });
 
-/** Bricks of these colours one upon another; only the last shows its studs. */
+/** Stacks bricks of these colours. Only the top brick shows its studs. */
 export function stack(long: number, deep: number, colors: readonly string[]): Group {
   return together(
     ...colors.map((color, i) =>

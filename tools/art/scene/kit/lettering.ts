@@ -4,11 +4,11 @@ import { solid } from "./solids.ts";
 interface LetteringLook {
   readonly color: string;
   readonly align?: "left" | "center";
-  /** True for letters that lean, as on a sports title. */
+  /** True for slanted letters, as in a sports title. */
   readonly slanted?: boolean;
 }
 
-/** Words as large as fit into `w` by `h`, printed flat in the x-y plane. */
+/** Prints words as large as fit into `w` by `h`, flat in the x-y plane. */
 export function lettering(words: string, w: number, h: number, look: LetteringLook): three.Mesh {
   const { color, align = "center", slanted = false } = look;
   const letters = print(w, h, (pen, width, height) => {
@@ -27,7 +27,7 @@ export function lettering(words: string, w: number, h: number, look: LetteringLo
   return letters;
 }
 
-/** A drawing printed on `w` by `h` units; what is not drawn stays clear. */
+/** Prints a drawing on `w` by `h` units; the rest stays transparent. */
 export function print(
   w: number,
   h: number,
@@ -56,7 +56,7 @@ export function print(
 
 const font = (size: number): string => `700 ${size}px Lato`;
 
-/** The lines, and the largest size at which all of them fit. */
+/** Breaks the words into lines and returns the largest size that fits. */
 function fitted(
   words: string,
   width: number,
@@ -75,7 +75,7 @@ function fitted(
   return best;
 }
 
-/** The words in `many` lines of about the same length. */
+/** Breaks the words into `many` lines of similar length. */
 function broken(parts: readonly string[], many: number): string[] {
   const goal = parts.join(" ").length / many;
   const lines: string[] = [];

@@ -14,7 +14,7 @@ export const plastic = (color: string): three.MeshPhysicalMaterial =>
 export const gloss = (color: string): three.MeshPhysicalMaterial =>
   made(`gloss${color}`, { color, roughness: 0.3, clearcoat: 1, clearcoatRoughness: 0.06 });
 
-/** Vinyl, as collectible figures are cast in. */
+/** Vinyl, like cast collectible figures. */
 export const vinyl = (color: string): three.MeshPhysicalMaterial =>
   made(`vinyl${color}`, { color, roughness: 0.5, clearcoat: 0.35, clearcoatRoughness: 0.3 });
 
@@ -27,7 +27,7 @@ export const rubber = (color: string): three.MeshPhysicalMaterial =>
 export const metal = (color: string, roughness = 0.25): three.MeshPhysicalMaterial =>
   made(`metal${color}${roughness}`, { color, roughness, metalness: 1 });
 
-/** Clear plastic; see-through by blending, which costs one pass. */
+/** Clear plastic by blending, which costs one pass. */
 export const clear = (color: string, opacity = 0.25): three.MeshPhysicalMaterial =>
   made(`clear${color}${opacity}`, {
     color,

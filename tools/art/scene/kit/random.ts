@@ -1,10 +1,10 @@
-/** Repeatable randomness: the same seed always makes the same toy. */
+/** A pseudo-random generator with a seed, so that a seed always makes the same toy. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** One of the things given. */
+  /** Returns one of the things. */
   pick<T>(...things: readonly [T, ...T[]]): T;
 }
 

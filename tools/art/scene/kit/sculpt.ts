@@ -2,7 +2,7 @@ import * as three from "three";
 import { solid, type Spot, type Stuff } from "./solids.ts";
 import { surfaceOf } from "./surface-net.ts";
 
-/** A lump of clay: its signed distance, its paint, and how softly it melts into what is already there. */
+/** A lump of clay with its signed distance, its paint, and the softness of its joint. */
 export interface Lump {
   distance(x: number, y: number, z: number): number;
   readonly reach: three.Box3;
@@ -66,7 +66,7 @@ export function limb(from: Spot, to: Spot, thick: number, thin: number, look: Lu
   };
 }
 
-/** The lumps given, each made once for the right side and once for the left. */
+/** Makes lumps for the right side and for the left. */
 export function pair(make: (side: 1 | -1) => Lump): readonly [Lump, Lump] {
   return [make(1), make(-1)];
 }

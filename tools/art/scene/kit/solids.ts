@@ -32,7 +32,7 @@ export function dome(radius: number, to: number, stuff: Stuff): three.Mesh {
   return solid(new three.SphereGeometry(radius, 48, 32, 0, Math.PI * 2, 0, to), stuff);
 }
 
-/** A capsule standing along y; `length` is that of the straight part. */
+/** A capsule along y; `length` is the straight part's. */
 export function pill(radius: number, length: number, stuff: Stuff): three.Mesh {
   return solid(new three.CapsuleGeometry(radius, length, 12, 32), stuff);
 }
@@ -69,7 +69,9 @@ export function drum(
   return solid(new three.LatheGeometry(points, 64), stuff);
 }
 
-/** Turns a smooth curve through the [radius, height] points around y; the outside is on the way up. */
+/**
+ * Turns a smooth curve through the [radius, height] points around y. The outside is on the way up.
+ */
 export function turned(
   profile: readonly (readonly [number, number])[],
   stuff: Stuff,
@@ -125,7 +127,7 @@ export function cutout(shape: three.Shape, depth: number, bevel: number, stuff: 
   return solid(geometry, stuff);
 }
 
-/** Puts the thing there and turns it (radians, in x-y-z order). */
+/** Moves and rotates the thing (radians, in x-y-z order). */
 export function at<T extends three.Object3D>(
   thing: T,
   x: number,
@@ -151,7 +153,7 @@ export function together(...things: readonly three.Object3D[]): three.Group {
   return group;
 }
 
-/** The thing made for the right side (+1) and again for the left (-1). */
+/** Makes the thing for the right side (+1) and for the left (-1). */
 export function both(make: (side: 1 | -1) => three.Object3D): three.Group {
   return together(make(1), make(-1));
 }

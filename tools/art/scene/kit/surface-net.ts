@@ -2,7 +2,10 @@ import * as three from "three";
 
 type Distance = (x: number, y: number, z: number) => number;
 
-/** A mesh of the places where `distance` is zero inside `reach` (naive surface nets, then pulled on to the surface). */
+/**
+ * Makes a mesh where `distance` is zero inside `reach` (naive surface nets, then projected onto the
+ * surface).
+ */
 export function surfaceOf(
   distance: Distance,
   reach: three.Box3,

@@ -13,7 +13,7 @@ interface CartonLook {
   readonly size: readonly [number, number, number];
 }
 
-/** The product's carton twice: its front with picture and title, and its back with words. */
+/** Makes the product's carton twice: its front with picture and title, and its back with text. */
 export function cartons(look: CartonLook): three.Group {
   const [long, middle, short] = look.size.toSorted((a, b) => b - a) as [number, number, number];
   const [w, h, d] = [1, Math.max(0.5, middle / long), Math.max(0.1, short / long)];
@@ -91,7 +91,7 @@ function backOf({ title, palette, front }: CartonLook, w: number, h: number): th
   );
 }
 
-/** The blocks on the back of every box: small pictures, lines of words, marks and a bar code. */
+/** Prints the back of a box: small pictures, lines of text, marks and a bar code. */
 export function backBlocks(
   pen: CanvasRenderingContext2D,
   palette: Palette,

@@ -3,10 +3,10 @@ import { gloss } from "../kit/materials.ts";
 import { disc, rectangle, smooth } from "../kit/shapes.ts";
 import { at, cutout, sized, together } from "../kit/solids.ts";
 
-/** The width of a travel card in millimetres, as of every bank card. */
+/** The width of a travel card in millimetres, the size of a bank card. */
 const width = 85.6;
 
-/** A travel card lying on the table, `perUnit` millimetres to a unit: everybody knows its size. */
+/** A travel card on the table, `perUnit` millimetres to a unit, as a familiar scale. */
 export function travelCard(perUnit: number): Group {
   const face = (shape: Parameters<typeof cutout>[0], color: string, z: number, x = 0, y = 0) =>
     at(cutout(shape, 0.2, 0.05, gloss(color)), x, y, z);

@@ -1,13 +1,13 @@
 import * as three from "three";
 
-/** Adds up exposures in linear light; the sums are premultiplied by their coverage. */
+/** Sums up exposures in linear light. The sums are premultiplied by their coverage. */
 export interface Negative {
   expose(scene: three.Scene, camera: three.Camera, weight: number): void;
 }
 
-/** Keeps the negatives of one picture and prints the product over its ground. */
+/** Holds the negatives of a picture and composes the product over its ground. */
 export interface Darkroom {
-  /** A negative of this size; a ground without detail needs few pixels. */
+  /** Makes a negative of this size. A plain ground needs few pixels. */
   negative(width: number, height: number): Negative;
   print(product: Negative, ground: Negative): void;
 }
@@ -33,7 +33,7 @@ export function darkroomOf(renderer: three.WebGLRenderer, width: number, height:
   const printing = new three.ShaderMaterial({
     uniforms: { product: { value: null }, ground: { value: null } },
     vertexShader,
-    // A gentle vignette and a little more colour, as a retoucher would give.
+    // Adds a gentle vignette and a little saturation.
     fragmentShader: `varying vec2 at; uniform sampler2D product; uniform sampler2D ground;
       void main() {
         vec4 p = texture2D(product, at);

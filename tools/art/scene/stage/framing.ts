@@ -5,11 +5,11 @@ export interface View {
   readonly turn: number;
   /** The camera's height above the table in degrees. */
   readonly raise: number;
-  /** Part of the frame's shorter side that the product fills. */
+  /** The share of the frame's shorter side that the product fills. */
   readonly fill: number;
-  /** The product's middle, as parts of the frame from its centre. */
+  /** The product's middle, as shares of the frame from its centre. */
   readonly shift?: readonly [x: number, y: number];
-  /** Blur of what is out of focus; 0 is sharp throughout. */
+  /** The blur outside the focus; 0 is sharp throughout. */
   readonly aperture?: number;
 }
 
@@ -73,7 +73,7 @@ function aim(
   camera.updateMatrixWorld(true);
 }
 
-/** Enough of the product's vertices, in the world, to know its outline. */
+/** Returns enough of the product's vertices in world space to know its outline. */
 function cornersOf(thing: three.Object3D): three.Vector3[] {
   const found: three.Vector3[] = [];
   thing.updateMatrixWorld(true);

@@ -9,8 +9,9 @@ export interface Lights {
 const keyFrom = new three.Vector3(-0.62, 1.05, 0.72).normalize();
 
 /**
- * One key softbox and an overcast dome. Each is a single shadowed lamp that stands elsewhere in every exposure of the picture. The mean of
- * the exposures has the soft shadows and the ambient occlusion of lamps with a size.
+ * A key softbox and an overcast dome. Each is a single shadowed lamp that moves between the
+ * exposures of a picture. The mean of the exposures has the soft shadows and the ambient occlusion
+ * of large lamps.
  */
 export function studioLights(reach: number, ground: three.Color): Lights {
   const all = new three.Group();
@@ -42,7 +43,7 @@ export function studioLights(reach: number, ground: three.Color): Lights {
   };
 }
 
-/** The i-th of an evenly spread row of numbers in [0, 1). */
+/** Returns the i-th of an evenly spread sequence in [0, 1). */
 export function halton(i: number, base: number): number {
   let [part, sum] = [1, 0];
   for (let n = i; n > 0; n = Math.floor(n / base)) {

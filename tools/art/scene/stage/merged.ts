@@ -1,7 +1,9 @@
 import * as three from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 
-/** One mesh for all parts of a material: hundreds of small draws are what costs most. */
+/**
+ * Merges all parts of a material into one mesh, because hundreds of small draws are the main cost.
+ */
 export function merged(thing: three.Object3D): three.Group {
   thing.updateMatrixWorld(true);
   const groups = new Map<string, three.Mesh[]>();
@@ -10,7 +12,7 @@ export function merged(thing: three.Object3D): three.Group {
     const geometry = part.geometry as three.BufferGeometry;
     const stuff = part.material as three.Material;
     const kind = [stuff.uuid, geometry.index === null, ...Object.keys(geometry.attributes)];
-    // Clear parts are sorted by distance, so each stays a mesh of its own.
+    // Clear parts are sorted by distance, so each stays a separate mesh.
     const key = stuff.transparent ? part.uuid : kind.join(" ");
     groups.set(key, [...(groups.get(key) ?? []), part]);
   });

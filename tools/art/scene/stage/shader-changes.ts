@@ -1,9 +1,14 @@
 import { ShaderChunk } from "three";
 
-/** The tent's even light casts no shadow, so the lamps give the diffuse part. */
+/**
+ * Drops the environment's diffuse light, which casts no shadow. The lamps give the diffuse part.
+ */
 change("lights_fragment_maps", "iblIrradiance += getIBLIrradiance( geometryNormal );", "");
 
-/** Three shadow taps in a turned triangle instead of five: the exposures are averaged anyway, and taps are what costs. */
+/**
+ * Takes three shadow taps in a rotated triangle instead of five. Exposures are averaged anyway, and
+ * taps are the main cost.
+ */
 const taps = ShaderChunk.shadowmap_pars_fragment;
 const from = taps.indexOf("float phi = interleavedGradientNoise");
 const to = taps.indexOf(") * 0.2;", from) + ") * 0.2;".length;

@@ -12,12 +12,12 @@ export interface Shot {
   readonly backdrop: string;
   readonly width: number;
   readonly height: number;
-  /** The count of exposures for the picture. */
+  /** The number of exposures. */
   readonly exposures: number;
 }
 
 export interface Studio {
-  /** Photographs the product, which already stands on the table; answers a PNG data URL. */
+  /** Photographs the product, which already stands on the table. Returns a PNG data URL. */
   photograph(product: three.Object3D, shot: Shot): string;
 }
 
@@ -65,7 +65,7 @@ interface Set {
   readonly focus: three.Vector3;
 }
 
-/** Few exposures of the costly product, many of the cheap ground: few lamps there would leave blotches. */
+/** The exposures of the ground. They are cheap, and too few would leave blotches. */
 const groundExposures = 10;
 
 function develop(set: Set, shot: Shot, renderer: three.WebGLRenderer): void {
@@ -115,7 +115,7 @@ function exposeProduct(set: Set, shot: Shot, expose: (weight: number) => void): 
 const hidden = new three.MeshBasicMaterial({ colorWrite: false, depthWrite: false });
 hidden.shadowSide = three.FrontSide;
 
-/** Leaves only the thing's shadow; answers how to show the thing again. */
+/** Hides the thing except for its shadow. Returns the function that shows it again. */
 function hide(thing: three.Object3D): () => void {
   const looks = new Map<three.Mesh, three.Material | three.Material[]>();
   thing.traverse((part) => {

@@ -55,7 +55,7 @@ export const astronautFigure: Archetype = {
       at(ball(0.06, gloss(palette.accent)), 0.565, 2, -0.08),
       at(box(0.7, 0.74, 0.3, 0.12, vinyl(palette.body)), 0, 0.86, -0.4),
       both((s) => at(drum(0.11, 0.15, 0.2, 0.05, vinyl(palette.dark)), s * 0.18, 0.44, -0.4)),
-      // On the sleeve, facing where the sleeve faces: sunk into it, only its edges would show.
+      // The emblem turns with the sleeve, because a sunk emblem shows only its edges.
       sized(at(emblem(motif || "star", palette), -0.51, 0.86, 0.257, -0.58, -0.12), 0.14),
       both((s) => at(ring(0.19, 0.035, vinyl(palette.accent)), s * 0.25, 0.27, 0.02, 1.57)),
     );

@@ -60,7 +60,7 @@ function designs({ motif, palette }: Look) {
   return series(palette);
 }
 
-/** The figure standing on the ground at this height or width, whichever is larger. */
+/** Scales a figure to this height or width, whichever is larger, and stands it on the ground. */
 export function fit(thing: Object3D, size: number): Group {
   const bounds = new Box3().setFromObject(together(thing), true);
   const reach = bounds.getSize(new Vector3());
@@ -68,7 +68,7 @@ export function fit(thing: Object3D, size: number): Group {
   return sized(together(thing), size / Math.max(reach.x, reach.y, reach.z));
 }
 
-/** The figures in two rows, the second one higher. */
+/** Arranges the figures in two rows, the second one higher. */
 export function inRows(figures: readonly Group[]): Group {
   const front = Math.ceil(figures.length / 2);
   return together(

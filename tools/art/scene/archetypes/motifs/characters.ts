@@ -1,7 +1,7 @@
 import { disc, heart, rectangle, rounded, smooth, star } from "../../kit/shapes.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** Those one meets. */
+/** Drawings of characters. */
 export const characters: Readonly<Record<string, Drawing>> = {
   dragon: (p, l) => [
     l(

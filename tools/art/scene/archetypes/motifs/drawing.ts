@@ -2,7 +2,7 @@ import { Path, type Group, type Shape } from "three";
 import { rounded, smooth } from "../../kit/shapes.ts";
 import type { Palette } from "../../palettes.ts";
 
-/** Cuts the shape out of card of that colour and lays it `depth` above the ground. */
+/** Cuts the shape out of coloured card and lays it `depth` above the ground. */
 export type Layer = (
   shape: Shape,
   color: string,
@@ -21,7 +21,7 @@ export const angular = (points: string, r = 3): Shape => rounded(read(points), r
 /** A closed smooth outline through "x y, x y" in hundredths. */
 export const flowing = (points: string): Shape => smooth(read(points));
 
-/** The shape with another one cut out of it. */
+/** Cuts a hole out of a shape. */
 export function pierced(shape: Shape, hole: Shape): Shape {
   shape.holes.push(new Path(hole.getPoints(24)));
   return shape;

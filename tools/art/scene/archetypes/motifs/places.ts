@@ -1,7 +1,7 @@
 import { rectangle, rounded, smooth, star } from "../../kit/shapes.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** Places to go. */
+/** Drawings of places. */
 export const places: Readonly<Record<string, Drawing>> = {
   castle: (p, l) => [
     ...[-0.32, 0.32].flatMap((x) => [

@@ -2,7 +2,7 @@ import type { Shape } from "three";
 import { disc, rectangle, roundOpening, rounded, smooth, star } from "../../kit/shapes.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** Things to fly, drive, swing and kick. */
+/** Drawings of things to fly, drive, swing and kick. */
 export const things: Readonly<Record<string, Drawing>> = {
   rocket: (p, l) => [
     l(

@@ -7,7 +7,7 @@ const cloud = (): Shape =>
     "-60 -20, -64 8, -44 24, -34 44, -6 50, 16 40, 34 44, 54 26, 60 6, 62 -20, 30 -28, -30 -28",
   );
 
-/** The sky's moods, and beasts. */
+/** Drawings of weather and of beasts. */
 export const weather: Readonly<Record<string, Drawing>> = {
   cloud: (p, l) => [
     l(cloud(), p.light, 0.03, 0, 0.1),

@@ -61,7 +61,7 @@ export const diceSet: Archetype = {
   ],
 };
 
-/** Golden edges, as of inked dice. */
+/** Draws golden edges, like inked dice. */
 function inked(edges: three.EdgesGeometry): three.Group {
   const points = edges.getAttribute("position");
   const gold = metal("#e0b860", 0.3);
@@ -77,7 +77,7 @@ function inked(edges: three.EdgesGeometry): three.Group {
   return together(...rods);
 }
 
-/** The die of ten kites. */
+/** Returns the ten-sided die. */
 function trapezohedron(r: number): three.BufferGeometry {
   const points = [0, 0, r * 1.1, 0, 0, -r * 1.1];
   for (let i = 0; i < 10; i++) {

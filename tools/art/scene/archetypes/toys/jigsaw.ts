@@ -71,7 +71,10 @@ export const jigsaw: Archetype = {
   ],
 };
 
-/** One square piece with knobs to the right and below where another piece joins, sockets on the other sides. */
+/**
+ * Cuts a square piece with knobs to the right and below where another piece joins, and sockets
+ * elsewhere.
+ */
 function piece(size: number, right: boolean, below: boolean): Shape {
   const [h, r] = [size / 2 - 0.006, size * 0.13];
   const shape = new Shape();

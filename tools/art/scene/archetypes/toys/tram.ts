@@ -2,7 +2,7 @@ import { gloss, glow, metal, plastic } from "../../kit/materials.ts";
 import { at, ball, both, box, drum, rod, together } from "../../kit/solids.ts";
 import type { Archetype } from "../archetype.ts";
 
-/** A narrow double-deck tram on a piece of track, as climbs along Hong Kong Island. */
+/** A narrow double-deck tram of Hong Kong Island on a piece of track. */
 export const tram: Archetype = {
   make({ palette }) {
     const row = (y: number, h: number) =>
