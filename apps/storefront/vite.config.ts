@@ -3,9 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { markTexts } from "./language-scripts.ts";
 import { latePath } from "./lazy-folders.ts";
 import { defineConfig } from "vite";
-import { withoutDiscovery, withoutReloads } from "../../patches/react-router/vite-plugins.ts";
+import { withoutReloads } from "../../patches/react-router/vite-plugins.ts";
 import { withoutUnusedGlobals } from "../../patches/react/unused-globals.ts";
-import { withoutFallbacks } from "../../patches/tailwind/without-fallbacks.ts";
 
 const shellPath = new RegExp(
   [
@@ -19,7 +18,7 @@ const shellPath = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutReloads, withoutDiscovery, markTexts],
+  plugins: [tailwindcss(), reactRouter(), withoutReloads, markTexts],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
@@ -28,7 +27,6 @@ export default defineConfig(({ command }) => ({
     // Nearly all that a part shown later needs is there by then.
     modulePreload: false,
   },
-  css: { postcss: { plugins: [withoutFallbacks] } },
   environments: {
     client: {
       define: command === "build" ? withoutUnusedGlobals : {},

@@ -43,21 +43,3 @@ export const withoutReloads: PluginOption = {
     return { code: shown, map: null };
   },
 };
-
-/**
- * Removes the router's discovery of routes, because browsers get all addresses at once
- * (`routeDiscovery` in `react-router.config.ts`). The router reads the mode at run time, so no
- * minifier can remove the code. It is 1 kB of each first load.
- */
-export const withoutDiscovery: PluginOption = {
-  name: "without-discovery",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform(code, id) {
-    if (!/react-router[\\/]dist[\\/].*[\\/]fog-of-war\.js$/.test(id)) return null;
-    const asks = /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)[^;]*\) return;/g;
-    if (code.match(asks)?.length !== 2)
-      this.error("The router discovers routes in another way now");
-    return { code: code.replaceAll(asks, "return;"), map: null };
-  },
-};
