@@ -1,8 +1,8 @@
 import { classes, Image } from "@harbour/ui";
 
 /**
- * Shows the person's picture, or the first letter of their name. Hidden from screen readers, which read the name beside
- * it.
+ * Shows the person's picture, or the first letter of their name. Screen readers skip it, because they read the name
+ * beside it.
  */
 export function Avatar({
   src,

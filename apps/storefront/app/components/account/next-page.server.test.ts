@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ShopClient } from "../../request/session.server.ts";
 import { firstPages } from "./next-page.server.ts";
 
-/** A list of 1 to `total`, two to a page. */
+/** Returns a page of a list of 1 to `total`, with two numbers to a page. */
 function page(number: number, total: number): Pager<number> {
   const from = (number - 1) * 2 + 1;
   const last = Math.ceil(total / 2);

@@ -2,7 +2,7 @@ import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** True for a table narrow enough for phones. */
+  /** Tells whether the table is narrow enough for phones. */
   isNarrow?: boolean;
   label: string;
   columns: readonly string[];

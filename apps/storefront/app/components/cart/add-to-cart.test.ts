@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RequestContext } from "../../request/request-context.ts";
 import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 
-/** The API refuses with `refusal` when there is one. */
+/** Creates a guest whose API refuses with `refusal`, if given. */
 function guest(refusal?: string, details?: object) {
   const sent: unknown[] = [];
   const cart = {
@@ -85,7 +85,7 @@ test.each([
   ["insufficient_stock", { left: 0, present: 2 }, "此貨品剛剛售罄。"],
   ["quantity_limit", { most: 4, present: 2 }, "每張訂單最多 4 件，你的購物車已有 2 件"],
   ["quantity_limit", { most: 4, present: 0 }, "每張訂單最多 4 件"],
-  // A cart full of other articles.
+  // The cart is full of other articles.
   ["quantity_limit", { most: 200 }, "已超出每人限購數量。"],
 ])("a refusal (%s, %o) says how many there are and what the cart holds", async (...row) => {
   const [code, details, sentence] = row;

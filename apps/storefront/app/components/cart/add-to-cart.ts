@@ -18,7 +18,7 @@ export interface AddAnswer {
 }
 
 /**
- * Adds units to the visitor's cart. Without script the cart follows; with script, an answer for the form.
+ * Adds units to the visitor's cart. Redirects to the cart without script, and answers the form with script.
  * @param read the form, if the caller has read it already
  */
 export async function addToCart(context: RequestContext, request: Request, read?: FormData) {

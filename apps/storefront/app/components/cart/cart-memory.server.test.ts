@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepCartMemory } from "./cart-memory.server.ts";
 
-/** Answers a browser that says this of its cart. */
+/** Answers a browser whose cookie is `cookie`, and returns the cookies it sets. */
 function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMemory>[1]) {
   const cookies: string[] = [];
   keepCartMemory(
@@ -23,7 +23,7 @@ test("a browser is told what changed of its cart's code and delivery, and nothin
   );
   expect(answer("code=TEN", { code: null, delivery: null })[0]).toContain("Max-Age=0");
   expect(answer("code=TEN", { code: "TEN", delivery: byCourier })).toHaveLength(1);
-  // An answer that comes late brings back nothing that was taken away meanwhile.
+  // A late answer restores nothing that was removed meanwhile.
   const kept = "code=TEN&method=DELIVERY&courier=c%201";
   expect(answer(kept, { code: "TEN", delivery: byCourier })).toEqual([]);
   expect(answer(undefined, { code: null, delivery: null })).toEqual([]);

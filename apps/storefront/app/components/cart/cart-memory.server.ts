@@ -2,13 +2,13 @@ import type { DeliveryInfo } from "@harbour/contracts";
 import { cookieLine } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** Facts that a browser remembers beside its cart's lines, per store: a code and a delivery choice. */
+/** The facts that a browser remembers beside its cart's lines, per store: a code and a delivery choice. */
 export interface CartMemory {
   readonly code: string | null;
   readonly delivery: Partial<Pick<DeliveryInfo, "method" | "courier_id" | "warehouse_id">> | null;
 }
 
-/** Seconds of a month. */
+/** The seconds of a month. */
 const aMonth = 30 * 24 * 60 * 60;
 
 const nameOf = (store: RequestContext["store"]) => `cart_${store}`;

@@ -30,8 +30,8 @@ function asWritten(typed: string): string {
 }
 
 /**
- * The field of a promotion code; its buttons send `apply` and `remove` to the surrounding form. A valid code is shown
- * by name, an invalid one stays in its field with the reason.
+ * The field of a promotion code. Its buttons send `apply` and `remove` to the surrounding form. A valid code shows by
+ * name; an invalid code stays in its field with the reason.
  */
 export function CodeBox({
   entered,

@@ -5,7 +5,7 @@ const prefix = "use-voucher:";
 /** Returns the value of the button beside an offered voucher. */
 export const intentFor = (code: string): string => prefix + code;
 
-/** Treats such a press like typing the code and applying it. */
+/** Treats a press on an offered voucher like typing its code and applying it. */
 export function asTypedCode(form: FormData): void {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !intent.startsWith(prefix)) return;
@@ -14,8 +14,9 @@ export function asTypedCode(form: FormData): void {
 }
 
 /**
- * Returns vouchers to offer: of equal ones the first to expire, and beside an applied one only more valuable ones.
- * @param code the applied one
+ * Returns the vouchers to offer. Among equal vouchers only the first to expire is offered. Beside an applied voucher
+ * only more valuable ones are offered.
+ * @param code the applied code
  */
 export function offeredVouchers(
   usable: readonly UsableVoucher[],

@@ -90,7 +90,7 @@ test("a gift says what it is worth, and what the other offers would have been", 
   const because = "Only one of these offers applies, and yours";
   expect(priceStory(priced, "en", { withShipping: true })).toEqual([
     { text: "Gift: Three for two, worth HK$88.00", amount: "free" },
-    // The page of the product showed that price: it is told without being asked for.
+    // The product page showed that price, so the explanation is always visible.
     {
       text: `15 % off would save you HK$44.40. ${because} saves at least as much.`,
       amount: null,

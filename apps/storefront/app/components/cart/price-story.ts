@@ -8,11 +8,11 @@ export interface PriceStep {
   readonly text: string;
   /** The amount as on the wire. Null for a step without effect, whose text gives the reason; "free" for no cost. */
   readonly amount: string | null;
-  /** True for a step that explains a different price, which is always shown. */
+  /** Tells whether the step explains a different price, which is always shown. */
   readonly isNotable?: true;
 }
 
-/** A cart, or an order, all of whose lines are bought. */
+/** A cart, or an order whose lines are all bought. */
 export interface PricedGoods extends Pick<
   Cart,
   "calculations" | "discounts" | "calculation_trace" | "voucher_problem"

@@ -9,9 +9,9 @@ import { totalsMessages } from "./totals.messages.ts";
 
 interface Props {
   calculations: Calculations;
-  /** Discounts by name; without them only their sum is shown. */
+  /** The discounts by name; without them only their sum is shown. */
   discounts?: readonly Discount[];
-  /** True before a delivery is chosen, because a price could change. */
+  /** Tells whether a delivery is still to be chosen, because a price could change. */
   isEstimate?: boolean;
   /** The shipping before a choice. */
   quoted?: QuotedShipping | null;
@@ -37,7 +37,7 @@ export function Totals({
   const free = discounts?.find(({ template_type: type }) => type === "FREE_SHIPPING");
   return (
     <dl className="grid gap-2 tabular-nums">
-      {/* The lines show reduced prices, which do not add up to it. */}
+      {/* The lines show reduced prices, which do not add up to this sum. */}
       <Row
         term={t(isReduced ? "regularSubtotal" : "subtotal")}
         value={formatMoney(price.subtotal)}

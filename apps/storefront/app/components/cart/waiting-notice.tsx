@@ -19,7 +19,7 @@ export function WaitingNotices({ cart }: CartProps) {
   ));
 }
 
-/** Names, in a line each, the unpaid orders that a press of the button beside replaces. */
+/** Names the unpaid orders that the button replaces, one per line. */
 export function ReplacedOrders({ cart }: CartProps) {
   return cart.waiting_orders.map((order) => (
     <p key={order.order_id} className="mb-2 text-sm">

@@ -64,7 +64,7 @@ function Step({ text, amount }: { text: string; amount: string | null }) {
   );
 }
 
-/** `−HK$20.00`, `+HK$25.00`. */
+/** Returns an amount with its sign: `−HK$20.00`, `+HK$25.00`. */
 function signed(amount: string): string {
   return amount.startsWith("-") ? formatMoney(amount) : `+${formatMoney(amount)}`;
 }

@@ -37,7 +37,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
 
 const maxTiles = 24;
 
-/** Classes that fill rows of two, three or five: the first tile, and sometimes the last, is wide. */
+/** The classes that fill rows of two, three or five. The first tile is wide, and sometimes the last. */
 const isWide = {
   phone: (index: number, count: number) => index === 0 && count % 2 === 1,
   tablet: (index: number, count: number) =>

@@ -1,7 +1,7 @@
-/** A way to pay of the shop's, or one of the member's saved cards by its id. */
+/** A payment method of the shop, or the id of the member's saved card. */
 export type PaymentChoice = "ONLINE" | "OFFLINE" | `card:${string}`;
 
-/** The saved card that was chosen to pay with. */
+/** Returns the id of the chosen saved card; undefined for another choice. */
 export function chosenCard(choice: string): string | undefined {
   return choice.startsWith("card:") ? choice.slice("card:".length) : undefined;
 }
@@ -16,7 +16,7 @@ export function readPaymentChoice(text: string): PaymentChoice {
   return text === "ONLINE" ? "ONLINE" : "OFFLINE";
 }
 
-/** None said: the first of the shop's. */
+/** Tells whether a text is a payment choice. An empty text stands for the shop's first method. */
 export function isPaymentChoice(text: string): boolean {
   return ["", "ONLINE", "OFFLINE"].includes(text) || text.startsWith("card:");
 }

@@ -58,7 +58,7 @@ test("a shopper with too many unpaid orders reads how many, with links", () => {
   expect(own[0]).toContain("10 of your orders are still unpaid");
   expect(own[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
   expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
-  // Others' orders, or those of another browser: there is none that they could pay or cancel here.
+  // Orders of others or of another browser cannot be paid or cancelled here.
   const [ofContact, ...more] = unpaid("person", []);
   expect(ofContact).toContain("10 orders with this e-mail or phone number");
   expect(ofContact).not.toMatch(/your orders|cancel/);

@@ -13,8 +13,8 @@ interface UnpaidOrders {
 }
 
 /**
- * Returns the address of a refused order. It has the reason, and lines with the quantity that is left,
- * `line=variant:2`. Nothing typed stands in an address.
+ * Returns the address of a refused order, with the reason and each line's remaining quantity (`line=variant:2`). The
+ * address contains no typed text.
  */
 export function refusedAddress(
   { code, details }: Pick<ApiError, "code" | "details">,
@@ -40,13 +40,15 @@ export function refusedAddress(
   return `${paths.result("order", "failure")}?${query}`;
 }
 
-/** More are not named, however many the address holds. */
+/** The most references shown, however many the address contains. */
 const maxReferences = 10;
 
-/** Names of orders in an address. */
+/** The parameters that name orders in an address. */
 export const namesOfOrders = ["paid", "stands", "waiting"] as const;
 
-/** Anyone can write such an address and send it, so only text that looks like a reference is shown. */
+/**
+ * Reads references from an address. Anyone can forge the address, so only text that looks like a reference is shown.
+ */
 export function referencesIn(
   query: URLSearchParams,
   name: (typeof namesOfOrders)[number],

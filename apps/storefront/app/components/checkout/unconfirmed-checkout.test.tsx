@@ -26,7 +26,10 @@ const origin = "http://shop.test";
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 const kept = () => renderHook(() => useUnconfirmedCheckout("mini")).result.current;
 
-/** Sends the checkout of the mini store, and returns where the browser goes or what the page is told. */
+/**
+ * Sends the mini store's checkout.
+ * @returns the browser's next address, or the answer for the page
+ */
 async function send(
   serverAction: () => Promise<never>,
   payment = "OFFLINE",
@@ -111,7 +114,7 @@ test.each([
   },
 );
 
-/** Shows the failure page at an address, as a browser that has no connection does; and what its form sends. */
+/** Renders the failure page as in a browser without connection, and records the form that it sends. */
 async function show(query: string) {
   const path = `/result/order/failure?${query}`;
   const sent: FormData[] = [];

@@ -24,7 +24,7 @@ export function placedSince(store: StoreAlias): string | null {
   return readSaved(nameOf(store))?.["placed"] ?? null;
 }
 
-/** Longer than a provider's payment page takes to be opened. */
+/** The limit for an answer, longer than a provider takes to open a payment page. */
 const answerLimitMs = 20_000;
 
 /**

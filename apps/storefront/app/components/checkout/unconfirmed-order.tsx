@@ -13,11 +13,11 @@ interface UnconfirmedFacts {
   readonly unconfirmed: (typeof failures)[number];
   readonly title: string;
   readonly store: StoreAlias;
-  /** A saved card was to pay, which may have been charged already. */
+  /** Tells whether a saved card was to pay, which may be charged already. */
   readonly isByCard: boolean;
 }
 
-/** Reads the form of a browser without script, whose checkout without an answer has no address of its own. */
+/** Reads the form of a browser without script. No address names its unanswered checkout. */
 export function unsentFacts(form: string, store: StoreAlias, language: Language): UnconfirmedFacts {
   return {
     unconfirmed: "noAnswer",
@@ -43,15 +43,15 @@ export function unconfirmedFacts(
 }
 
 /**
- * The page of a checkout without an answer. Its words are its own, because the shop's configured message says that the order was
- * not placed, which nobody knows. One press sends the kept form again under the same idempotency key.
+ * The page of a checkout without an answer. The shop's configured message would say that the order was not placed,
+ * which is unknown. The button sends the kept form again under the same idempotency key.
  */
 export function UnconfirmedOrder({
   facts,
   form,
 }: {
   facts: UnconfirmedFacts;
-  /** The one to send; absent: the one that this tab keeps. */
+  /** The form to send; by default the form that this tab keeps. */
   form?: string;
 }) {
   const { unconfirmed, title, store, isByCard } = facts;

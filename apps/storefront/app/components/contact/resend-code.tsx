@@ -18,8 +18,8 @@ export interface SendAgainAnswer {
 }
 
 /**
- * Requests another code for one's own address, with a countdown after too many. Without script the page reloads by
- * itself.
+ * Requests another code for the member's address. After too many requests a countdown shows the wait. Without script
+ * the page reloads by itself.
  */
 export function SendAgain({ type }: { type: "EMAIL" | "PHONE" }) {
   const t = useText(sendAgainMessages);

@@ -10,7 +10,7 @@ export function DeliveryDays({
   isBrought = false,
 }: {
   promise: DeliveryPromise;
-  /** True for a courier's delivery. */
+  /** Tells whether a courier delivers. */
   isBrought?: boolean;
 }) {
   const t = useText(deliveryMessages);

@@ -6,12 +6,12 @@ import { firstCourier } from "./usable-couriers.ts";
 /** The shipping before a choice. */
 export interface QuotedShipping {
   readonly text: string;
-  /** True when the checkout begins with a free delivery, so that the goods' total is the total. */
+  /** Tells whether the checkout begins with a free delivery. The goods' total is then the total. */
   readonly isFree: boolean;
 }
 
 /**
- * Words the shipping before a choice: what the checkout begins with, and a lower fee if there is one; null when nobody
+ * Words the shipping before a choice: the fee with which the checkout begins, and a lower fee if any. Null when nobody
  * delivers the goods.
  * @param couriers with their answers for these goods
  * @param methods the delivery methods that the shop offers
@@ -29,7 +29,7 @@ export function quoteShipping(
   const priced = couriers.filter(({ fee, unavailable_reason: reason }) => fee && !reason);
   const first = methods.includes("DELIVERY") ? firstCourier(priced) : undefined;
   if (!first) return hasPickup ? { text: t("freePickup"), isFree: true } : null;
-  // A promotion makes it free.
+  // A promotion makes shipping free.
   if (isFree || priced.every(({ fee }) => isZeroMoney(fee!)))
     return { text: t("free"), isFree: true };
   const named = ({ title }: Courier) => localized(title, language);

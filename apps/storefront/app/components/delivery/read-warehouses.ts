@@ -2,10 +2,10 @@ import { everyPage } from "@harbour/api-client";
 import type { Pager, Warehouse } from "@harbour/contracts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** S9-016: 999 at once; the API returns a hundred at a time. */
+/** S9-016: requests 999 at once, although the API returns at most a hundred. */
 const perPage = 999;
 
-/** Reads all warehouses with pick-up points, and when named goods are ready there. */
+/** Reads all warehouses with pick-up points, and the days when the given goods are ready there. */
 export async function readWarehouses(
   { api, store }: Pick<RequestContext, "api" | "store">,
   goods?: { product_variant_ids: string[]; quantities: number[] },

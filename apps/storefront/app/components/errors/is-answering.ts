@@ -1,8 +1,8 @@
 import { away } from "../../request/away.ts";
 
 /**
- * Tells whether the shop answers at an address. `navigator.onLine` is unreliable: it stays true on pages from the
- * service worker and on dead networks.
+ * Tells whether the shop answers at an address. `navigator.onLine` is unreliable, because it stays true on pages from
+ * the service worker and on dead networks.
  */
 export async function isAnswering(address: string): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ import { useRetries } from "./use-retries.ts";
 interface NotLoadedProps {
   /** The missing thing, in words. */
   children: ReactNode;
-  /** True for a part of a page. */
+  /** Tells whether only a part of the page is missing. */
   isPart?: boolean;
   className?: string | undefined;
 }
@@ -49,7 +49,7 @@ function ReadAgain({ className }: { className: string }) {
     event.preventDefault();
     readAgain();
   };
-  // A failed retry would cost the rest of the page.
+  // Retries only once the shop answers, because a failed reload would replace the rest of the page.
   useRetries(async () => {
     if (await isAnswering(readinessPath)) readAgain();
   });

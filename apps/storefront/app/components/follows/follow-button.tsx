@@ -10,7 +10,7 @@ import { type Followable, keyOf } from "./followable.ts";
 
 /**
  * A toggle button that posts to the calendar.
- * @param back the page and place to return to after signing in, or without script; has no language
+ * @param back the page and place to return to after signing in, or without script; without a language
  */
 export function FollowButton({
   of,

@@ -8,8 +8,8 @@ import { followedParameter } from "./followed-address.ts";
 import type { FollowResult } from "./read-follows.server.ts";
 
 /**
- * Reports the outcome of Follow to a returning visitor. A toast shows it once, then the address is plain again.
- * Without script it stands in this place.
+ * Reports the outcome of Follow to a returning visitor. A toast shows it once, then the address is plain again. Without
+ * script the report stands in this place.
  * @param followables names of what was followed
  */
 export function TellFollowed({

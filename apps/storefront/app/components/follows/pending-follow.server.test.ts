@@ -10,7 +10,10 @@ const page = "/zh/shop/main/calendar?from=2027-01#release-p1";
 const key = "maker:Tin Ferry: Co";
 const address = "/zh/shop/main/calendar?from=2027-01&followed=maker%3ATin+Ferry%3A+Co#release-p1";
 
-/** A browser, and what whoever signs in at it follows: the shop takes so much, or refuses. */
+/**
+ * Creates a browser, and records the visitor's follows after signing in. The shop accepts them, or refuses with
+ * `refusal`.
+ */
 function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   let cookie: string | undefined;
   const follows: { kind: string; name: string }[] = [];

@@ -73,7 +73,7 @@ function keep({ setCookie, isSecure }: Browser, pending: PendingFollow | null): 
   );
 }
 
-/** A path has no spaces; a name may have some. */
+/** Reads the cookie of a pending follow. A path has no spaces, but a name may. */
 function readPendingFollow({ ownCookie }: Browser): PendingFollow | null {
   const [refused = "", back, ...key] = (ownCookie(cookieNames.follow) ?? "").split(" ");
   if (!back || key.length === 0) return null;

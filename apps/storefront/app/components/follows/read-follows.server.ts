@@ -5,14 +5,14 @@ import { followedParameter } from "./followed-address.ts";
 import { followRefusals } from "./follow-refusals.messages.ts";
 import { keyOf } from "./followable.ts";
 
-/** The outcome of a press on Follow, for the page that its visitor is back at. */
+/** The outcome of a press on Follow, for the page to which the visitor returns. */
 export interface FollowResult {
   readonly key: string;
-  /** The reason why it is not followed; null when it is. */
+  /** The reason why nothing was followed; null on success. */
   readonly problem: string | null;
 }
 
-/** Reads the visitor's follows by key; none for guests, and where they cannot be read. */
+/** Reads the visitor's follows by key; empty for guests, and when unreadable. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
   const client = await session.existingClient();
   const own = await client?.calendar.own().catch(unlessRefused(undefined));
@@ -27,7 +27,8 @@ export async function readBack(context: RequestContext) {
 }
 
 /**
- * Reads the outcome that the address names, if it is true for this visitor. Others with the address are told nothing.
+ * Reads the outcome that the address names, if it is true for this visitor. Other visitors with the address see
+ * nothing.
  */
 export function readFollowResult(
   context: RequestContext,

@@ -6,11 +6,11 @@ import { useSaving } from "./use-saving.ts";
 
 interface Props {
   words: Readonly<Record<"make" | "renew" | "renewSure" | "end", string>>;
-  /** The link, once there is one. */
+  /** The link, once it exists. */
   children: ReactNode;
 }
 
-/** A member's secret link: made, renewed and ended by the intents `share` and `unshare`. */
+/** A member's secret link, which the intents `share` and `unshare` create, renew and end. */
 export function OwnLink({ words, children }: Props) {
   const share = useSaving({ key: "share" });
   const unshare = useSaving({ key: "unshare" });

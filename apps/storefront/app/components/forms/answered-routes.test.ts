@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../..");
 
-/** Buttons that nobody types anything for. */
+/** The routes whose forms have only a button, so no typed text can be lost. */
 const typeless = [
   "features/catalogue/compare/compare-page.tsx",
   "features/orders/orders/order-document.ts",

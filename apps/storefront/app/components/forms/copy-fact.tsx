@@ -9,7 +9,7 @@ interface Props {
   /** The part of the value to copy; without script plain text. */
   copies?: string;
   isLarge?: boolean;
-  /** True for a long value, whose button stands below. */
+  /** Tells whether the value is long, so that its button stands below. */
   isLong?: boolean;
 }
 

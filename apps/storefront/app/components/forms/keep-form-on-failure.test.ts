@@ -10,7 +10,7 @@ function sent(fails: unknown) {
   const request = new Request("http://shop.example/", { method: "POST", body });
   return orRefusal({
     request,
-    // The router sends the form that the page holds: it must not have been read before.
+    // The router sends the page's own form, so nothing may have read it before.
     serverAction: async () => {
       await request.formData();
       throw fails;

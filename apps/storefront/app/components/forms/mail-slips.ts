@@ -26,7 +26,7 @@ const real = new Set([
 
 /**
  * Returns the corrected address for a likely error in the domain: `anna@gmial.com` becomes `anna@gmail.com`. Null
- * without one. Only single errors, because a wrong suggestion costs trust.
+ * without an error. Corrects only single errors, because a wrong suggestion costs trust.
  */
 export function meantAddress(typed: string): string | null {
   const at = typed.lastIndexOf("@");

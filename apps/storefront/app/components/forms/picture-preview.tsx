@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 /** The longest side in pixels, enough to recognise a photo. */
 const maxSide = 640;
 
-/** Previews a chosen picture; nothing until it is read. */
+/** Previews a chosen picture, once it is read. */
 export function PicturePreview({
   file,
   label,

@@ -11,7 +11,7 @@ interface Props {
   kind: "address" | "card";
   id: string;
   isDefault: boolean;
-  /** True while it is being deleted. */
+  /** Tells whether the thing is being deleted. */
   isLeaving: boolean;
   /** Labels for screen readers that name the object, and the confirmation's question. */
   says: { setDefault: string; remove: string; removeSure: string };

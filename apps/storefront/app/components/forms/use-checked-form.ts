@@ -13,7 +13,7 @@ interface Options {
 
 interface Shown {
   readonly text: string;
-  /** True for a server's error, which stays until its field changes. */
+  /** Tells whether the server reported the error, which stays until its field changes. */
   readonly isAnswered: boolean;
 }
 

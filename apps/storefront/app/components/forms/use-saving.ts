@@ -73,7 +73,7 @@ export function useSaving<Facts extends object = object>({
     /** Props of the form. */
     form: fields.props,
     isBusy,
-    /** True for 1500 ms after a success. */
+    /** Tells whether the form succeeded within the last 1500 ms. */
     isFresh,
     /**
      * A number that rises with each refusal without a faulty field; as a key it restores the server's values (S4-020).
@@ -81,9 +81,9 @@ export function useSaving<Facts extends object = object>({
     refusals,
     errors: fields.errors,
     problem: isBusy ? null : (outcome?.problem ?? null),
-    /** True without an answer: the form can be sent again. */
+    /** Tells whether the answer is missing, so that the form can be sent again. */
     isUnanswered: !isBusy && wasUnanswered(outcome),
-    /** True for a form with typed text. */
+    /** Tells whether the form has typed text. */
     isTyped: check !== undefined,
     /** The wait after too many tries. */
     tooOften: !isBusy && answerOf(outcome)?.retryAfter ? answerOf(outcome) : undefined,

@@ -4,9 +4,9 @@ import { useText } from "../site/use-text.ts";
 import { fieldMessages } from "./field.messages.ts";
 
 interface Words {
-  /** Instead of "Success". */
+  /** The toast of a success; by default "Success". */
   readonly success?: string;
-  /** Instead of "Error from Server". */
+  /** The toast of a failure; by default "Error from Server". */
   readonly failure?: string;
 }
 

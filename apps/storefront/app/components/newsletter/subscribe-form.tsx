@@ -29,7 +29,7 @@ type Answer = SubscriptionOutcome | Unanswered;
 /**
  * The newsletter's form: answered in place with script, on its own page without. The sentence beside it is logged with
  * the answer.
- * @param begun what was typed into the form that this one replaces
+ * @param begun the text typed into the form that this one replaces
  * @param isOwnPage true on its own page, which shows answers without script
  */
 export function SubscribeForm({

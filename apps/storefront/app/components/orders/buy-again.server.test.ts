@@ -14,7 +14,7 @@ interface Add {
 const refusal = (status: number, code: string, details = {}) =>
   new ApiError({ status, headers: {}, body: JSON.stringify({ code, message: "no", details }) });
 
-/** A cart that answers each add as it is told. */
+/** A cart that answers each add with `answer`. */
 function aCart(answer: (add: Add["body"]) => ApiError | null) {
   const added: string[] = [];
   const context = refusingContext(500, {

@@ -16,7 +16,7 @@ export interface LeftOut {
 }
 
 /**
- * Adds an order's goods to its store's cart again, as many as available; gifts come by themselves.
+ * Adds an order's goods to its store's cart again, as many as available. The shop adds their gifts.
  * @throws a redirect to the cart when everything is added
  * @throws ApiError when the shop fails before anything is added
  */

@@ -16,7 +16,7 @@ export function HeldFor({ deadline, left }: { deadline: string; left: number }) 
   );
 }
 
-/** `24:10`, or `1:24:10`. */
+/** Returns a time as `24:10` or `1:24:10`. */
 function clock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);

@@ -19,7 +19,7 @@ test("a guest's contact for a payment is sent to result pages only, for half an 
   for (const line of set) expect(line).toMatch(/Max-Age=1800; Path=[^;]*; HttpOnly; SameSite=Lax/);
   expect(readNamedContact(cookies, order)).toEqual(contact);
   expect(readNamedContact(cookies, "HB-9999-9999")).toBeNull();
-  // Without the list, which signing out takes away wherever it is done, the rest opens nothing.
+  // Signing out on any device removes the list, without which the other cookies open nothing.
   jar.delete("auth.paying");
   expect(readNamedContact(cookies, order)).toBeNull();
 });

@@ -11,9 +11,9 @@ import { type Contact, contactOf } from "./contact.ts";
 type Cookies = Pick<RequestContext, "ownCookie" | "setCookie" | "isSecure">;
 
 /**
- * Stores the contact of a guest who goes to pay, so that the page after paying can show the order. With `pages` also
- * that of a refund request. No address contains it, and scripts cannot read it. It ends after half an hour, on
- * payment, sign-in or sign-out, because the device may be shared.
+ * Stores the contact of a guest who goes to pay, so that the page after paying can show the order. `pages` adds the
+ * page for refund requests. No address contains the contact, and scripts cannot read it. The cookie ends after half an
+ * hour, on payment, sign-in or sign-out, because the device may be shared.
  */
 export function keepNamedContact(
   { ownCookie, setCookie, isSecure }: Cookies,

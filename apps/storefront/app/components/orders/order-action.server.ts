@@ -113,7 +113,10 @@ export const nothing: OrderOutcome = {
   settled: null,
 };
 
-/** @throws ApiError `not_found` also when the order is somebody else's */
+/**
+ * Reads an order for its page.
+ * @throws ApiError `not_found` also for somebody else's order
+ */
 export async function showOrder(
   { api, session }: RequestContext,
   orderId: string,

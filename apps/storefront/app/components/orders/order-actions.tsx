@@ -22,7 +22,7 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Cancel, as far as the status table lets the buyer; the same goods once more; and the receipt. */
+/** Shows the order's actions: cancel if the status allows it, buy again, and print the receipt. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useText(orderMessages);
   const store = useStoreOf(order);

@@ -67,7 +67,7 @@ export function OrderDelivery({ order, isPromiseSaid }: Props) {
   );
 }
 
-/** A number of Hong Kong as it is written there: `9123 4567`. */
+/** Writes a Hong Kong phone number in its usual groups: `9123 4567`. */
 function inFours({ area_code: code, phone }: Order["delivery_details"]): string {
   return code === "852" ? phone.replace(/^(\d{4})(\d{4})$/, "$1 $2") : phone;
 }

@@ -11,7 +11,7 @@ import { whyCancelled } from "./why-cancelled.ts";
 
 interface Props {
   order: Order;
-  /** The optimistic status of the action under way. It stands last, and goes again when that fails. */
+  /** The optimistic status of the action under way. The history shows it last, and drops it if the action fails. */
   status: OrderStatus;
 }
 

@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows what happens next to the order and when. While it waits for its payment, its instructions say so. */
+/** Shows the order's next step and its time. An unpaid order's instructions say this instead. */
 export function OrderNext({ order, status, isExplained = false, children }: Props) {
   const t = useText(progressMessages);
   const language = useLanguage();

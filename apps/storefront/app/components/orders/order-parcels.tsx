@@ -6,7 +6,7 @@ import { orderMessages } from "./order.messages.ts";
 
 type Tracking = NonNullable<Order["tracking"]>;
 
-/** Until nothing remains to be sent, no time runs towards its completion. */
+/** Tells whether parts of the order are still to be sent. Its time until completion starts after the last one. */
 export function isSentInPart(order: Order): boolean {
   const { current_status: status, completes_at: completesAt, parcels } = order;
   return status === "delivering" && completesAt === null && parcels.length > 0;
@@ -62,7 +62,7 @@ export function OrderParcels({ order }: { order: Order }) {
   );
 }
 
-/** The number, and the courier's own page of it where there is one. */
+/** Shows the tracking number, linked to the courier's page if there is one. */
 export function TrackingNumber({ tracking: { number, url } }: { tracking: Tracking }) {
   const t = useText(orderMessages);
   return (

@@ -11,7 +11,7 @@ export function keptPoints({
   return isPaid || status === "cancelled" ? 0 : calculations.point.total;
 }
 
-/** Returns the points that refunds left. */
+/** Returns the points that remain after refunds. */
 export function leftPoints({
   earned_points: earned,
   refunds,
@@ -20,7 +20,7 @@ export function leftPoints({
   return Math.max(0, (earned?.points ?? 0) - taken);
 }
 
-/** Returns the points that a cancelled order gave back. Of one cancelled unpaid all are back; a refund says its own. */
+/** Returns the points that a cancellation returned: all points of an unpaid order, or those of its refund. */
 export function returnedPoints({
   is_paid: isPaid,
   current_status: status,
@@ -29,7 +29,7 @@ export function returnedPoints({
   return !isPaid && status === "cancelled" ? calculations.point.total : 0;
 }
 
-/** Tells whether anything came back with its cancellation. */
+/** Tells whether the cancellation returned anything to the buyer. */
 export function hasCameBack(order: OrderTotals & Pick<Order, "returned_voucher">): boolean {
   return returnedPoints(order) > 0 || order.returned_voucher !== null;
 }

@@ -19,7 +19,7 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
   return <p className={className}>{t(earned.points === 1 ? `${words}One` : words, { count })}</p>;
 }
 
-/** The level that the points of an order led to. */
+/** Shows the level that the order's points led to. */
 export function ReachedLevel({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function ReachedLevel({ order }: { order: Order }) {
   );
 }
 
-/** Points that an unpaid order keeps from being spent elsewhere. */
+/** Shows the points that an unpaid order reserves. */
 export function KeptPoints({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const count = keptPoints(order);
@@ -44,7 +44,7 @@ export function KeptPoints({ order }: { order: Order }) {
 /** The place of the voucher's link in a sentence. */
 const titlePlace = "\n";
 
-/** Shows what came back as the order was cancelled. */
+/** Shows the points and vouchers that the cancellation returned. */
 export function CameBack({ order }: { order: Order }) {
   const t = useText(orderPointsMessages);
   const language = useLanguage();

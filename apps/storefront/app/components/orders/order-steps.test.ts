@@ -41,6 +41,6 @@ test("at every status but the last ones exactly one step is under way", () => {
 test("an order that waits for its payment once more had its proof rejected", () => {
   expect(eventOf("submitted", undefined)).toBe("ordered");
   expect(eventOf("submitted", "pending")).toBe("proof-rejected");
-  // Paid too late, and taken up again.
+  // The order was paid too late and resumed.
   expect(eventOf("processing", "cancelled")).toBe("paid");
 });

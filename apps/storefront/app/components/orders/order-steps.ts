@@ -19,7 +19,7 @@ const done: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
   completed: 5,
 };
 
-/** Null of an order that goes nowhere any more. */
+/** Returns the order's steps; null for a cancelled order. */
 export function stepsOf(
   status: OrderStatus,
   method: Order["delivery_info"]["method"],
@@ -42,7 +42,10 @@ export type HistoryEvent =
   | "paid"
   | "handed-over";
 
-/** @param before the status that stands before it in the history; absent for the first */
+/**
+ * Returns the history's event for a status.
+ * @param before the previous status in the history; absent for the first
+ */
 export function eventOf(slug: OrderStatus, before: OrderStatus | undefined): HistoryEvent {
   switch (slug) {
     case "submitted":

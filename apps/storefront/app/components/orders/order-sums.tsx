@@ -33,7 +33,7 @@ export function OrderSums({ order, wayToPay }: { order: Order; wayToPay: string 
   );
 }
 
-/** The card it was paid by, as far as it may be shown; or that there was nothing to pay. */
+/** Returns the card that paid, with its last digits, or a text that no money was due. */
 function useWayPaid({ checkout: { amount, online }, calculations }: Order): string | null {
   const t = useText(onlinePaymentMessages);
   const say = useText(orderMessages);

@@ -11,7 +11,7 @@ const done: Readonly<Record<string, "savedCancel" | "savedProof" | "savedComplet
   complete: "savedComplete",
 };
 
-/** Words a succeeded action. A cancelled order says what its buyer has again, in sentences of its own. */
+/** Words a succeeded action. For a cancelled order, sentences list what was returned to the buyer. */
 export function orderToastWords(intent: string, order: Order | null, language: Language): string {
   const t = translator(orderPointsMessages, language);
   const back = order && intent === "cancel" ? cameBack(order, language) : [];
@@ -19,7 +19,7 @@ export function orderToastWords(intent: string, order: Order | null, language: L
   return [t("cancelledAnd"), ...back].join(sentenceSpace(language));
 }
 
-/** Lists what the buyer has again. */
+/** Lists what was returned to the buyer. */
 function cameBack(order: Order, language: Language): string[] {
   const t = translator(orderPointsMessages, language);
   const points = returnedPoints(order);

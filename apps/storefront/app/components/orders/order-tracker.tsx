@@ -11,7 +11,7 @@ interface Props {
   status: OrderStatus;
 }
 
-/** Shows the order's progress in five steps. A cancelled one has none: its badge says all. */
+/** Shows the order's progress in five steps. A cancelled order has no steps, because its badge says enough. */
 export function OrderTracker({ order, status }: Props) {
   const t = useText(progressMessages);
   const steps = stepsOf(status, order.delivery_info.method);

@@ -33,22 +33,24 @@ import { expectedStatus, useLatestOrder, useOrderFetcher } from "./use-order-fet
 
 interface Props {
   outcome: OrderOutcome;
-  /** The result that a `ResultHead` above it shows: the order's number, and until when to pay. */
+  /** The result in the `ResultHead` above, which shows the order's number and the payment deadline. */
   result?: PaymentOutcome;
-  /** Thanks for an order that is still to be paid, and what else there is to say below its instructions. */
+  /** The thanks for an order that is still to be paid, and the text below its instructions. */
   thanks?: { readonly title: string; readonly more: ReactNode };
-  /** The page was asked for by a member. */
+  /** Tells whether a member requested the page. */
   isMember?: boolean;
 }
 
-/** An order with everything its owner can do. Its forms post to the page they are on; `action` there is `actOnOrder`. */
+/**
+ * An order with all actions of its owner. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
+ */
 export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
   const t = useText(orderMessages);
   const { fetcher, answer } = useOrderFetcher(outcome.order?._id);
   const { order, guide, wayToPay, contact } = useLatestOrder(outcome, fetcher);
   const store = useStoreOf({ store_id: order?.store_id ?? "" });
   const latest = fetcher.state === "idle" ? (answer ?? outcome) : undefined;
-  // The button that was pressed is gone, far below what came of it.
+  // Scrolls up to the result, because the pressed button far below is gone.
   const top = useRef<HTMLDivElement>(null);
   useAnswer(latest?.intent === "cancel" ? latest : null, ({ problem }) => {
     if (problem) return;
@@ -57,7 +59,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   });
   if (!order) return null;
   const status = expectedStatus(order, fetcher.formData);
-  // Until it is paid, how to pay comes first.
+  // An unpaid order shows first how to pay.
   const isUnpaid = status === "submitted" && result !== "confirming";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
@@ -67,7 +69,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const isExplained = result !== undefined && !thanks;
   const named = { reference: order.reference };
   const title = thanks?.title ?? t("order", named);
-  // A heading above gives the next step and the delivery days of these.
+  // A heading above already gives the next step and the delivery days of these orders.
   const isNextExplained = result === "paid" || result === "checking";
   const progress = (
     <>
@@ -110,7 +112,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
               refund={refund}
             />
           )}
-          {/* The history below has it too, but is not printed. */}
+          {/* The history below shows the time too, but is not printed. */}
           <span className={classes("text-sm text-quiet", result && "hidden print:inline")}>
             {t("placedOn")} {formatDate(order.created_at)}
           </span>

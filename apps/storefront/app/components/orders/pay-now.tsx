@@ -15,7 +15,7 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 interface Props {
   order: Order;
-  /** The optimistic status: cancelled as soon as somebody cancels it. */
+  /** The optimistic status: cancelled from the press of the button. */
   status: OrderStatus;
   contact: Contact | null;
   fetcher: OrderFetcher;
@@ -23,7 +23,7 @@ interface Props {
   isExplained?: boolean;
 }
 
-/** Links to the provider's page while the order waits for payment. Reports money that came back. */
+/** Links to the provider's page while the order waits for payment. Says when the payment is refunded. */
 export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
   const t = useText(onlinePaymentMessages);
   const { left, isChecking } = useHoldDeadline({ order, status, contact, fetcher });
@@ -49,12 +49,12 @@ export function PayNow({ order, status, contact, fetcher, isExplained = false }:
   );
 }
 
-/** Between the end and the shop's word that the order is cancelled: nothing to press. */
+/** Shows that the payment time is over, without a button, until the shop cancels the order. */
 function TimeIsOver({ isExplained, isOwn }: { isExplained: boolean; isOwn: boolean }) {
   const t = useText(onlinePaymentMessages);
   return (
     <>
-      {/* No refresh for a visitor who named the order in a form, because it would show the form again. */}
+      {/* A visitor who named the order in a form gets no refresh, because it would show the form again. */}
       {isOwn && <RefreshSoon seconds={30} />}
       {!isExplained && (
         <Notice>

@@ -9,7 +9,7 @@ interface Refund {
   readonly isSent: boolean;
 }
 
-/** Red is for what went wrong: an order on its way has the calm colours. */
+/** The badge's colours by status. Red marks a problem; an order in progress has calm colours. */
 const tones: Partial<Record<OrderStatus, "good" | "quiet">> = {
   "ready-to-pickup": "good",
   completed: "good",
@@ -30,7 +30,7 @@ export function StatusBadge({
   isPaid: boolean;
   /** True when its payment deadline has passed. */
   isOver?: boolean;
-  /** The refund and whether it is all sent; null: none, or its page says so. */
+  /** The refund, and whether all of it is sent. Null without a refund, or if the page shows it. */
   refund?: Refund | null;
 }) {
   const t = useText(orderMessages);

@@ -10,14 +10,14 @@ interface Props {
   guide: PaymentInstructions;
   reference: string;
   deadline: string | null;
-  /** The form for the payment proof stands above. */
+  /** Tells whether the form for the payment proof stands above. */
   isProofAbove?: boolean;
 }
 
 /** Shows where to send the money, how much and until when: FPS by code or number, bank account, PayMe. */
 export function PaymentGuide({ guide, reference, deadline, isProofAbove = false }: Props) {
   const t = useText(orderMessages);
-  // A way that the shop has not set up is none.
+  // Methods that the shop has not set up are hidden.
   const hasFps = guide.fps.id !== "";
   const hasBank = guide.bank.number !== "";
   const hasPayme = guide.payme.username !== "";
@@ -89,7 +89,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shows the FPS code. A phone scans it off a wide screen; on a phone its bank's app opens the saved picture. */
+/** Shows the FPS code. A phone scans it from a wide screen. On a phone, the bank's app opens the saved picture. */
 function FpsCode({ code, reference }: { code: string; reference: string }) {
   const t = useText(orderMessages);
   return (

@@ -7,8 +7,8 @@ import { drawQr } from "../payment/draw-qr.server.ts";
 export interface PaymentInstructions {
   readonly amount: string;
   /**
-   * `code`: the QR picture as a `data:` address, which phones can save and banks' apps open. Null when no bank could
-   * use it.
+   * The FPS details. `code` is the QR picture as a `data:` address, which phones can save and banks' apps open. It is
+   * null when no bank could use it.
    */
   readonly fps: { readonly id: string; readonly username: string; readonly code: string | null };
   readonly bank: { readonly bank: string; readonly number: string; readonly username: string };
@@ -29,8 +29,8 @@ export async function paymentFacts(
 }
 
 /**
- * Returns the instructions for an order's payment, or null when nothing is paid by hand. The server draws the code: no
- * library reaches the browser.
+ * Returns the instructions for an order's payment, or null when nothing is paid by hand. The server draws the code, so
+ * no library reaches the browser.
  */
 export async function paymentInstructions(
   order: Order,

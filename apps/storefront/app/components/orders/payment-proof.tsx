@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The proof handed in so far and the form for one, as long as the status table takes one. A new one shows while it is on its
- * way, and is gone again when it does not arrive (S4-012).
+ * Shows the sent proof, and the form for another while the order accepts one. A new picture shows during its upload,
+ * and disappears if the upload fails (S4-012).
  */
 export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   const t = useText(orderMessages);
@@ -38,7 +38,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   const received = useRef<HTMLDivElement>(null);
   useAnswer(isOwn ? outcome : null, ({ problem }) => {
     if (problem) reason.current?.scrollIntoView({ block: "nearest" });
-    // The button that was pressed is folded away: reading goes on with what came of it.
+    // Focuses the result, because the pressed button is folded away.
     else received.current?.focus();
   });
   if (!canUpload && !offline?.image && !(isOwn && outcome.problem)) return null;
@@ -75,7 +75,8 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
       <Refusal outcome={outcome} />
     </div>
   );
-  // A cancelled order asks for nothing: a buyer who paid all the same unfolds the form from a line of text.
+  // A cancelled order asks for no proof. A buyer who paid anyway unfolds the form from a line of
+  // text.
   if (isOver && !offline?.image && !sent)
     return (
       <details className="print:hidden">
@@ -143,7 +144,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   );
 }
 
-/** Folds the proof of a paid order away: only those who look for it need it. */
+/** Folds the proof of a paid order away, because few buyers need it again. */
 function PaidProof({ order }: Pick<Props, "order">) {
   const t = useText(orderMessages);
   const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
@@ -162,7 +163,7 @@ function PaidProof({ order }: Pick<Props, "order">) {
   );
 }
 
-/** More is below, other than behind a button. */
+/** A sign that the text unfolds, unlike a button. */
 function Unfolds() {
   return <ChevronDown size={16} className="transition-transform group-open:rotate-180" />;
 }

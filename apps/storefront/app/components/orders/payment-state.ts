@@ -74,7 +74,7 @@ export function paymentOutcome(order: Facts, isConfirming: boolean): PaymentOutc
   return order.current_status === "pending" ? "checking" : "placed";
 }
 
-/** Slow banks mostly need less. */
+/** The longest wait for a payment's confirmation; slow banks mostly need less. */
 const maxSecondsConfirming = 60;
 
 /**

@@ -19,7 +19,7 @@ interface Props {
   /** The server's errors about the picture. */
   answered?: FieldErrors | undefined;
   className: string;
-  /** The button. */
+  /** The button of the form. */
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function ProofForm({ fetcher, orderId, contact, answered, className, chil
   );
 }
 
-/** The picture of the transfer record: chosen, taken, dropped or pasted. */
+/** The picture of the transfer record, which is chosen, taken, dropped or pasted. */
 export function ProofInput({
   error,
   isSending = false,
@@ -98,7 +98,7 @@ export function ProofInput({
   );
 }
 
-/** Into the field itself, so that the form sends and checks it as if it had been chosen. */
+/** Puts a picture into the field, so that the form checks and sends it like a chosen one. */
 function give(area: RefObject<HTMLElement | null>, files: FileList | null): void {
   const field = area.current?.querySelector<HTMLInputElement>('input[name="proof"]');
   const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
@@ -110,7 +110,7 @@ function give(area: RefObject<HTMLElement | null>, files: FileList | null): void
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A screenshot is pasted anywhere on the page that shows the field. */
+/** Accepts a screenshot that is pasted anywhere on the page. */
 function usePastedPicture(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {

@@ -9,11 +9,11 @@ type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recogn
 
 interface Props {
   recognition: Recognition;
-  /** Staff have looked at it: nothing is left to check. */
+  /** Tells whether staff have checked the proof. */
   isChecked: boolean;
 }
 
-/** Shows a machine's reading of the proof. It promises nothing: staff look at what does not match. */
+/** Shows a machine's reading of the proof. It promises nothing, because staff check what does not match. */
 export function ProofRecord({ recognition, isChecked }: Props) {
   const t = useText(proofRecordMessages);
   if (!recognition.is_recognised_by_ai)
@@ -71,7 +71,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Shows text as it stands on the picture, in whatever language that is. */
+/** Shows text from the picture, which may be in any language. */
 function Written({ children }: { children: string }) {
   return <bdi translate="no">{children}</bdi>;
 }

@@ -3,7 +3,7 @@ import { wasUnanswered, type Unanswered } from "../forms/outcome.ts";
 import { Unsent } from "../forms/unsent.tsx";
 import type { OrderOutcome } from "./order-action.server.ts";
 
-/** Beside the button that was pressed: why it was not done. */
+/** Shows beside the pressed button why the action failed. */
 export function Refusal({ outcome }: { outcome: OrderOutcome | Unanswered | undefined }) {
   if (!outcome?.problem) return null;
   return wasUnanswered(outcome) ? (

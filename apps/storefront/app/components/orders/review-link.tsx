@@ -13,11 +13,11 @@ interface Props {
   /** The optimistic status of the action under way. */
   status: OrderStatus;
   contact: Contact | null;
-  /** True for a member, as the page was told; cached pages learn it from what is known of their visitor. */
+  /** Tells whether the page was rendered for a member. Cached pages ask the browser instead. */
   isMember: boolean;
 }
 
-/** Shows a member's ratings of an order, or where to give them. */
+/** Shows a member's ratings of an order, or links to their form. */
 export function ToReview({ order, status, contact, isMember }: Props) {
   const list = useText(orderListMessages);
   const store = useStoreOf(order);

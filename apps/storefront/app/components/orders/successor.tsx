@@ -9,8 +9,8 @@ import { orderListMessages } from "./order-list.messages.ts";
 type Superseded = Pick<Order, "store_id" | "superseded_by">;
 
 /**
- * Returns the address of the order that stands for a superseded one. Null: none does, or a guest who named one order
- * has not named that one.
+ * Returns the address of the order that replaced a superseded one; null without one. Null also for a guest, who has
+ * named only the first order.
  */
 export function useSuccessorAddress(order: Superseded, contact: Contact | null): string | null {
   const store = useStoreOf(order);
@@ -18,7 +18,7 @@ export function useSuccessorAddress(order: Superseded, contact: Contact | null):
   return paths.order(store, order.superseded_by);
 }
 
-/** The way to it. */
+/** Links to the order that replaced this one. */
 export function SuccessorLink({ order, contact }: { order: Superseded; contact: Contact | null }) {
   const list = useText(orderListMessages);
   const href = useSuccessorAddress(order, contact);

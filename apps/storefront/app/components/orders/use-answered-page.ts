@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { OrderOutcome } from "./order-action.server.ts";
 
 /**
- * Returns the page's order. The answer of a form without script contains the newest one. Such an answer stays with
- * the page, whatever is done and read afterwards.
+ * Returns the page's order. Without script, a form's answer contains the newest order, and stays after later actions
+ * and reads.
  */
 export function useAnsweredPage(
   page: OrderOutcome,

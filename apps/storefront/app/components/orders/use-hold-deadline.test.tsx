@@ -12,7 +12,7 @@ const deadline = "2026-11-22T01:06:00.000Z";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  // The first look four seconds after the end, the next eight seconds after that.
+  // The first check comes four seconds after the deadline, the next eight seconds later.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   reached().mockResolvedValue(new Response());
 });
@@ -36,7 +36,10 @@ const cancelled = exampleOrder({
   cancellation: { by: "deadline", reason: null, reason_text: null },
 });
 
-/** The order's page, of which each look finds what comes next. @returns how often it was read */
+/**
+ * Opens the order's page, where each check finds the next answer.
+ * @returns how often the order was read
+ */
 async function open(...answers: Order[]) {
   const looks = { count: 0 };
   visit("/shop/main/order/o1", {
@@ -47,7 +50,7 @@ async function open(...answers: Order[]) {
   return looks;
 }
 
-/** Lets time pass in steps, between which the page is drawn. */
+/** Advances the time in steps, and renders the page after each. */
 async function after(seconds: number) {
   const step = Math.min(seconds, 1);
   for (let passed = 0; passed < Math.max(1, seconds); passed += 1)

@@ -12,7 +12,7 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 // Each check waits longer than the last, because the shop cancels an order a minute or two after its deadline.
 const ownPace = { checks: 8, factor: 2, maxMs: 20_000 };
-/** The pace of a network's checks of orders named by e-mail or phone. */
+/** The pace for orders named by e-mail or phone, whose checks the shop limits per network. */
 const guestPace = { checks: 4, factor: 3, maxMs: 45_000 };
 const firstCheckMs = { least: 2000, spread: 4000 };
 
@@ -20,7 +20,7 @@ interface Watched {
   readonly order: Order;
   /** The shown status. */
   readonly status: OrderStatus;
-  /** Null: it is the visitor's own. */
+  /** The guest's contact; null for the visitor's own order. */
   readonly contact: Contact | null;
   readonly fetcher: OrderFetcher;
 }

@@ -5,7 +5,7 @@ import type { OrderFetcher } from "./use-order-fetcher.ts";
 import { orderToastWords } from "./order-toast-words.ts";
 import { useAnswer } from "../site/use-answer.ts";
 
-/** S8-033: how an action on an order went, once for each answer. */
+/** S8-033: reports the outcome of an action on an order, once per answer. */
 export function useOrderToast(fetcher: OrderFetcher): void {
   const say = useText(fieldMessages);
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function useOrderToast(fetcher: OrderFetcher): void {
   useAnswer(settled, (answer) => {
     // The page refreshed by itself, without a press.
     if ("intent" in answer && answer.intent === "look-up") return;
-    // It says itself, beside its button, what is not in the cart.
+    // A notice beside the button already lists the goods that are not in the cart.
     if ("leftOut" in answer && answer.leftOut.length > 0) return;
     const isDone = "hasChanged" in answer && answer.hasChanged;
     if (!isDone) return toast(say("serverError"), "bad");

@@ -4,7 +4,7 @@ import { isPayingBack } from "./refunded.ts";
 import { cancelledMessages } from "./cancelled.messages.ts";
 import { orderMessages } from "./order.messages.ts";
 
-/** Words who or what ended the order, and the staff's reason. While the cancellation is under way it is the buyer's. */
+/** Words who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
 export function whyCancelled(
   order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,
@@ -36,9 +36,9 @@ type MoneyOfCancelled =
 const ofTransfer = { DUE: "due", RETURNED: "returned", NOT_FOUND: "notFound" } as const;
 
 /**
- * Lists what is true of a cancelled order's money, a sentence for each. `proof`: shown money goes back if it came.
- * `looking`: nothing was shown, and staff look all the same. `transfer`: who paid all the same tells us. `online`: it
- * goes back by itself. None: another notice says what came back.
+ * Lists the sentences that apply to a cancelled order's money. `proof`: the money is returned if it came. `looking`:
+ * staff check even without a proof. `transfer`: a buyer who paid anyway should tell the shop. `online`: the money
+ * returns by itself. Empty if another notice says what was returned.
  */
 export function moneyOfCancelled(
   order: Pick<Order, "is_paid" | "checkout" | "payment_method" | "transfer_return" | "refunds">,
@@ -51,7 +51,7 @@ export function moneyOfCancelled(
   if (back === null) return [isShown && approval?.status !== "REJECTED" ? "proof" : "transfer"];
   if (back.state !== "LOOKING") return [ofTransfer[back.state]];
   if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
-  // Part of the money had come by another transfer before.
+  // A part of the money came by an earlier transfer.
   return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
 }
 

@@ -16,7 +16,7 @@ export function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme"
   return (["fps", "payme", "bank"] as const).filter((way) => isSet[way]);
 }
 
-/** "FPS, PayMe or bank transfer", as far as they are set up. */
+/** Names the configured ways: "FPS, PayMe or bank transfer". */
 export function nameOfflineWays(credentials: Credentials, language: Language): string {
   const ways = offlineWays(credentials);
   const named = (ways.length === 0 ? (["none"] as const) : ways).map((way) => words[way][language]);

@@ -1,4 +1,4 @@
-/** A colour beside its name. SVG, because the site's policy refuses inline styles. */
+/** A colour beside its name. It is SVG, because the site's policy refuses inline styles. */
 export function ColorDot({ color, size }: { color: string; size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className="shrink-0">

@@ -96,7 +96,7 @@ interface Priced {
   readonly discounted_price: string;
   /** The price with an automatic promotion; null or absent when that lowers no unit. */
   readonly promotion_price?: string | null;
-  /** The points that it costs besides. */
+  /** The points besides the money. */
   readonly point: number;
 }
 

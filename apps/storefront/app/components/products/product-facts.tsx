@@ -4,7 +4,7 @@ import { productMessages } from "./product-card.messages.ts";
 import type { ProductCard } from "./present-product.ts";
 import { Stars } from "./stars.tsx";
 
-/** The picture of what is sold out. */
+/** The classes of a sold-out product's picture. */
 export const fadedPicture = "opacity-55 [filter:grayscale(1)]";
 
 /** Tells whether there are badges; most pictures have none. */
@@ -35,7 +35,7 @@ export function ProductPrice({ product }: { product: ProductCard }) {
   );
 }
 
-/** Shows ratings, and reasons to hurry or wait; nothing without any. */
+/** Shows ratings, and reasons to hurry or wait. Renders nothing without them. */
 export function ProductNotes({ product }: { product: ProductCard }) {
   const t = useText(productMessages);
   const { rating, reviewCount, fewLeft, releaseDay, promotion } = product;

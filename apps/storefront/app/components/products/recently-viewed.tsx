@@ -19,7 +19,7 @@ interface Props {
   store: StoreAlias;
 }
 
-/** Shows the products looked at before. It stands at the end of the page, and moves nothing. */
+/** Shows recently viewed products at the end of the page, where they move nothing. */
 export function RecentlyViewed({ productId, store }: Props) {
   return (
     useHasScript() && <Recent key={`${store}/${productId}`} productId={productId} store={store} />

@@ -1,7 +1,7 @@
 import type { Language } from "@harbour/i18n";
 import { addressIn, type Origins } from "../site/language-address.ts";
 
-/** The way to a page, as search engines show it. The last crumb is the page itself. */
+/** Returns the breadcrumb of a page for search engines. The last crumb is the page itself. */
 export function breadcrumbData(
   crumbs: readonly { label: string; href?: string }[],
   { language, ...origins }: Origins & { language: Language },

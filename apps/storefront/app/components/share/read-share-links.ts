@@ -7,7 +7,7 @@ export interface ShareLink {
   readonly href: string;
 }
 
-/** Reads the configured services, to whose address the page's is added. */
+/** Reads the configured services, and adds the page's address to each. */
 export async function readShareLinks(
   { api, language, publicUrl }: RequestContext,
   { title, path }: { title: string; path: string },

@@ -1,12 +1,12 @@
 import { classes } from "@harbour/ui";
 
-/** The shop's wave repeated, with a lamp on the water. */
+/** A drawing of the shop's repeated wave, with a lamp on the water. */
 export function HarbourByNight({
   className,
   isWide = false,
 }: {
   className: string;
-  /** True for full width, where the sea continues beside the drawing. */
+  /** Tells whether the drawing has full width, where the sea continues beside it. */
   isWide?: boolean;
 }) {
   const wave = "c10 0 10-7 20-7s10 7 20 7 10-7 20-7 10 7 20 7";

@@ -1,2 +1,2 @@
-/** `is_enabled` is true or 1. */
+/** Tells whether `is_enabled` is true or 1. */
 export const isOn = (isEnabled: boolean | 0 | 1): boolean => isEnabled === true || isEnabled === 1;

@@ -23,7 +23,7 @@ test("a lazy part replaces the server's markup without a gap", async () => {
     },
   );
   const load = async () => ({ default: () => <p>Alive</p> });
-  // A browser looks up a script that it has later than at once.
+  // A browser resolves even a loaded script with a delay.
   const Part = lazy(() => new Promise<void>((resolve) => setTimeout(resolve)).then(load));
   const place = document.createElement("main");
   place.innerHTML = drawn("<p>Drawn</p>");

@@ -18,8 +18,8 @@ interface LateProps {
 }
 
 /**
- * Delays a server-rendered part that is out of sight. It works as without script until it is seen; then its script
- * loads. Pages rendered in the browser load it at once.
+ * Delays a server-rendered part that is out of sight. Until it is seen it works without script; then its script loads.
+ * Pages rendered in the browser load it at once.
  */
 export function Late({ load, isReady = true, children }: LateProps) {
   const hasScript = useHasScript();
@@ -50,7 +50,7 @@ function Drawn({
     const sight = new IntersectionObserver(([one]) => {
       if (!one?.isIntersecting) return;
       sight.disconnect();
-      load().then(come, () => {}); // It stays as without script.
+      load().then(come, () => {}); // The part stays as without script.
     });
     sight.observe(place.current);
     return () => sight.disconnect();

@@ -19,7 +19,7 @@ interface About {
   readonly image?: string | null | undefined;
   /** The page's type for sharing. */
   readonly type?: "website" | "product" | "article";
-  /** True for pages that search engines must not index. */
+  /** Tells whether search engines must not index the page. */
   readonly isPrivate?: boolean;
 }
 
